@@ -1,0 +1,52 @@
+/** The constants of the shop, once. Times in milliseconds. */
+export const limits = {
+  /** HOME-3 */
+  carouselHold: 4000,
+  /** HOME-5, HOME-6, HOME-7 */
+  homeCategories: 10,
+  homeProducts: 8,
+  /** HEAD-4 */
+  mobileMenuCategories: 6,
+  /** HEAD-5 */
+  suggestionDelay: 300,
+  suggestions: 8,
+  /** HEAD-2 */
+  cartBadge: 99,
+  /** AUTH-4, AUTH-5 */
+  passwordLength: 6,
+  codeLength: 6,
+  /** AUTH-2, AUTH-4, AUTH-5, AUTH-6 */
+  loginPause: 1000,
+  registrationPause: 1000,
+  codePause: 1500,
+  resetPause: 1500,
+  /** PAY-6, PAY-8 */
+  orderPlacedPause: 3000,
+  paymentReturnPause: 2000,
+  /** PAY-7 */
+  paymentRetries: 3,
+  /** HOME-9 */
+  newsletterPause: 1000,
+  /** API-10 */
+  requestTimeout: 5000,
+  /** TOAST-1 */
+  toastHold: 5000,
+  toastSwipe: 50,
+  /** LIST-2 */
+  priceStep: 100,
+  /** LIST-6 */
+  defaultRating: 4.5,
+  /** WISH-1 */
+  wishlistDescription: 100,
+  /** PAY-4 */
+  mapZoom: 15,
+  mapLatitude: 23.8103,
+  mapLongitude: 90.4125,
+  /** How many of one piece a cart line may hold, before stock is asked. */
+  lineQuantity: 999,
+  /** LIST: pieces on one page of the listing. */
+  listingPage: 24,
+  /** ITEM-6 */
+  relatedProducts: 10,
+  searchLength: 100,
+} as const;

@@ -1,0 +1,107 @@
+declare const paise: unique symbol;
+
+/** An amount of money in whole paise (1/100 of a rupee). Made only in this file. */
+export type Paise = number & { readonly [paise]: true };
+
+/** Basis points: 1/100 of a percent. 3 % is 300. */
+export type BasisPoints = number;
+
+export const zeroPaise = 0 as Paise;
+
+/** Takes a whole number of paise from outside (a column, a test). Throws on a fraction or an unsafe integer. */
+export function paiseOf(value: number): Paise {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of paise: ${value}`);
+  return value as Paise;
+}
+
+/**
+ * Reads rupees as they stand on the wire: a number with at most two decimals. Throws a RangeError on anything finer,
+ * so that no paisa is invented by rounding (PRICE-3).
+ */
+export function fromRupees(rupees: number): Paise {
+  const value = Math.round(rupees * 100);
+  if (!Number.isSafeInteger(value) || Math.abs(value / 100 - rupees) > Number.EPSILON * Math.abs(rupees)) {
+    throw new RangeError(`not an amount in rupees and paise: ${rupees}`);
+  }
+  return value as Paise;
+}
+
+/** Rupees for the wire: a number with at most two decimals. */
+export function toRupees(amount: Paise): number {
+  return amount / 100;
+}
+
+export function add(...amounts: readonly Paise[]): Paise {
+  return paiseOf(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+export function subtract(amount: Paise, less: Paise): Paise {
+  return paiseOf(amount - less);
+}
+
+export function times(amount: Paise, quantity: number): Paise {
+  return paiseOf(amount * quantity);
+}
+
+export function lesser(one: Paise, other: Paise): Paise {
+  return one < other ? one : other;
+}
+
+/** Never below nothing (PRICE-1, PRICE-2). */
+export function atLeastZero(amount: Paise): Paise {
+  return amount < 0 ? zeroPaise : amount;
+}
+
+/** The one rounding rule of the shop (PRICE-3): amount x numerator / denominator, half a paisa rounded up. Exact. */
+export function share(amount: Paise, numerator: number, denominator: number): Paise {
+  const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
+  const divisor = 2n * BigInt(denominator);
+  const quotient = doubled / divisor;
+  return paiseOf(Number(doubled < 0n && doubled % divisor !== 0n ? quotient - 1n : quotient));
+}
+
+export function percentage(amount: Paise, rate: BasisPoints): Paise {
+  return share(amount, rate, 10_000);
+}
+
+/** The tax contained in an amount that includes it: amount x rate / (100 % + rate). */
+export function containedTax(amount: Paise, rate: BasisPoints): Paise {
+  return share(amount, rate, 10_000 + rate);
+}
+
+/**
+ * Spreads a whole over parts in proportion to their weights, to the paisa: the shares add up to the whole, and no share
+ * exceeds its weight while the whole does not exceed the weights' sum. Largest remainders first, then the earlier part.
+ */
+export function spread(whole: Paise, weights: readonly Paise[]): Paise[] {
+  const sum = add(...weights);
+  if (sum === 0 || whole === 0) return weights.map(() => zeroPaise);
+  const total = BigInt(sum);
+  const exact = weights.map((weight) => BigInt(whole) * BigInt(weight));
+  const shares = exact.map((value) => Number(value / total));
+  let left = whole - shares.reduce((a, b) => a + b, 0);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value % total }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  for (const { index } of byRemainder) {
+    if (left === 0) break;
+    shares[index] = (shares[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return shares.map(paiseOf);
+}
+
+/**
+ * Money as a shopper reads it: the rupee sign, Indian grouping, paise only where there are any. '₹2,62,200', '-₹0.50'.
+ * Written out rather than asked of Intl, whose Indian data is missing in small builds and slow to load on a phone.
+ */
+export function formatRupees(amount: Paise): string {
+  const absolute = Math.abs(amount);
+  const rupees = String(Math.trunc(absolute / 100));
+  const rest = absolute % 100;
+  const grouped =
+    rupees.length <= 3
+      ? rupees
+      : `${rupees.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')},${rupees.slice(-3)}`;
+  return `${amount < 0 ? '−' : ''}₹${grouped}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+}
