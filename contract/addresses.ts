@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, loose, looseId, ok, text, time } from './wire.ts';
+
+export const addressKinds = ['Home', 'Office', 'Permanent'] as const;
+
+export const address = z.object({
+  id,
+  contact_person_name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  country: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  state: z.string().nullable(),
+  is_billing: z.enum(['Shipping', 'Billing']),
+  address_type: z.enum(addressKinds),
+  latitude: z.string(),
+  longitude: z.string(),
+  created_at: time,
+  updated_at: time,
+});
+export type Address = z.output<typeof address>;
+
+/** Older clients send a boolean or 0 and 1. */
+const billing = z.preprocess(
+  (value) =>
+    value === true || value === 1 || value === '1'
+      ? 'Billing'
+      : value === false || value === 0 || value === '0'
+        ? 'Shipping'
+        : value,
+  z.enum(['Shipping', 'Billing']),
+);
+
+const given = z.object({
+  contact_person_name: text(120),
+  address_type: z.enum(addressKinds),
+  address: text(500),
+  city: text(120),
+  country: text(80),
+  phone: text(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number'),
+  zip: text(12).regex(/^[A-Za-z0-9 -]+$/, 'must be a postal code'),
+  state: text(120).nullish(),
+  is_billing: billing,
+  latitude: loose(z.number().min(-90).max(90)),
+  longitude: loose(z.number().min(-180).max(180)),
+});
+export type GivenAddress = z.output<typeof given>;
+
+export const listAddresses = call({
+  name: 'listAddresses',
+  summary: 'The saved addresses',
+  area: 'Addresses',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/customer/address/list',
+  answer: z.array(address),
+});
+
+export const addAddress = call({
+  name: 'addAddress',
+  summary: 'Save an address',
+  area: 'Addresses',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/customer/address/add',
+  body: given,
+  answer: ok.extend({ id, address_id: id }),
+  refusals: [409],
+});
+
+export const updateAddress = call({
+  name: 'updateAddress',
+  summary: 'Change a saved address',
+  area: 'Addresses',
+  access: 'customer',
+  method: 'PUT',
+  path: '/api/v1/customer/address/update',
+  also: [{ method: 'POST', path: '/api/v1/customer/address/update' }],
+  body: given.extend({ id: looseId }),
+  answer: ok,
+  refusals: [404],
+});
+
+export const removeAddress = call({
+  name: 'removeAddress',
+  summary: 'Delete a saved address; orders keep theirs',
+  area: 'Addresses',
+  access: 'customer',
+  method: 'DELETE',
+  path: '/api/v1/customer/address',
+  also: [{ method: 'POST', path: '/api/v1/customer/address' }],
+  query: z.object({ address_id: looseId.optional() }),
+  body: z.object({ address_id: looseId.optional() }),
+  answer: ok,
+  refusals: [404],
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { call } from './call.ts';
+import { product } from './product.ts';
+import { flag, id, loose, looseId, ok, rupees } from './wire.ts';
+
+export const cartLine = z.object({
+  /** The key for update and remove. */
+  id,
+  product_id: id,
+  customer_id: id,
+  quantity: z.number().int().positive(),
+  /** One unit, before discount. */
+  price: rupees,
+  /** Of one unit. */
+  discount: rupees,
+  /** Of one unit: added to the price under 'exclude', contained in it under 'include'. */
+  tax: rupees,
+  tax_model: z.enum(['include', 'exclude']),
+  shipping_cost: rupees,
+  name: z.string(),
+  slug: z.string(),
+  thumbnail: z.string().nullable(),
+  is_checked: z.literal(1),
+  cart_group_id: z.string(),
+  product,
+  /** Ours: what changed since the piece was put in (CART-3). */
+  notice: z.enum(['price-changed', 'stock-short', 'sold-out', 'unavailable']).nullable(),
+});
+export type CartLine = z.output<typeof cartLine>;
+
+const most = z.number().int().max(limits.lineQuantity);
+
+export const getCart = call({
+  name: 'getCart',
+  summary: 'The lines of the cart',
+  area: 'Cart',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/cart',
+  answer: z.array(cartLine),
+});
+
+export const addToCart = call({
+  name: 'addToCart',
+  summary: 'Put a piece in the cart; a piece already there is merged',
+  area: 'Cart',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/cart/add',
+  body: z.object({ id: looseId, quantity: loose(most.min(1)).default(1) }),
+  answer: ok.extend({ status: z.literal(1), cart: cartLine }),
+  refusals: [404, 409],
+});
+
+export const updateCart = call({
+  name: 'updateCart',
+  summary: 'Set the quantity of a line; 0 or less removes it',
+  area: 'Cart',
+  access: 'customer',
+  method: 'PUT',
+  path: '/api/v1/cart/update',
+  also: [{ method: 'POST', path: '/api/v1/cart/update' }],
+  body: z.object({ key: looseId, quantity: loose(most) }),
+  answer: ok.extend({ status: flag, qty: z.number().int() }),
+  refusals: [404, 409],
+});
+
+export const removeFromCart = call({
+  name: 'removeFromCart',
+  summary: 'Take a line out of the cart',
+  area: 'Cart',
+  access: 'customer',
+  method: 'DELETE',
+  path: '/api/v1/cart/remove',
+  also: [{ method: 'POST', path: '/api/v1/cart/remove' }],
+  query: z.object({ key: looseId.optional() }),
+  body: z.object({ key: looseId.optional() }),
+  answer: ok,
+  refusals: [404],
+});
+
+export const clearCart = call({
+  name: 'clearCart',
+  summary: 'Empty the cart of the signed-in customer, whatever key is named',
+  area: 'Cart',
+  access: 'customer',
+  method: 'DELETE',
+  path: '/api/v1/cart/remove-all',
+  also: [{ method: 'POST', path: '/api/v1/cart/remove-all' }],
+  answer: ok,
+});

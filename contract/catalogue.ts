@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { product, type Product } from './product.ts';
+import { flag, fullUrl, id, optionalQuery, page, paging, rupees } from './wire.ts';
+
+export const banner = z.object({
+  id,
+  photo: z.string().nullable(),
+  photo_full_url: fullUrl,
+  alt: z.string().nullable(),
+  title: z.string().nullable(),
+  sub_title: z.string().nullable(),
+  button_text: z.string().nullable(),
+  background_color: z.string().nullable(),
+  url: z.string().nullable(),
+  banner_type: z.enum(['Main Banner', 'Main Section Banner', 'Footer Banner', 'Popup Banner']),
+  published: z.literal(1),
+  resource_type: z.string().nullable(),
+  resource_id: id.nullable(),
+  eyebrow: z.string().nullable(),
+  tone: z.enum(['dark', 'light']),
+});
+export type Banner = z.output<typeof banner>;
+
+export interface Category {
+  id: number;
+  slug: string;
+  name: string;
+  description: string | null;
+  icon: string | null;
+  icon_full_url: z.output<typeof fullUrl>;
+  parent_id: number;
+  position: number;
+  home_status: 0 | 1;
+  priority: number;
+  product: Product[];
+  product_count: number;
+  childes: Category[];
+}
+export const category: z.ZodType<Category> = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  icon: z.string().nullable(),
+  icon_full_url: fullUrl,
+  parent_id: z.number().int().min(0),
+  position: z.number().int(),
+  home_status: flag,
+  priority: z.number().int(),
+  product: z.array(product),
+  product_count: z.number().int(),
+  get childes() {
+    return z.array(category);
+  },
+});
+
+const productPage = page('products', product);
+
+export const getBanners = call({
+  name: 'getBanners',
+  summary: 'Published banners, in order',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/banners',
+  query: z.object({ banner_type: optionalQuery(z.string().max(40)) }),
+  answer: z.array(banner),
+});
+
+export const getCategories = call({
+  name: 'getCategories',
+  summary: 'Top-level categories, each with its pieces and subcategories',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/categories',
+  answer: z.array(category),
+});
+
+export const getFeaturedProducts = call({
+  name: 'getFeaturedProducts',
+  summary: 'Featured pieces, newest first',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products/featured',
+  query: z.object(paging),
+  answer: productPage,
+});
+
+export const getLatestProducts = call({
+  name: 'getLatestProducts',
+  summary: 'Newest pieces first',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products/latest',
+  query: z.object(paging),
+  answer: productPage,
+});
+
+export const getProductDetails = call({
+  name: 'getProductDetails',
+  summary: 'One piece by its slug',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products/details/{slug}',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  answer: product.extend({ average_review: z.number() }),
+  refusals: [404],
+});
+
+export const getRelatedProducts = call({
+  name: 'getRelatedProducts',
+  summary: 'Up to ten other pieces of the same category',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products/related-products/{product}',
+  params: z.object({ product: z.string().min(1).max(200) }),
+  answer: z.array(product),
+  refusals: [404],
+});
+
+export const sortOrders = ['featured', 'price-low', 'price-high', 'rating', 'name', 'newest'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+const list = z.preprocess(
+  (value) =>
+    (Array.isArray(value) ? value : [value])
+      .flatMap((part: unknown) => (typeof part === 'string' ? part.split(',') : []))
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  z.array(z.string().max(200)).max(50),
+);
+const price = optionalQuery(z.coerce.number().min(0).max(1e12));
+
+export const listProducts = call({
+  name: 'listProducts',
+  summary: 'Pieces by search, category, price and brand, sorted, with counts for every filter',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products',
+  query: z.object({
+    search: optionalQuery(z.string().trim().max(100)),
+    category: list,
+    brand: list,
+    min_price: price,
+    max_price: price,
+    sort: optionalQuery(z.enum(sortOrders)),
+    ...paging,
+    page: paging.offset,
+  }),
+  answer: productPage.extend({
+    min_price: rupees,
+    max_price: rupees,
+    facets: z.object({
+      categories: z.array(z.object({ id, slug: z.string(), name: z.string(), count: z.number().int() })),
+      brands: z.array(z.object({ id, slug: z.string(), name: z.string(), count: z.number().int() })),
+    }),
+    /** What was searched for instead, when nothing matched the words as typed (LIST-7). */
+    corrected: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { fullUrl } from './wire.ts';
+
+/** status '0' is off. */
+const policy = z.object({ status: z.enum(['0', '1']), content: z.string() });
+
+export const config = z.object({
+  company_name: z.string(),
+  company_phone: z.string(),
+  company_email: z.string(),
+  shop_address: z.string(),
+  company_logo: fullUrl,
+  company_fav_icon: fullUrl,
+  company_cover_image: fullUrl,
+  about_us: policy,
+  privacy_policy: policy,
+  'terms_&_conditions': policy,
+  refund_policy: policy,
+  return_policy: policy,
+  cancellation_policy: policy,
+  payment_methods: z.array(
+    z.object({
+      key_name: z.string(),
+      additional_datas: z.object({ gateway_title: z.string(), gateway_image: z.string() }),
+    }),
+  ),
+  payment_method_image_path: z.string(),
+  cash_on_delivery: z.boolean(),
+  digital_payment: z.boolean(),
+  currency_symbol_position: z.literal('left'),
+  decimal_point_settings: z.number().int(),
+  country_code: z.literal('IN'),
+  faq: z.array(z.unknown()),
+  software_version: z.string(),
+  // Ours, from here on.
+  company_whatsapp: z.string().nullable(),
+  company_location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  social_links: z.array(z.object({ name: z.string(), url: z.string() })),
+  default_rating: z.number().nullable(),
+  rupees_per_dollar: z.number().nullable(),
+  cash_on_delivery_cap: z.number().nullable(),
+  delivery_promise: z.string(),
+  return_promise: z.string(),
+});
+export type Config = z.output<typeof config>;
+
+export const getConfig = call({
+  name: 'getConfig',
+  summary: 'Company, branding, legal texts and payment methods',
+  area: 'Shop',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/config',
+  answer: config,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, ok, rupees, time } from './wire.ts';
+
+const coupon = z.object({
+  id,
+  code: z.string(),
+  coupon_type: z.enum(['percentage', 'flat']),
+  discount_type: z.enum(['percentage', 'amount']),
+  /** Percent, or rupees. */
+  discount: z.number(),
+  min_purchase: rupees,
+  max_discount: rupees,
+  description: z.string(),
+  /** Rupees off the present cart. */
+  calculated_discount: rupees,
+  coupon_discount: rupees,
+  status: z.union([z.literal(0), z.literal(1)]),
+  expiry_date: time.nullable(),
+  usage_limit: z.number().int().nullable(),
+  used_count: z.number().int(),
+});
+export type Coupon = z.output<typeof coupon>;
+
+export const applyCoupon = call({
+  name: 'applyCoupon',
+  summary: 'What a coupon takes off the present cart; nothing is reserved',
+  area: 'Cart',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/coupon/apply',
+  query: z.object({ code: z.string().trim().max(60).default('') }),
+  answer: ok.extend({ ...coupon.shape, data: coupon }),
+  refusals: [400, 404, 429],
+});

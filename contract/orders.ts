@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { address } from './addresses.ts';
+import { product } from './product.ts';
+import { fullUrl, id, looseId, ok, optionalQuery, paging, rupees, time } from './wire.ts';
+
+/** On the wire a cancelled order is 'canceled'; the domain says 'cancelled'. */
+export const orderStatus = z.enum([
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'canceled',
+  'returned',
+  'failed',
+]);
+export type WireOrderStatus = z.output<typeof orderStatus>;
+
+const addressSnapshot = address.partial({ id: true, created_at: true, updated_at: true });
+
+const orderFields = {
+  id,
+  order_id: id,
+  created_at: time,
+  updated_at: time,
+  order_status: orderStatus,
+  status: orderStatus,
+  payment_status: z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']),
+  /** 'offline_payment' for cash on delivery. */
+  payment_method: z.string(),
+  order_amount: rupees,
+  shipping_cost: rupees,
+  /** The coupon's discount. */
+  discount_amount: rupees,
+  order_note: z.string().nullable(),
+  coupon_code: z.string().nullable(),
+  shipping_address_data: addressSnapshot.nullable(),
+  billing_address_data: addressSnapshot.nullable(),
+  products: z.array(
+    z.object({ id, name: z.string(), thumbnail: z.string().nullable(), thumbnail_full_url: fullUrl }),
+  ),
+  order_details_count: z.number().int(),
+  // Ours: the rows above Total that add up to it (ORDER-4).
+  subtotal: rupees,
+  product_discount: rupees,
+  tax: rupees,
+};
+
+const lineFields = {
+  id,
+  order_id: id,
+  product_id: id,
+  qty: z.number().int().positive(),
+  /** One unit, before discount. */
+  price: rupees,
+  /** Of the whole line. */
+  tax: rupees,
+  tax_model: z.enum(['include', 'exclude']),
+  /** Of the whole line. */
+  discount: rupees,
+  delivery_status: orderStatus,
+  /** The piece as it was when ordered. */
+  product_details: product.partial().extend({ name: z.string(), shipping_cost: rupees }),
+  created_at: time,
+};
+
+const orderSummary = z.object(orderFields);
+const orderLine = z.object({ ...lineFields, order: orderSummary });
+
+export const order = z.object({ ...orderFields, details: z.array(z.object(lineFields)) });
+export type Order = z.output<typeof order>;
+export type OrderSummary = z.output<typeof orderSummary>;
+export type OrderLine = z.output<typeof orderLine>;
+
+export const listOrders = call({
+  name: 'listOrders',
+  summary: 'Orders of the customer, newest first',
+  area: 'Orders',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/customer/order/list',
+  query: z.object({
+    ...paging,
+    status: optionalQuery(z.enum(['all', 'ongoing', 'delivered', 'canceled'])),
+  }),
+  answer: z.object({
+    total_size: z.number().int(),
+    limit: z.number().int(),
+    offset: z.number().int(),
+    orders: z.array(order),
+    data: z.array(order),
+  }),
+});
+
+export const getOrderDetails = call({
+  name: 'getOrderDetails',
+  summary: 'The lines of an order, the order itself on each of them',
+  area: 'Orders',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/customer/order/details',
+  query: z.object({ order_id: looseId }),
+  answer: z.array(orderLine),
+  refusals: [404],
+});
+
+export const trackOrder = call({
+  name: 'trackOrder',
+  summary: 'An order with the history of its states',
+  area: 'Orders',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/order/track',
+  query: z.object({ order_id: looseId }),
+  answer: order.extend({
+    carrier: z.string().nullable(),
+    tracking_number: z.string().nullable(),
+    order_status_history: z.array(z.object({ id, order_id: id, status: orderStatus, created_at: time })),
+  }),
+  refusals: [404],
+});
+export type TrackedOrder = z.output<(typeof trackOrder)['answer']>;
+
+/** Totals as the shopper saw them. Compared in paise, never used (PAY-10). */
+const seenTotals = {
+  total: rupees,
+  subtotal: rupees,
+  discount: rupees,
+  coupon_discount: rupees,
+  tax: rupees,
+  shipping_cost: rupees,
+};
+
+/** The right figures, sent with a 409 when the shopper's differ. */
+export const totals = z.object(seenTotals);
+export type Totals = z.output<typeof totals>;
+
+export const placeOrderOffline = call({
+  name: 'placeOrderOffline',
+  summary: 'Order the cart by cash on delivery',
+  area: 'Orders',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/customer/order/place-by-offline-payment',
+  body: z.object({
+    address_id: looseId,
+    billing_address_id: looseId.nullish(),
+    customer_id: looseId.optional(),
+    payment_method: z.enum(['cash_on_delivery', 'cod', 'offline_payment']),
+    coupon_code: z.string().trim().max(60).nullish(),
+    shipping_method: z.string().max(60).optional(),
+    ...seenTotals,
+    payment_platform: z.string().max(40).optional(),
+    is_guest: z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).optional(),
+    payment_request_from: z.string().max(40).optional(),
+    order_note: z.string().trim().max(1000).nullish(),
+  }),
+  answer: ok.extend({
+    messages: z.string(),
+    order_id: id,
+    order_ids: z.array(id),
+    new_user: z.literal(false),
+  }),
+  refusals: [403, 409],
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+// The small shapes that many calls share, in wire names.
+
+/** Fits the integer columns: a larger number names nothing, and is refused before the database is asked. */
+export const id = z.number().int().positive().max(2_147_483_647);
+
+/** A number that older clients send as text. Nothing else is taken for one: not null, not true, not a list. */
+export function loose<Schema extends z.ZodType<number, number>>(schema: Schema) {
+  return z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?[0-9]{1,15}(\.[0-9]{1,12})?$/)
+        .transform(Number),
+    ])
+    .pipe(schema);
+}
+
+export const looseId = loose(id);
+
+/** Rupees with at most two decimals. Never rounded here: what is finer is refused (PRICE-3). */
+export const rupees = z
+  .number()
+  .refine(
+    (value) =>
+      Math.abs(Math.round(value * 100) - value * 100) < 1e-6 && Number.isSafeInteger(Math.round(value * 100)),
+    {
+      message: 'must be an amount in rupees with at most two decimals',
+    },
+  );
+
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** ISO 8601, UTC. */
+export const time = z.iso.datetime();
+
+/** Text from a person: trimmed, within a length, without control characters other than line breaks. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'is required')
+    .max(max, `must be at most ${max} characters`)
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters');
+}
+
+/** Query parameters that are empty count as absent. */
+export function optionalQuery<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+/** limit and a 1-based page number, which the family of clients calls offset. */
+export const paging = {
+  limit: optionalQuery(z.coerce.number().int().min(1).max(100)),
+  offset: optionalQuery(z.coerce.number().int().min(1).max(100_000)),
+};
+
+export const ok = z.object({ success: z.literal(true), message: z.string() });
+
+/** A picture: status 404 and a null path where there is none. width, height and widths are ours: sharp images for every screen. */
+export const fullUrl = z.object({
+  key: z.string().nullable(),
+  path: z.string().nullable(),
+  status: z.union([z.literal(200), z.literal(404)]),
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+  widths: z.array(z.number().int()).optional(),
+  alt: z.string().optional(),
+});
+
+export type FullUrl = z.output<typeof fullUrl>;
+
+export function page<Key extends string, Item extends z.ZodType>(key: Key, item: Item) {
+  const envelope = { total_size: z.number().int(), limit: z.number().int(), offset: z.number().int() };
+  return z.object({ ...envelope, [key]: z.array(item) } as typeof envelope & Record<Key, z.ZodArray<Item>>);
+}

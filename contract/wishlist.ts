@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { product } from './product.ts';
+import { id, looseId, ok, time } from './wire.ts';
+
+const entry = z.object({
+  id,
+  customer_id: id,
+  product_id: id,
+  productFullInfo: product,
+  product_full_info: product,
+  created_at: time,
+});
+export type WishlistEntry = z.output<typeof entry>;
+
+const which = z.object({ product_id: looseId.optional() });
+
+export const getWishlist = call({
+  name: 'getWishlist',
+  summary: 'The wishlist, newest first',
+  area: 'Wishlist',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/customer/wish-list',
+  answer: ok.extend({ wishlist: z.array(entry), data: z.array(entry) }),
+});
+
+export const addToWishlist = call({
+  name: 'addToWishlist',
+  summary: 'Put a piece on the wishlist',
+  area: 'Wishlist',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/customer/wish-list/add',
+  query: which,
+  body: which,
+  answer: ok,
+  refusals: [404, 409],
+});
+
+export const removeFromWishlist = call({
+  name: 'removeFromWishlist',
+  summary: 'Take a piece off the wishlist',
+  area: 'Wishlist',
+  access: 'customer',
+  method: 'DELETE',
+  path: '/api/v1/customer/wish-list/remove',
+  also: [{ method: 'POST', path: '/api/v1/customer/wish-list/remove' }],
+  query: which,
+  body: which,
+  answer: ok,
+  refusals: [404],
+});
