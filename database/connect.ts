@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { ClientConfig, Pool } from 'pg';
+import { openListener, type Listener } from './listener.ts';
+import { openPool } from './pool.ts';
+import type { Tables } from './tables.ts';
+import { transactionsOn, type RunTransaction } from './transaction.ts';
+
+export interface Database {
+  /** For named statements on hot reads. */
+  readonly pool: Pool;
+  /** For everything composed; runs over the same pool. */
+  readonly query: Kysely<Tables>;
+  readonly transaction: RunTransaction;
+  readonly listen: Listener['listen'];
+  /** Where the data lies, for people; without a password. */
+  readonly where: string;
+  /** Waits for what is running, then disconnects, then stops an embedded server. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly address: ClientConfig;
+  readonly where: string;
+  readonly log: (line: string) => void;
+  /** Runs after the last connection has closed. */
+  readonly afterwards?: () => Promise<void>;
+}
+
+export function connect({ address, where, log, afterwards }: Options): Database {
+  const pool = openPool(address, log);
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const listener = openListener(address, log);
+  let closing: Promise<void> | null = null;
+
+  async function close(): Promise<void> {
+    await listener.close();
+    await pool.end();
+    await afterwards?.();
+  }
+
+  return {
+    pool,
+    query,
+    transaction: transactionsOn(query),
+    listen: listener.listen,
+    where,
+    close: () => (closing ??= close()),
+  };
+}

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { sessionSettings } from './session-settings.ts';
+
+export interface Listener {
+  /**
+   * Calls `onNotify` with the payload of every NOTIFY on the channel, from the moment the promise is fulfilled. While
+   * the line is cut, notices are lost: `onReconnect` says when it is back, and then nothing known before is certain.
+   */
+  listen(channel: string, onNotify: (payload: string) => void, onReconnect: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Subscription {
+  readonly channel: string;
+  readonly onNotify: (payload: string) => void;
+  readonly onReconnect: () => void;
+}
+
+const longestWait = 5000;
+
+/** One connection for all channels, opened by the first `listen` and opened again whenever it is lost. */
+export function openListener(address: pg.ClientConfig, log: (line: string) => void): Listener {
+  const subscriptions: Subscription[] = [];
+  let opening: Promise<pg.Client> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client({ ...sessionSettings, application_name: 'jadau listener', ...address });
+    client.on('error', () => {}); // 'end' follows
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const subscription of subscriptions)
+        if (subscription.channel === channel) subscription.onNotify(payload);
+    });
+    try {
+      await client.connect();
+      for (const { channel } of subscriptions) await subscribe(client, channel);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    client.once('end', lost);
+    return client;
+  }
+
+  function lost(): void {
+    if (closed) return;
+    log('The connection that listens for changes ended; connecting again');
+    reconnectAfter(100);
+  }
+
+  function reconnectAfter(wait: number): void {
+    retry = setTimeout(() => {
+      opening = open();
+      opening.then(
+        () => subscriptions.forEach(({ onReconnect }) => onReconnect()),
+        () => closed || reconnectAfter(Math.min(wait * 2, longestWait)),
+      );
+    }, wait);
+    retry.unref();
+  }
+
+  return {
+    async listen(channel, onNotify, onReconnect) {
+      subscriptions.push({ channel, onNotify, onReconnect });
+      opening ??= open();
+      await subscribe(await opening, channel);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      const client = await opening?.catch(() => null);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+async function subscribe(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+}

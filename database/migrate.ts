@@ -1,0 +1,102 @@
+import type { ClientBase } from 'pg';
+import { errorCode } from './error-code.ts';
+import { readMigrations, type MigrationFile } from './migration-files.ts';
+import { StartupFault } from './startup-fault.ts';
+
+export const shippedMigrations = `${import.meta.dirname}/migrations`;
+
+interface Options {
+  readonly folder?: string;
+  readonly log?: (line: string) => void;
+}
+
+const lock = 4_527_031; // any number that nothing else in this database locks
+
+/**
+ * Brings the database to this build's schema. Any number of processes may call it at once; the client must be a
+ * connection of its own, since the lock belongs to it (and goes with it should this process die).
+ */
+export async function migrate(client: ClientBase, options: Options = {}): Promise<void> {
+  const { folder = shippedMigrations, log = () => {} } = options;
+  const files = readMigrations(folder);
+  await client.query('select pg_advisory_lock($1)', [lock]);
+  try {
+    const applied = await readApplied(client);
+    refuseForeignHistory(files, applied);
+    for (const file of files.slice(applied.length)) {
+      await apply(client, file);
+      log(`Applied migration ${file.name}`);
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {}); // the connection may be gone, and the lock with it
+  }
+}
+
+interface Applied {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+async function readApplied(client: ClientBase): Promise<Applied[]> {
+  const { rows: tables } = await client.query(
+    `select from pg_tables where tablename = 'applied_migrations' and schemaname = current_schema()`,
+  );
+  if (tables.length === 0) return [];
+  const { rows } = await client.query<Applied>('select name, sha256 from applied_migrations order by name');
+  return rows;
+}
+
+/** What was applied must be, file for file, how this build's list begins. */
+function refuseForeignHistory(files: readonly MigrationFile[], applied: readonly Applied[]): void {
+  const newer = applied.find(({ name }) => !files.some((file) => file.name === name));
+  if (newer) {
+    throw new StartupFault(
+      `The database is newer than this build (it has migration ${newer.name}): start the newer build, or restore a backup made with this one.`,
+    );
+  }
+  applied.forEach(({ name, sha256 }, index) => {
+    const file = files[index];
+    if (file?.name !== name) {
+      throw new StartupFault(
+        `Migration ${file?.name} comes before ${name}, which is applied already: give it the next free number.`,
+      );
+    }
+    if (file.sha256 !== sha256) {
+      throw new StartupFault(
+        `Migration ${name} was changed after it was applied: put its old text back and write a new migration.`,
+      );
+    }
+  });
+}
+
+const history = `create table if not exists applied_migrations (
+  name       text primary key,
+  sha256     text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+async function apply(client: ClientBase, file: MigrationFile): Promise<void> {
+  try {
+    if (file.transactional) await client.query(`begin; set local lock_timeout = '10s'`);
+    await client.query(file.sql);
+    await client.query(history);
+    await client.query('insert into applied_migrations (name, sha256) values ($1, $2)', [
+      file.name,
+      file.sha256,
+    ]);
+    if (file.transactional) await client.query('commit');
+  } catch (error) {
+    if (file.transactional) await client.query('rollback').catch(() => {});
+    throw explain(error, file);
+  }
+}
+
+function explain(error: unknown, { name }: MigrationFile): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (errorCode(error) === '42501') {
+    return new StartupFault(
+      `Migration ${name} is not allowed (${reason}): make the shop's role the owner of its database.`,
+    );
+  }
+  return new Error(`Migration ${name} failed and changed nothing: ${reason}`, { cause: error });
+}

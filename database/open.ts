@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { join } from 'node:path';
+import { connect, type Database } from './connect.ts';
+import { describeUrl, explainConnectFailure, refuseOldServer } from './external.ts';
+import { migrate } from './migrate.ts';
+import { sessionSettings } from './session-settings.ts';
+
+interface Options {
+  /** The shop's data directory; the embedded server lies in its `postgres` folder. */
+  readonly directory: string;
+  /** DATABASE_URL; without it the embedded server is used. */
+  readonly url: string | undefined;
+  readonly log: (line: string) => void;
+}
+
+interface Opened {
+  readonly address: pg.ClientConfig;
+  readonly where: string;
+  readonly afterwards?: () => Promise<void>;
+}
+
+/** Opens the shop's database with the schema of this build. Throws a StartupFault that says what to do. */
+export async function openDatabase({ directory, url, log }: Options): Promise<Database> {
+  const opened = url ? openExternal(url) : await openEmbedded(join(directory, 'postgres'), log);
+  try {
+    await prepare(opened, log);
+    return connect({ ...opened, log });
+  } catch (error) {
+    await opened.afterwards?.();
+    throw error;
+  }
+}
+
+function openExternal(url: string): Opened {
+  return { address: { connectionString: url }, where: describeUrl(url) };
+}
+
+async function openEmbedded(directory: string, log: (line: string) => void): Promise<Opened> {
+  const { startPostgres } = await import('./postgres/start-postgres.ts'); // never loaded with a DATABASE_URL
+  const postgres = await startPostgres({ directory, log });
+  return { address: postgres.connection, where: postgres.directory, afterwards: () => postgres.stop() };
+}
+
+async function prepare({ address, where }: Opened, log: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ ...sessionSettings, ...address });
+  client.on('error', () => {}); // the query under way fails and says so
+  try {
+    await client.connect().catch((error: unknown) => {
+      throw explainConnectFailure(error, where);
+    });
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    refuseOldServer(rows[0]?.version ?? 0, where);
+    await migrate(client, { log });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { canPass } from './can-pass.ts';
+import { hasCluster } from './cluster-version.ts';
+import { serviceUser, startedByRoot } from './run-as.ts';
+
+/**
+ * The folder asked for. Only for root, and only while it holds no data, another one may stand in: below a private
+ * folder such as /root the user that the server runs as could not reach its own files.
+ */
+export function chooseRoot(directory: string, refuges = '/var/lib/jadau'): string {
+  const wanted = resolve(directory);
+  if (!startedByRoot || hasCluster(wanted)) return wanted;
+  const refuge = join(refuges, createHash('sha256').update(wanted).digest('hex').slice(0, 12));
+  if (hasCluster(refuge)) return refuge; // even when the wanted folder has become reachable since
+  return canPass(nearestExisting(wanted), serviceUser()) ? wanted : refuge;
+}
+
+export function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path));
+}

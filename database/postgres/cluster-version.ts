@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupFault } from '../startup-fault.ts';
+import type { Layout } from './layout.ts';
+
+const clusterName = /^pg\d+$/;
+
+/** Whether PostgreSQL's data of any version lies in this folder. */
+export function hasCluster(root: string): boolean {
+  return existsSync(root) && readdirSync(root).some((name) => clusterName.test(name));
+}
+
+export function isInitialised({ cluster }: Layout): boolean {
+  return existsSync(join(cluster, 'PG_VERSION'));
+}
+
+/** Data of another major version is never read, and never passed over in favour of an empty shop. */
+export function refuseForeignCluster(layout: Layout, major: number): void {
+  const found = clusterVersion(layout);
+  if (found === null || found === String(major)) return;
+  throw new StartupFault(
+    `${layout.root} holds data of PostgreSQL ${found} and this build brings PostgreSQL ${major}: ` +
+      'run npm run export with the build that wrote it, then npm run import with this one.',
+  );
+}
+
+function clusterVersion(layout: Layout): string | null {
+  if (isInitialised(layout)) return readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim();
+  if (existsSync(layout.cluster)) {
+    throw new StartupFault(`${layout.cluster} is not whole: restore it from a backup, or move it away.`);
+  }
+  const other = existsSync(layout.root) && readdirSync(layout.root).find((name) => clusterName.test(name));
+  return other ? other.slice(2) : null;
+}

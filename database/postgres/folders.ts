@@ -1,0 +1,48 @@
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartupFault } from '../startup-fault.ts';
+import type { Layout } from './layout.ts';
+import { notWritable } from './refuse-unusable-folder.ts';
+import { startedByRoot, type RunAs } from './run-as.ts';
+
+/** Makes the root folder (private, yet passable for the server's user when root starts it) and the socket folder. */
+export function prepareFolders({ root, sockets }: Layout, runAs: RunAs): void {
+  const firstNew = makeFolders(root);
+  if (firstNew !== null) openTheWay(root, firstNew);
+  mkdirSync(sockets, { recursive: true, mode: 0o700 });
+  if (process.platform === 'win32') return;
+  refuseStrangersFolder(sockets, runAs);
+  giveTo(sockets, runAs);
+  chmodSync(sockets, 0o700);
+}
+
+export function giveTo(path: string, { uid, gid }: RunAs): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+function makeFolders(root: string): string | null {
+  try {
+    return mkdirSync(root, { recursive: true }) ?? null;
+  } catch {
+    throw notWritable(root, dirname(root));
+  }
+}
+
+/** A strict umask would otherwise shut the server's user out of the folders root has just made. */
+function openTheWay(root: string, firstNew: string): void {
+  if (process.platform === 'win32') return;
+  chmodSync(root, startedByRoot ? 0o711 : 0o700);
+  if (!startedByRoot || root === firstNew) return;
+  for (let folder = dirname(root); ; folder = dirname(folder)) {
+    chmodSync(folder, 0o755);
+    if (folder === firstNew) return;
+  }
+}
+
+/** In a shared folder such as /tmp somebody else may have taken the name first. */
+function refuseStrangersFolder(sockets: string, runAs: RunAs): void {
+  const found = lstatSync(sockets);
+  const ours = [runAs.uid, process.geteuid?.()];
+  if (found.isDirectory() && ours.includes(found.uid)) return;
+  throw new StartupFault(`${sockets}, where the database listens, belongs to somebody else: remove it.`);
+}

@@ -1,0 +1,107 @@
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { StartupFault } from '../startup-fault.ts';
+import { giveTo } from './folders.ts';
+import type { Layout } from './layout.ts';
+import type { Premises } from './premises.ts';
+import { runProgram } from './run-program.ts';
+import { shopRole, superuser } from './roles.ts';
+import { createPasswords, readPasswords } from './secrets.ts';
+
+/** Makes the data in a folder of its own and renames it when it is whole: killed anywhere, it left nothing behind. */
+export async function initialise(premises: Premises): Promise<void> {
+  const { layout, runAs } = premises;
+  removeUnfinished(layout);
+  createPasswords(layout, runAs);
+  const draft = `${layout.cluster}.draft-${process.pid}`;
+  mkdirSync(draft);
+  giveTo(draft, runAs);
+  chmodSync(draft, 0o700);
+  try {
+    await makeCluster(draft, premises);
+    await makeShopDatabase(draft, premises);
+    renameSync(draft, layout.cluster);
+    writeThrough(layout.root);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+// pg_trgm asks LC_CTYPE what a letter is, and with plain C it drops é and all of Devanagari. Where the system does
+// not know C.UTF-8 (older macOS) its English locale says the same.
+const characterTypes = ['C.UTF-8', 'en_US.UTF-8'];
+
+async function makeCluster(draft: string, premises: Premises): Promise<void> {
+  const { layout, throwaway } = premises;
+  let complaint = '';
+  for (const characterType of characterTypes) {
+    const parameters = [
+      ...['-D', draft, '-U', superuser, `--pwfile=${layout.superuserPassword}`, '-A', 'scram-sha-256'],
+      ...['-E', 'UTF8', '--locale=C', `--lc-ctype=${characterType}`],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+      ...(throwaway ? ['--no-sync'] : []),
+    ];
+    const outcome = await runProgram('initdb', parameters, premises);
+    if (outcome.succeeded) return;
+    complaint = outcome.complaint;
+    if (!/invalid locale|encoding mismatch/i.test(complaint)) break;
+  }
+  throw failure(layout, complaint);
+}
+
+/** PostgreSQL's single-user mode needs no running server, so the renamed data is complete with role and database. */
+async function makeShopDatabase(draft: string, premises: Premises): Promise<void> {
+  const { layout, throwaway } = premises;
+  const statements = [
+    `create role ${shopRole} login password '${readPasswords(layout).shop}'`,
+    `create database ${shopRole} owner ${shopRole}`,
+  ];
+  const parameters = [
+    '--single',
+    '-D',
+    draft,
+    '-c',
+    'exit_on_error=on',
+    ...(throwaway ? ['-F'] : []),
+    'postgres',
+  ];
+  const input = statements.map((statement) => `${statement}\n`).join('');
+  const outcome = await runProgram('postgres', parameters, premises, input);
+  if (!outcome.succeeded) throw failure(layout, outcome.complaint);
+}
+
+function failure(layout: Layout, complaint: string): StartupFault {
+  const reason =
+    complaint
+      .trim()
+      .split('\n')
+      .find((line) => /error|fatal|panic/i.test(line)) ?? complaint.trim();
+  return new StartupFault(
+    `PostgreSQL could not create its data in ${layout.cluster} (${reason}): put that right, or set DATABASE_URL.`,
+  );
+}
+
+function removeUnfinished({ root }: Layout): void {
+  for (const name of readdirSync(root)) {
+    if (!/^pg\d+\.draft-/.test(name)) continue;
+    // An initdb whose parent was killed may still be writing there.
+    rmSync(join(root, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+/** A rename survives a power failure only once its folder is on the disk. */
+function writeThrough(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where everything of one embedded PostgreSQL lies. */
+export interface Layout {
+  readonly root: string;
+  /** PostgreSQL's own data directory, named after its major version. */
+  readonly cluster: string;
+  readonly sockets: string;
+  readonly superuserPassword: string;
+  readonly password: string;
+  readonly claim: string;
+  /** What the server said before its own log in `cluster/log` was open. */
+  readonly startLog: string;
+}
+
+// A socket's whole path has 104 bytes on macOS, and PostgreSQL adds its file name to the folder.
+const longestSocketFolder = 80;
+
+export function layoutOf(root: string, major: number): Layout {
+  return {
+    root,
+    cluster: join(root, `pg${major}`),
+    sockets: socketFolder(root),
+    superuserPassword: join(root, 'superuser-password'),
+    password: join(root, 'password'),
+    claim: join(root, 'owner'),
+    startLog: join(root, 'start.log'),
+  };
+}
+
+function socketFolder(root: string): string {
+  const name = `jadau-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
+  const candidates = [join(root, 'run'), join(tmpdir(), name)];
+  const short = candidates.find((folder) => Buffer.byteLength(folder) <= longestSocketFolder);
+  return short ?? join('/tmp', name);
+}

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRunning } from './process-identity.ts';
+
+/** What `postmaster.pid` says of the server that wrote it. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly socketFolder: string;
+  readonly ready: boolean;
+}
+
+export function readPostmaster(cluster: string): Postmaster | null {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return {
+      pid: Math.abs(Number(lines[0])),
+      port: Number(lines[3]),
+      socketFolder: lines[4] ?? '',
+      ready: lines[7]?.trim() === 'ready',
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether that process really serves this data; after a crash its number may belong to anybody. */
+export function serves(pid: number, cluster: string): boolean {
+  if (!isRunning(pid)) return false;
+  try {
+    // PostgreSQL's processes all work in their data directory; a zombie has none.
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+    if (process.platform === 'win32') return true;
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster);
+  } catch {
+    return false;
+  }
+}

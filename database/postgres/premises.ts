@@ -1,0 +1,30 @@
+import { chooseRoot } from './choose-root.ts';
+import { hasCluster, refuseForeignCluster } from './cluster-version.ts';
+import { prepareFolders } from './folders.ts';
+import { layoutOf, type Layout } from './layout.ts';
+import { findPlatformPackage } from './platform-package.ts';
+import { programsFor } from './programs.ts';
+import { refuseUnusableFolder } from './refuse-unusable-folder.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+
+/** Where one server lives: its files, its programs and its user. */
+export interface Premises {
+  readonly layout: Layout;
+  readonly programs: string;
+  readonly runAs: RunAs;
+  readonly version: string;
+  /** For tests alone: faster, and lost with the power. */
+  readonly throwaway: boolean;
+}
+
+/** Refuses whatever cannot work before it writes anything. */
+export function preparePremises(directory: string, throwaway: boolean): Premises {
+  const found = findPlatformPackage();
+  const layout = layoutOf(chooseRoot(directory), found.major);
+  refuseUnusableFolder(layout.root);
+  refuseForeignCluster(layout, found.major);
+  const runAs = chooseRunAs(hasCluster(layout.root) ? layout.cluster : null);
+  prepareFolders(layout, runAs);
+  const programs = programsFor(found, layout.root, runAs);
+  return { layout, programs, runAs, version: found.version, throwaway };
+}

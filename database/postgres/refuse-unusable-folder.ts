@@ -1,0 +1,26 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { StartupFault } from '../startup-fault.ts';
+import { nearestExisting } from './choose-root.ts';
+
+const remedy = 'choose another with --data, or set DATABASE_URL';
+
+/** Looks before anything is written, so that a refusal leaves nothing behind. */
+export function refuseUnusableFolder(root: string): void {
+  const existing = nearestExisting(root);
+  if (!statSync(existing).isDirectory()) {
+    throw new StartupFault(
+      `The data directory ${root} cannot be used because ${existing} is a file: ${remedy}.`,
+    );
+  }
+  try {
+    accessSync(existing, constants.W_OK | constants.X_OK);
+  } catch {
+    throw notWritable(root, existing);
+  }
+}
+
+export function notWritable(root: string, existing: string): StartupFault {
+  return new StartupFault(
+    `The data directory ${root} cannot be used because ${existing} is not writable for this user: ${remedy}.`,
+  );
+}

@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { StartupFault } from '../startup-fault.ts';
+
+/** Whom the server runs as; without numbers, as ourselves. */
+export interface RunAs {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+export const startedByRoot = process.platform !== 'win32' && process.geteuid?.() === 0;
+
+/** The owner of the existing data; on a first start ourselves, or for root, whom PostgreSQL refuses, a service user. */
+export function chooseRunAs(existingData: string | null): RunAs {
+  if (existingData !== null && process.platform !== 'win32') return ownerOf(existingData);
+  if (startedByRoot) return serviceUser();
+  requireNamedUser();
+  return {};
+}
+
+function ownerOf(data: string): RunAs {
+  const { uid, gid } = statSync(data);
+  if (!startedByRoot && uid !== process.geteuid?.()) {
+    throw new StartupFault(`${data} belongs to another user (uid ${uid}): start the shop as that user.`);
+  }
+  if (startedByRoot && uid === 0) {
+    throw new StartupFault(
+      `${data} belongs to root, whom PostgreSQL refuses: give it to another user with chown -R.`,
+    );
+  }
+  return startedByRoot ? { uid, gid } : {};
+}
+
+export function serviceUser(passwd: string = readFileSync('/etc/passwd', 'utf8')): Required<RunAs> {
+  const entries = passwd.split('\n').map((line) => line.split(':'));
+  const found = ['postgres', 'nobody']
+    .map((name) => entries.find((entry) => entry[0] === name))
+    .find(Boolean);
+  if (!found) {
+    throw new StartupFault(
+      'PostgreSQL refuses to run as root and there is no user postgres or nobody: create one, or set DATABASE_URL.',
+    );
+  }
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+/** A container's arbitrary uid has no entry in passwd, and initdb cannot work without one. */
+function requireNamedUser(): void {
+  try {
+    userInfo();
+  } catch {
+    throw new StartupFault(
+      `The user with uid ${process.geteuid?.()} has no entry in /etc/passwd, which PostgreSQL needs: add one, or set DATABASE_URL.`,
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { StartupFault } from '../startup-fault.ts';
+import { giveTo } from './folders.ts';
+import type { Layout } from './layout.ts';
+import type { RunAs } from './run-as.ts';
+
+export interface Passwords {
+  readonly superuser: string;
+  readonly shop: string;
+}
+
+/** Makes both passwords before the data that will know them; a start that was killed in between keeps its own. */
+export function createPasswords({ superuserPassword, password }: Layout, runAs: RunAs): void {
+  for (const file of [superuserPassword, password]) {
+    if (!existsSync(file)) writeSecret(file, randomBytes(24).toString('base64url'), runAs);
+  }
+}
+
+export function readPasswords({ superuserPassword, password, cluster }: Layout): Passwords {
+  const read = (file: string): string => {
+    try {
+      return readFileSync(file, 'utf8').trim();
+    } catch {
+      throw new StartupFault(
+        `${file} cannot be read although ${cluster} holds data: restore the file from a backup, or its owner with chown.`,
+      );
+    }
+  };
+  return { superuser: read(superuserPassword), shop: read(password) };
+}
+
+function writeSecret(file: string, secret: string, runAs: RunAs): void {
+  const draft = `${file}.draft-${process.pid}`;
+  const descriptor = openSync(draft, 'w', 0o600);
+  writeSync(descriptor, secret);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  giveTo(draft, runAs); // initdb reads it as that user
+  renameSync(draft, file);
+}

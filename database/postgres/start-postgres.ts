@@ -1,0 +1,101 @@
+import { attendanceIn } from './attendance.ts';
+import { bringUp, type Running } from './bring-up.ts';
+import { claimOn } from './claim.ts';
+import type { Connection } from './connection.ts';
+import { preparePremises } from './premises.ts';
+import { superuser } from './roles.ts';
+import { readPasswords } from './secrets.ts';
+import { stopServer } from './stop-server.ts';
+import { watch } from './watch.ts';
+
+export interface EmbeddedPostgres {
+  /** As the shop's own role, which owns the database and is no superuser. Stays the same when the server restarts. */
+  readonly connection: Connection;
+  /** For backups and for making databases; never for the shop. */
+  readonly superuserConnection: Connection;
+  /** Where the data really lies. */
+  readonly directory: string;
+  readonly version: string;
+  /** Whether this process looks after the server; else another one does, and `stop` only leaves. */
+  readonly owned: boolean;
+  readonly pid: number;
+  /** The last process to leave stops the server. */
+  stop(): Promise<void>;
+  /** Called when the server ends without being asked; it is started again by itself. */
+  onExit(callback: () => void): void;
+}
+
+interface Options {
+  readonly directory: string;
+  readonly log: (line: string) => void;
+  /** For tests alone: no fsync, so that the data is lost with the power. */
+  readonly throwaway?: boolean;
+}
+
+/** Opens the PostgreSQL that came with npm, with its data under `directory`. Throws a StartupFault when it cannot. */
+export async function startPostgres({
+  directory,
+  log,
+  throwaway = false,
+}: Options): Promise<EmbeddedPostgres> {
+  const premises = preparePremises(directory, throwaway);
+  const { layout } = premises;
+  const claim = claimOn(layout.claim);
+  const attendance = attendanceIn(layout.root);
+  const exitCallbacks: (() => void)[] = [];
+  let stopping: Promise<void> | null = null;
+  let bringingUp: Promise<Running> | null = null;
+  let unwatch = (): void => {};
+
+  async function leave(): Promise<void> {
+    await bringingUp?.catch(() => {}); // a restart under way would start the server behind our back
+    unwatch();
+    attendance.leave();
+    if (!claim.take()) return;
+    if (!attendance.othersPresent()) await stopServer(premises);
+    claim.release();
+  }
+
+  async function bringUpAndWatch(): Promise<Running> {
+    bringingUp = bringUp(premises, claim, log);
+    const running = await bringingUp;
+    log(`PostgreSQL ${premises.version} ${manner(running)} under ${layout.root} (process ${running.pid})`);
+    unwatch = watch(running, layout.cluster, restart);
+    return running;
+  }
+
+  function restart(): void {
+    if (stopping !== null) return;
+    log(`PostgreSQL under ${layout.root} ended unexpectedly and is started again`);
+    for (const callback of exitCallbacks) callback();
+    bringUpAndWatch().catch((error: unknown) => log(String(error)));
+  }
+
+  attendance.enter();
+  try {
+    const { connection, owned, pid } = await bringUpAndWatch();
+    return {
+      connection,
+      superuserConnection: {
+        ...connection,
+        user: superuser,
+        password: readPasswords(layout).superuser,
+        database: 'postgres',
+      },
+      directory: layout.root,
+      version: premises.version,
+      owned,
+      pid,
+      stop: () => (stopping ??= leave()),
+      onExit: (callback) => void exitCallbacks.push(callback),
+    };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+function manner({ launched, owned }: Running): string {
+  if (launched !== null) return 'started';
+  return owned ? 'adopted' : 'joined';
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { connect, type Database } from '#database/connect.ts';
+
+// Call these at the top of a test file: `const database = await emptyDatabase();`. Each call makes a database of its
+// own, which goes with the file.
+
+/** The shop's schema without a row. */
+export function emptyDatabase(): Promise<Database> {
+  return copyOf(inject('emptyTemplate'));
+}
+
+/** The demo shop, seeded once a run, by the first file that asks. */
+export async function demoDatabase(): Promise<Database> {
+  return copyOf(await demoTemplate());
+}
+
+async function copyOf(template: string): Promise<Database> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const database = connectTo(name);
+  afterAll(async () => {
+    await database.close();
+    await onServer((client) => client.query(`drop database ${name} with (force)`));
+  });
+  return database;
+}
+
+const demoTemplateName = 'demo_shop';
+const seeding = 4_527_032;
+const seed = `${import.meta.dirname}/../database/demo/seed.ts`;
+
+async function demoTemplate(): Promise<string> {
+  return onServer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [seeding]); // test files run in several processes
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [demoTemplateName]);
+    if (rowCount === 0) await makeDemoTemplate(client);
+    return demoTemplateName;
+  });
+}
+
+async function makeDemoTemplate(client: pg.Client): Promise<void> {
+  const draft = `${demoTemplateName}_draft`;
+  await client.query(`drop database if exists ${draft}`);
+  await client.query(`create database ${draft} template ${inject('emptyTemplate')}`);
+  const database = connectTo(draft);
+  try {
+    await seedDemoShop(database);
+  } finally {
+    await database.close();
+  }
+  await client.query(`alter database ${draft} rename to ${demoTemplateName}`);
+}
+
+async function seedDemoShop(database: Database): Promise<void> {
+  if (!existsSync(seed)) throw new Error('database/demo/seed.ts does not exist yet');
+  const { seedDemo } = (await import(seed)) as { seedDemo: (database: Database) => Promise<unknown> };
+  await seedDemo(database);
+}
+
+function connectTo(name: string): Database {
+  return connect({ address: { ...inject('server'), database: name }, where: name, log: () => {} });
+}
+
+async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(inject('server'));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#database/migrate.ts';
+import type { Connection } from '#database/postgres/connection.ts';
+import { startPostgres } from '#database/postgres/start-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's own server, with the right to make databases. */
+    server: Connection;
+    emptyTemplate: string;
+  }
+}
+
+const emptyTemplate = 'empty_shop';
+
+/** One server for the whole run, with a database that every other one is copied from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'jadau-test-'));
+  // Forgetful, as no test here outlives a power failure; what does is proved in tests/postgres on a server as it is sold.
+  const postgres = await startPostgres({ directory, log: () => {}, throwaway: true });
+  await makeEmptyShop(postgres.superuserConnection, postgres.connection);
+  project.provide('server', postgres.connection);
+  project.provide('emptyTemplate', emptyTemplate);
+  return async () => {
+    await postgres.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+async function makeEmptyShop(superuser: Connection, shop: Connection): Promise<void> {
+  await onClient(superuser, async (client) => {
+    await client.query(`alter role ${shop.user} createdb`);
+  });
+  await onClient(shop, async (client) => {
+    await client.query(`create database ${emptyTemplate}`);
+  });
+  await onClient({ ...shop, database: emptyTemplate }, migrate);
+}
+
+async function onClient(connection: Connection, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
