@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+// Makes the bitmaps that browsers and phones ask for from the SVG files of public/.
+
+const folder = new URL('../public/', import.meta.url);
+const ground = '#4c0d2e'; // of favicon.svg: fills the corners where a system wants a full square
+
+async function draw(file: string, width: number): Promise<Buffer> {
+  const svg = await readFile(new URL(file, folder));
+  return sharp(svg, { density: 600 }).resize(width).png({ compressionLevel: 9 }).toBuffer();
+}
+
+async function square(width: number): Promise<Buffer> {
+  return sharp(await draw('favicon.svg', width))
+    .flatten({ background: ground })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** An ICO file that holds PNG pictures, as every browser since 2007 reads. */
+function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  pictures.forEach(({ size, png }, index) => {
+    const entry = 6 + 16 * index;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
+const small = await Promise.all(
+  [16, 32, 48].map(async (size) => ({ size, png: await draw('favicon.svg', size) })),
+);
+const files: Record<string, Buffer> = {
+  'logo.png': await draw('logo.svg', 690),
+  'favicon.ico': icoOf(small),
+  'icon-192.png': await square(192),
+  'icon-512.png': await square(512),
+  'apple-touch-icon.png': await square(180),
+};
+for (const [name, bytes] of Object.entries(files)) await writeFile(new URL(name, folder), bytes);

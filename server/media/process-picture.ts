@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import type { PictureFormat } from '#database/media-files.ts';
+
+// One thread a picture: the queue in front decides how many pictures at once.
+sharp.concurrency(1);
+
+/** The original in one width and format, metadata dropped, orientation applied. Throws on bytes that are no picture. */
+export async function processPicture(
+  original: Uint8Array,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const resized = sharp(original, { limitInputPixels: 64_000_000 })
+    .rotate()
+    .resize(width, null, { withoutEnlargement: true });
+  switch (format) {
+    case 'avif':
+      // Full colour resolution: half of it blurs the edge between gold and stone for 6 % fewer bytes.
+      return resized.avif({ quality: 55, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer();
+    case 'webp':
+      return resized.webp({ quality: 80, smartSubsample: true }).toBuffer();
+    case 'jpg':
+      return resized.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  }
+}
