@@ -1,0 +1,18 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every page of the shop (ROUTE-1). The last line answers all other paths with a 404. */
+export default [
+  index('home/home-page.tsx'),
+  route('products', 'listing/listing-page.tsx'),
+  route('products/:slug', 'product/product-page.tsx'),
+  route('about', 'content/about-page.tsx'),
+  route('privacy', 'content/privacy-page.tsx'),
+  route('terms', 'content/terms-page.tsx'),
+  route('login', 'auth/login-page.tsx'),
+  route('register', 'auth/register-page.tsx'),
+  route('cart', 'till/cart-page.tsx'),
+  route('checkout', 'till/checkout-page.tsx'),
+  route('profile', 'account/profile-page.tsx'),
+  route('orders/:id', 'account/order-page.tsx'),
+  route('*', 'content/not-found-page.tsx'),
+] satisfies RouteConfig;

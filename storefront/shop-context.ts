@@ -1,0 +1,12 @@
+import { createContext } from 'react-router';
+import type { Ask } from '#contract/ask.ts';
+
+export interface ShopContext {
+  /** Goes straight to the API's handlers, without a detour through the network. */
+  readonly ask: Ask;
+  /** Scheme and host that links for other machines begin with: 'https://example.com'. */
+  readonly origin: string;
+}
+
+/** What the page host gives every loader. Loaders run on the server only. */
+export const shopContext = createContext<ShopContext>();
