@@ -1,0 +1,101 @@
+import type { Ask } from '#contract/ask.ts';
+import type { Answer, Call, Received } from '#contract/call.ts';
+import type { Problem } from '#contract/problem.ts';
+import { HttpRefusal } from './http-refusal.ts';
+import { problemOf } from './problem.ts';
+import { validate, type Sent } from './validate.ts';
+import { pageVisit, type CustomerVisit, type Visit } from './visit.ts';
+
+type Handler<C extends Call, V extends Visit> = (
+  received: Received<C>,
+  visit: V,
+) => Promise<Answer<C> | HttpRefusal>;
+
+export interface Served {
+  readonly call: Call;
+  readonly handle: (received: Received<Call>, visit: CustomerVisit) => Promise<unknown>;
+  /** Public reads only: whether this very question may be kept in memory. */
+  readonly keep: (received: Received<Call>) => boolean;
+}
+
+export type Answered =
+  | { readonly ok: true; readonly answer: unknown }
+  | { readonly ok: false; readonly problem: Problem; readonly headers: Readonly<Record<string, string>> };
+
+/**
+ * The calls that this server answers. Areas add theirs with `open` and `signedIn`; HTTP reaches them through
+ * mount.ts, pages rendered here reach them through `ask`, both by the same validation.
+ */
+export class Api {
+  readonly #served = new Map<string, Served>();
+  readonly #strict: boolean;
+  readonly #report: (call: Call, error: unknown) => void;
+
+  /** Strict: an answer that breaks its contract is a fault. Otherwise it is reported and sent as it is known to be safe. */
+  constructor(options: { strict: boolean; report: (call: Call, error: unknown) => void }) {
+    this.#strict = options.strict;
+    this.#report = options.report;
+  }
+
+  /** A call for anyone. */
+  open<C extends Call>(call: C, handle: Handler<C, Visit>, keep: (received: Received<C>) => boolean = () => true): void {
+    this.#add(call, 'public', handle, keep);
+  }
+
+  /** A call for the customer whose token came along. */
+  signedIn<C extends Call>(call: C, handle: Handler<C, CustomerVisit>): void {
+    this.#add(call, 'customer', handle, () => false);
+  }
+
+  #add<C extends Call>(
+    call: C,
+    access: Call['access'],
+    handle: Handler<C, CustomerVisit>,
+    keep: (received: Received<C>) => boolean,
+  ): void {
+    if (call.access !== access) throw new Error(`${call.name} is a call for ${call.access}`);
+    if (this.#served.has(call.name)) throw new Error(`${call.name} is served twice`);
+    this.#served.set(call.name, { call, handle: handle as Served['handle'], keep: keep as Served['keep'] });
+  }
+
+  get served(): readonly Served[] {
+    return [...this.#served.values()];
+  }
+
+  /** Validates, handles and checks the answer. Throws only what is a fault of ours. */
+  async answer(served: Served, sent: Sent, visit: CustomerVisit, instance: string): Promise<Answered> {
+    const checked = validate(served.call, sent);
+    if (!checked.valid) {
+      const message = checked.errors.map((error) => error.message).join(', ');
+      return { ok: false, problem: problemOf({ status: 422, message, instance, errors: checked.errors }), headers: {} };
+    }
+    const answer = await served.handle(checked.received, visit);
+    if (answer instanceof HttpRefusal) {
+      const { status, message, code, extra, headers } = answer;
+      return { ok: false, problem: problemOf({ status, message, instance, code, extra }), headers };
+    }
+    return { ok: true, answer: this.#checked(served.call, answer) };
+  }
+
+  #checked(call: Call, answer: unknown): unknown {
+    const parsed = call.answer.safeParse(answer);
+    if (parsed.success) return parsed.data;
+    if (this.#strict) throw new Error(`the answer of ${call.name} breaks its contract`, { cause: parsed.error });
+    this.#report(call, parsed.error);
+    return answer;
+  }
+
+  /** For pages: asks as anyone may, and collects the tags of what was read. */
+  asker(tag: (name: string) => void): Ask {
+    return async (call, asked) => {
+      const served = this.#served.get(call.name);
+      if (served === undefined || served.call.access !== 'public') throw new Error(`no open call ${call.name}`);
+      const sent = { params: asked?.params, query: asked?.query, body: asked?.body };
+      const visit = { ...pageVisit(tag), customerId: 0 };
+      const answered = await this.answer(served, sent, visit, served.call.path);
+      return answered.ok
+        ? { ok: true, answer: answered.answer as Answer<typeof call> }
+        : { ok: false, problem: answered.problem };
+    };
+  }
+}

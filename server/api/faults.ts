@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { problemOf, problemType } from './problem.ts';
+
+const plain: Readonly<Record<number, { code: string; message: string }>> = {
+  400: { code: 'bad-request', message: 'The request could not be read' },
+  413: { code: 'too-large', message: 'The request is larger than 64 KB' },
+  415: { code: 'unsupported-type', message: 'Send application/json' },
+};
+
+/** Faults are caught once, here: logged whole, answered plainly, with the request id that finds them in the log. */
+export function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const instance = request.url.split('?', 1)[0] ?? '';
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const said = plain[status] ?? { code: 'refused', message: 'The request was refused' };
+      return reply.code(status).type(problemType).send(problemOf({ status, ...said, instance }));
+    }
+    request.log.error({ err: error }, 'fault');
+    const away = databaseIsAway(error);
+    const problem = problemOf({
+      status: away ? 503 : 500,
+      code: away ? 'unavailable' : 'fault',
+      message: away
+        ? 'The shop cannot answer just now. Please try again in a moment.'
+        : `Something went wrong on our side. Please try again; if it stays, tell us the number ${request.id}.`,
+      instance,
+    });
+    if (away) reply.header('retry-after', '5');
+    return reply.code(problem.status).type(problemType).send(problem);
+  });
+}
+
+/** The database does not answer, or not in time: the shopper may try again. */
+function databaseIsAway(error: { code?: string; message: string }): boolean {
+  return (
+    /^(08|57P|53)/.test(error.code ?? '') ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57014', '55P03'].includes(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

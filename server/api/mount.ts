@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Address, Call, Method, Received } from '#contract/call.ts';
+import type { AnswerCache, Made } from '../cache/answer-cache.ts';
+import { sendKept } from '../cache/send-kept.ts';
+import type { Api, Answered, Served } from './api.ts';
+import { problemOf, problemType } from './problem.ts';
+import { validate } from './validate.ts';
+import type { CustomerVisit } from './visit.ts';
+
+export interface MountOptions {
+  readonly api: Api;
+  readonly cache: AnswerCache;
+  /** The customer of a live token, or null. */
+  readonly customerOf: (token: string) => Promise<number | null>;
+}
+
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+const jsonType = 'application/json; charset=utf-8';
+const signInAgain = { status: 401, code: 'auth-001', message: 'Please login again' };
+
+/** Gives every served call its routes, and every other method on the same path a 405. */
+export function mountApi(app: FastifyInstance, options: MountOptions): void {
+  const methodsOf = new Map<string, Set<Method>>();
+  for (const served of options.api.served) {
+    for (const { method, path } of [served.call as Address, ...served.call.also]) {
+      methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(method));
+      const kept = served.call.access === 'public' && method === 'GET';
+      app.route({
+        method,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        handler: kept ? keptHandler(served, options) : freshHandler(served, options),
+      });
+    }
+  }
+  for (const [path, allowed] of methodsOf) refuseOtherMethods(app, path, allowed);
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string, allowed: ReadonlySet<Method>): void {
+  const allow = [...allowed].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  app.route({
+    method: [...methods.filter((method) => !allowed.has(method)), 'PATCH', 'OPTIONS'],
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: (request, reply) => {
+      const problem = problemOf({
+        status: 405,
+        code: 'method-not-allowed',
+        message: `${request.method} is not understood here; use ${allow}`,
+        instance: path,
+      });
+      return reply.code(405).header('allow', allow).type(problemType).send(problem);
+    },
+  });
+}
+
+/** Calls of a customer, and calls that change something: never kept, never stored anywhere. */
+function freshHandler(served: Served, { api, customerOf }: MountOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    const token = bearer(request);
+    let customerId = 0;
+    if (served.call.access === 'customer') {
+      const customer = token === null ? null : await customerOf(token);
+      if (customer === null) {
+        return send(reply.header('www-authenticate', 'Bearer'), {
+          ok: false,
+          problem: problemOf({ ...signInAgain, instance: served.call.path }),
+          headers: {},
+        });
+      }
+      customerId = customer;
+    }
+    return send(reply, await api.answer(served, request, visitOf(request, token, customerId), served.call.path));
+  };
+}
+
+/** Public reads: from memory while nothing changed. */
+function keptHandler(served: Served, { api, cache }: MountOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const make = () => makeAnswer(served, api, request);
+    const key = keyOf(served, request);
+    if (key === null) {
+      const made = await make();
+      return reply.code(made.status).headers({ ...made.headers, 'cache-control': 'no-store' }).send(made.body);
+    }
+    const kept = await cache.get(key, make);
+    reply.hijack();
+    sendKept(request.raw, reply.raw, kept);
+    return reply;
+  };
+}
+
+async function makeAnswer(served: Served, api: Api, request: FastifyRequest): Promise<Made> {
+  const tags = new Set<string>();
+  const visit = { ...visitOf(request, null, 0), tag: (name: string) => tags.add(name) };
+  const answered = await api.answer(served, request, visit, served.call.path);
+  return {
+    status: answered.ok ? 200 : answered.problem.status,
+    headers: {
+      'content-type': answered.ok ? jsonType : problemType,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...(answered.ok ? {} : answered.headers),
+    },
+    body: Buffer.from(JSON.stringify(answered.ok ? answered.answer : answered.problem)),
+    tags,
+  };
+}
+
+/** The canonical address of a question: known query names only, sorted. null: not to be kept (free text, bad input). */
+function keyOf(served: Served, request: FastifyRequest): string | null {
+  const checked = validate<Call>(served.call, request);
+  if (!checked.valid || !served.keep(checked.received)) return null;
+  return canonical(request, checked.received);
+}
+
+function canonical(request: FastifyRequest, received: Received<Call>): string {
+  const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
+  const query = Object.entries((received.query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .sort()
+    .join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function visitOf(request: FastifyRequest, token: string | null, customerId: number): CustomerVisit {
+  const key = request.headers['idempotency-key'];
+  return {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    token,
+    idempotencyKey: typeof key === 'string' && key !== '' && key.length <= 255 ? key : null,
+    tag: () => undefined,
+    customerId,
+  };
+}
+
+function bearer(request: FastifyRequest): string | null {
+  return /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+function send(reply: FastifyReply, answered: Answered) {
+  if (answered.ok) return reply.code(200).type(jsonType).send(answered.answer);
+  const { problem, headers } = answered;
+  return reply.code(problem.status).headers({ ...headers }).type(problemType).send(problem);
+}

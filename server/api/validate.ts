@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Call, Received } from '#contract/call.ts';
+import type { Problem } from '#contract/problem.ts';
+
+export interface Sent {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export type Validated<C extends Call> =
+  | { readonly valid: true; readonly received: Received<C> }
+  | { readonly valid: false; readonly errors: Problem['errors'] };
+
+function errorsOf(part: string, error: z.ZodError): Problem['errors'] {
+  return error.issues.map((issue) => ({
+    code: issue.path.length > 0 ? issue.path.join('.') : part,
+    message: sentence(issue.path.length > 0 ? issue.path.join('.') : part, issue.message),
+  }));
+}
+
+/** Our own rules say only what is wrong ('is required'); they get the field's name in front. Whole sentences stay. */
+function sentence(field: string, message: string): string {
+  return /^(is|must) /.test(message) ? `${field} ${message}` : message;
+}
+
+/** Checks what arrived against the call. A missing body counts as an empty one, so that each field is named. */
+export function validate<C extends Call>(call: C, sent: Sent): Validated<C> {
+  const params = call.params.safeParse(sent.params ?? {});
+  const query = call.query.safeParse(sent.query ?? {});
+  const body = call.body.safeParse(sent.body ?? {});
+  if (params.success && query.success && body.success) {
+    const received = { params: params.data, query: query.data, body: body.data };
+    return { valid: true, received: received as Received<C> };
+  }
+  return {
+    valid: false,
+    errors: [
+      ...(params.success ? [] : errorsOf('path', params.error)),
+      ...(query.success ? [] : errorsOf('query', query.error)),
+      ...(body.success ? [] : errorsOf('body', body.error)),
+    ],
+  };
+}

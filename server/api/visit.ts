@@ -1,0 +1,22 @@
+/** Who calls and from where, as far as a handler may know it. */
+export interface Visit {
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string | null;
+  /** The bearer token as it came, or null. */
+  readonly token: string | null;
+  /** RFC draft Idempotency-Key, or null. */
+  readonly idempotencyKey: string | null;
+  /** Names what the answer was made of ('product:12'), so that the kept answer is dropped when it changes. */
+  readonly tag: (name: string) => void;
+}
+
+/** A visit whose token belongs to a customer. */
+export interface CustomerVisit extends Visit {
+  readonly customerId: number;
+}
+
+/** A visit of the shop's own: a page that is being rendered. */
+export function pageVisit(tag: (name: string) => void): Visit {
+  return { requestId: 'page', address: '', userAgent: null, token: null, idempotencyKey: null, tag };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Api } from './api/api.ts';
+import { bodyLimit, readJsonBodies } from './api/body.ts';
+import { answerFaults } from './api/faults.ts';
+import { mountApi } from './api/mount.ts';
+import { serveAddresses } from './addresses/address-routes.ts';
+import { serveAuth } from './auth/auth-routes.ts';
+import { customerOfToken } from './auth/session-store.ts';
+import { AnswerCache } from './cache/answer-cache.ts';
+import { hearChanges } from './cache/hear-changes.ts';
+import { serveCart } from './cart/cart-routes.ts';
+import { serveCatalogue } from './catalogue/catalogue-routes.ts';
+import { serveConfig } from './config/config-routes.ts';
+import { serveCoupons } from './coupons/coupon-routes.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { openApiRoutes } from './openapi/openapi-routes.ts';
+import { serveOrders } from './orders/order-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import type { PageSource } from './pages/page-source.ts';
+import type { Shop } from './shop.ts';
+import { serveWishlist } from './wishlist/wishlist-routes.ts';
+
+export interface AppOptions extends Shop {
+  /** The folder of the pictures. */
+  readonly media: string;
+  /** Where pages are rendered; null for an API alone. */
+  readonly pages: PageSource | null;
+  /** The shop's own address, such as https://anarbagh.example, for canonical links. Never taken from the Host header. */
+  readonly origin: string;
+  /** An answer that breaks its contract is a fault: on in tests and development, off in production. */
+  readonly strict: boolean;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy?: string[];
+  readonly log?: FastifyBaseLogger;
+}
+
+const cacheBytes = 64 * 1024 * 1024;
+
+/** The shop as one HTTP application: every plugin and group of routes, in order. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
+    bodyLimit,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 10_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  const report = (key: string, error: unknown) => app.log.error({ err: error }, key);
+  const api = new Api({ strict: options.strict, report: (call, error) => report(call.name, error) });
+  const cache = new AnswerCache({ bytes: cacheBytes, report });
+
+  serveConfig(api, options);
+  serveCatalogue(api, options);
+  serveAuth(api, options);
+  serveCart(api, options);
+  serveCoupons(api, options);
+  serveWishlist(api, options);
+  serveAddresses(api, options);
+  serveOrders(api, options);
+
+  readJsonBodies(app);
+  answerFaults(app);
+  mountApi(app, { api, cache, customerOf: (token) => customerOfToken(options, token) });
+  openApiRoutes(app, api);
+  mediaRoutes(app, options);
+  pageRoutes(app, { ...options, api, cache });
+
+  await hearChanges(options.database, cache);
+  return app;
+}

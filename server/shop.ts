@@ -1,0 +1,8 @@
+import type { Database } from '#database/connect.ts';
+
+/** What every area of the server works with. All that lies outside is a parameter, so that the shop plays offline. */
+export interface Shop {
+  readonly database: Database;
+  /** The present moment; tests set it. */
+  readonly clock: () => Date;
+}
