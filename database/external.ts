@@ -5,7 +5,7 @@ const example = 'postgres://user:password@host:5432/database';
 
 /** Server and database of a DATABASE_URL in words, without its password. */
 export function describeUrl(url: string): string {
-  const parsed = URL.parse(url);
+  const parsed = URL.parse(url) ?? URL.parse(url.replace('@/', '@localhost/')); // pg takes a user without a host
   if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
     throw new StartupFault(
       `DATABASE_URL is not an address of the form ${example}: correct it, or unset it to use the bundled PostgreSQL.`,
@@ -17,7 +17,6 @@ export function describeUrl(url: string): string {
 
 const remedies: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there: start the server or correct DATABASE_URL',
-  ENOENT: 'nothing listens there: start the server or correct DATABASE_URL',
   ENOTFOUND: 'its host name is unknown: correct DATABASE_URL',
   EAI_AGAIN: 'its host name cannot be looked up now: check the network or correct DATABASE_URL',
   '28P01': 'it refuses the user or password: correct DATABASE_URL',

@@ -41,19 +41,30 @@ async function openEmbedded(directory: string, log: (line: string) => void): Pro
   return { address: postgres.connection, where: postgres.directory, afterwards: () => postgres.stop() };
 }
 
-async function prepare({ address, where }: Opened, log: (line: string) => void): Promise<void> {
-  const client = new pg.Client({ ...sessionSettings, ...address });
-  client.on('error', () => {}); // the query under way fails and says so
+async function prepare(opened: Opened, log: (line: string) => void): Promise<void> {
+  const client = await openClient(opened);
   try {
-    await client.connect().catch((error: unknown) => {
-      throw explainConnectFailure(error, where);
-    });
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
-    );
-    refuseOldServer(rows[0]?.version ?? 0, where);
+    refuseOldServer(await versionOf(client), opened.where);
     await migrate(client, { log });
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+async function openClient({ address, where }: Opened): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ ...sessionSettings, ...address });
+    client.on('error', () => {}); // the query under way fails and says so
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw explainConnectFailure(error, where);
+  }
+}
+
+async function versionOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  );
+  return Number(rows[0]?.version);
 }

@@ -7,6 +7,11 @@ import { connect, type Database } from '#database/connect.ts';
 // Call these at the top of a test file: `const database = await emptyDatabase();`. Each call makes a database of its
 // own, which goes with the file.
 
+/** Without even a schema. */
+export function blankDatabase(): Promise<Database> {
+  return copyOf('template1');
+}
+
 /** The shop's schema without a row. */
 export function emptyDatabase(): Promise<Database> {
   return copyOf(inject('emptyTemplate'));

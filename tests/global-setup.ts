@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#database/migrate.ts';
 import type { Connection } from '#database/postgres/connection.ts';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
+import { sweepDeadRuns } from './sweep-dead-runs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,10 +18,12 @@ declare module 'vitest' {
 }
 
 const emptyTemplate = 'empty_shop';
+const prefix = 'jadau-test-';
 
 /** One server for the whole run, with a database that every other one is copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 'jadau-test-'));
+  sweepDeadRuns(tmpdir(), prefix);
+  const directory = await mkdtemp(join(tmpdir(), prefix));
   // Forgetful, as no test here outlives a power failure; what does is proved in tests/postgres on a server as it is sold.
   const postgres = await startPostgres({ directory, log: () => {}, throwaway: true });
   await makeEmptyShop(postgres.superuserConnection, postgres.connection);

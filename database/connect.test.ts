@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { blankDatabase } from '#tests/database.ts';
+
+const database = await blankDatabase();
+await database.pool.query('create table counters (id int primary key, hits int not null)');
+
+test('counts and money arrive as numbers', async () => {
+  const { rows } = await database.pool.query(
+    `select count(*), 9007199254740991::bigint as most, array[1, null]::bigint[] as list, null::bigint as nothing`,
+  );
+  expect(rows).toEqual([{ count: 1, most: 9007199254740991, list: [1, null], nothing: null }]);
+});
+
+test('an amount that JavaScript would round is an error', async () => {
+  await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError);
+  await expect(database.pool.query('select 1')).resolves.toBeDefined();
+});
+
+test('a date stays the day it is, and sessions think in UTC', async () => {
+  const { rows } = await database.pool.query(
+    `select date '2026-11-21' as day, current_setting('TimeZone') as zone`,
+  );
+  expect(rows).toEqual([{ day: '2026-11-21', zone: 'UTC' }]);
+});
+
+test('every session has its time limits', async () => {
+  const { rows } = await database.pool.query<{ setting: string }>(
+    `select setting from pg_settings
+     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  );
+  expect(rows.map(({ setting }) => setting)).toEqual(['10000', '2000', '4000']);
+});
+
+test('a connection that dies idle or in use fails its query and nothing else', async () => {
+  const inUse = await database.pool.connect();
+  const running = inUse.query('select pg_sleep(30)');
+  const failed = expect(running).rejects.toThrow(/terminat/);
+  await vi.waitFor(async () => expect(await endOtherSessions()).toBeGreaterThan(0));
+  await failed;
+  inUse.release(true);
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a transaction that lost a deadlock is run again and succeeds', async () => {
+  await database.pool.query('insert into counters values (1, 0), (2, 0)');
+  const bothHold = meetingOf(2);
+  const runs = { first: 0, second: 0 };
+  const touch = (name: keyof typeof runs, order: [number, number]) =>
+    database.transaction(async (transaction) => {
+      runs[name] += 1;
+      await sql`update counters set hits = hits + 1 where id = ${order[0]}`.execute(transaction);
+      await bothHold();
+      await sql`update counters set hits = hits + 1 where id = ${order[1]}`.execute(transaction);
+    });
+  await Promise.all([touch('first', [1, 2]), touch('second', [2, 1])]);
+  const { rows } = await database.pool.query('select hits from counters order by id');
+  expect(rows).toEqual([{ hits: 2 }, { hits: 2 }]);
+  expect(runs.first + runs.second).toBe(3);
+});
+
+test('a transaction that keeps failing is tried three times, and any other failure once', async () => {
+  const attempt = async (code: string): Promise<number> => {
+    let runs = 0;
+    const work = database.transaction(async (transaction) => {
+      runs += 1;
+      await sql`do ${sql.lit(`begin raise exception 'no' using errcode = '${code}'; end`)}`.execute(
+        transaction,
+      );
+    });
+    await expect(work).rejects.toThrow('no');
+    return runs;
+  };
+  expect(await attempt('40001')).toBe(3);
+  expect(await attempt('23505')).toBe(1);
+});
+
+test('a notice reaches the listener, also after its connection was cut', async () => {
+  const heard: string[] = [];
+  const reconnected = vi.fn();
+  await database.listen('Shop changes', (payload) => heard.push(payload), reconnected);
+  await notify('before');
+  await vi.waitFor(() => expect(heard).toEqual(['before']));
+  expect(reconnected).not.toHaveBeenCalled();
+
+  await endOtherSessions();
+  await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), { timeout: 5000 });
+  await notify('after');
+  await vi.waitFor(() => expect(heard).toEqual(['before', 'after']));
+});
+
+test('closing waits for the query that is running', async () => {
+  const other = await blankDatabase();
+  const answer = other.pool.query(`select pg_sleep(0.2), 'done' as state`);
+  await vi.waitFor(() => expect(other.pool.totalCount - other.pool.idleCount).toBe(1));
+  await other.close();
+  expect((await answer).rows[0]).toMatchObject({ state: 'done' });
+});
+
+async function endOtherSessions(): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and (query like '%pg_sleep%' or state = 'idle')`,
+  );
+  return rowCount ?? 0;
+}
+
+async function notify(payload: string): Promise<void> {
+  await database.pool.query(`select pg_notify('Shop changes', $1)`, [payload]);
+}
+
+/** Lets nobody on until that many have arrived; whoever comes later passes. */
+function meetingOf(size: number): () => Promise<void> {
+  const everybody = Promise.withResolvers<void>();
+  let arrived = 0;
+  return () => {
+    arrived += 1;
+    if (arrived === size) everybody.resolve();
+    return everybody.promise;
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { blankDatabase } from '#tests/database.ts';
+import { migrate } from './migrate.ts';
+import { StartupFault } from './startup-fault.ts';
+
+const database = await blankDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'jadau-migrations-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(async () => {
+  await database.pool.query('drop schema public cascade; create schema public');
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  write('0001_rings.sql', 'create table rings (id int)');
+  write('0002_bangles.sql', 'create table bangles (id int)');
+});
+
+test('migrations run once each, in the order of their numbers', async () => {
+  expect(await run()).toEqual(['Applied migration 0001_rings.sql', 'Applied migration 0002_bangles.sql']);
+  expect(await run()).toEqual([]);
+  expect(await tables()).toEqual(['applied_migrations', 'bangles', 'rings']);
+});
+
+test('two processes at once apply every migration once', async () => {
+  const [first, second] = await Promise.all([run(), run()]);
+  expect([...first, ...second]).toHaveLength(2);
+});
+
+test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+  write('0003_broken.sql', 'create table half (id int); select 1/0');
+  await expect(run()).rejects.toThrow(
+    'Migration 0003_broken.sql failed and changed nothing: division by zero',
+  );
+  expect(await tables()).toEqual(['applied_migrations', 'bangles', 'rings']);
+});
+
+test('a database newer than the build is refused before anything runs', async () => {
+  write('0003_necklaces.sql', 'create table necklaces (id int)');
+  await run();
+  rmSync(join(folder, '0003_necklaces.sql'));
+  write('0003_anklets.sql', 'create table anklets (id int)');
+  await expect(run()).rejects.toThrow(StartupFault);
+  await expect(run()).rejects.toThrow('newer than this build (it has migration 0003_necklaces.sql)');
+  expect(await tables()).not.toContain('anklets');
+});
+
+test('a migration changed after it was applied is refused before anything runs', async () => {
+  await run();
+  write('0001_rings.sql', 'create table rings (id bigint)');
+  write('0003_anklets.sql', 'create table anklets (id int)');
+  await expect(run()).rejects.toThrow('Migration 0001_rings.sql was changed after it was applied');
+  expect(await tables()).not.toContain('anklets');
+});
+
+test('line ends that git changes on Windows are no change', async () => {
+  write('0001_rings.sql', 'create table rings (\n id int)');
+  await run();
+  write('0001_rings.sql', 'create table rings (\r\n id int)');
+  expect(await run()).toEqual([]);
+});
+
+test('a new migration with a number below an applied one is refused', async () => {
+  rmSync(join(folder, '0001_rings.sql'));
+  await run();
+  write('0001_rings.sql', 'create table rings (id int)');
+  await expect(run()).rejects.toThrow('Migration 0001_rings.sql comes before 0002_bangles.sql');
+});
+
+test('a file that says so runs outside a transaction', async () => {
+  write('0003_index.sql', '-- no transaction\ncreate index concurrently rings_id on rings (id)');
+  expect(await run()).toContain('Applied migration 0003_index.sql');
+});
+
+test('two migrations of one number, or a badly named one, stop the build', async () => {
+  write('0002_brooches.sql', 'select 1');
+  await expect(run()).rejects.toThrow('two migrations have the number');
+  rmSync(join(folder, '0002_brooches.sql'));
+  write('three.sql', 'select 1');
+  await expect(run()).rejects.toThrow('not named like');
+});
+
+test('a role that may not create says whose right is missing', async () => {
+  write('0003_forbidden.sql', 'create role stranger');
+  await expect(run()).rejects.toThrow("make the shop's role the owner of its database");
+});
+
+async function run(): Promise<string[]> {
+  const client = await database.pool.connect();
+  const lines: string[] = [];
+  try {
+    await migrate(client, { folder, log: (line) => lines.push(line) });
+    return lines;
+  } finally {
+    client.release();
+  }
+}
+
+async function tables(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ tablename: string }>(
+    `select tablename from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  return rows.map(({ tablename }) => tablename);
+}
+
+function write(name: string, sql: string): void {
+  writeFileSync(join(folder, name), sql);
+}
