@@ -1,13 +1,12 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { pictureHash } from '#database/media-files.ts';
-import type { ShippedPicture } from '#database/demo/picture-manifest.ts';
+import { picturesFolder as folder, type ShippedPicture } from '#database/demo/shipped-pictures.ts';
 import { pictureWidths } from '#server/media/picture-widths.ts';
 import { processPicture } from '#server/media/process-picture.ts';
 
 // Makes the shipped AVIF files and their manifest from the originals of the demo shop.
 
-const folder = new URL('../database/demo/pictures/', import.meta.url);
 const avif = new URL('avif/', folder);
 
 function widthsOf(name: string): readonly number[] {

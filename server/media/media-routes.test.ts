@@ -1,0 +1,121 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pictureHash } from '#database/media-files.ts';
+import { fillMedia } from './fill-media.ts';
+import { openMedia, type Media } from './media.ts';
+import { mediaRoutes } from './media-routes.ts';
+
+let folder: string;
+let media: Media;
+let app: FastifyInstance;
+let hash: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-'));
+  media = openMedia(join(folder, 'media'));
+  const ring = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#5a0f36' } })
+    .png()
+    .toBuffer();
+  hash = await media.add(ring, [220, 440]);
+  await writeFile(join(folder, 'secret.avif'), 'secret');
+  app = Fastify();
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ title: 'nothing here' }));
+  mediaRoutes(app, { media: join(folder, 'media') });
+});
+
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['avif', 'image/avif', 'heif'],
+  ['webp', 'image/webp', 'webp'],
+  ['jpg', 'image/jpeg', 'jpeg'],
+])('a picture answers as %s, kept for a year', async (format, contentType, read) => {
+  const answer = await app.inject(`/media/${hash}-220.${format}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe(contentType);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const picture = await sharp(answer.rawPayload).metadata();
+  expect([picture.format, picture.width, picture.height]).toEqual([read, 220, 165]);
+});
+
+test('a picture made at its first request is kept for the second', async () => {
+  const first = await app.inject(`/media/${hash}-440.webp`);
+  const kept = await readFile(join(folder, 'media', hash.slice(0, 2), `${hash}-440.webp`));
+  expect(kept.equals(first.rawPayload)).toBe(true);
+  expect((await app.inject(`/media/${hash}-440.webp`)).rawPayload.equals(kept)).toBe(true);
+});
+
+test('twenty shoppers who ask for a new file at once get one file, and no draft is left', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject(`/media/${hash}-440.jpg`)));
+  expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
+  const files = await readdir(join(folder, 'media', hash.slice(0, 2)));
+  expect(files.sort()).toEqual([`${hash}-220.avif`, `${hash}-440.avif`, `${hash}-440.jpg`]);
+});
+
+test('HEAD tells the size without the picture, and a known tag answers 304', async () => {
+  const whole = await app.inject(`/media/${hash}-220.avif`);
+  const head = await app.inject({ method: 'HEAD', url: `/media/${hash}-220.avif` });
+  expect(head.statusCode).toBe(200);
+  expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
+  expect(head.rawPayload).toHaveLength(0);
+  const headers = { 'if-none-match': `"other", ${String(whole.headers.etag)}` };
+  const again = await app.inject({ url: `/media/${hash}-220.avif`, headers });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+});
+
+test.each([
+  'HASH-330.webp',
+  'HASH-99999.webp',
+  'HASH-0220.webp',
+  'HASH-220.png',
+  'HASH-220.avif/',
+  'HASH-220',
+  '0000000000000000-220.avif',
+  '../secret.avif',
+  '..%2fsecret.avif',
+  '%2e%2e/secret.avif',
+  '..%5csecret.avif',
+  'originals/HASH',
+  'originals%2fHASH',
+  'HASH-220.avif%00',
+  'HASH-220.avif%0a',
+  '%zz',
+  '',
+])('a name the shop never wrote is not found: %s', async (name) => {
+  const answer = await app.inject(`/media/${name.replace('HASH', hash)}`);
+  expect([400, 404]).toContain(answer.statusCode);
+  expect(answer.body).not.toContain('secret');
+});
+
+test('the filler makes every missing file, after which nobody waits', async () => {
+  await fillMedia(media, new AbortController().signal);
+  const files = await readdir(join(folder, 'media', hash.slice(0, 2)));
+  expect(files.sort()).toEqual(
+    [220, 440].flatMap((width) => ['avif', 'jpg', 'webp'].map((format) => `${hash}-${width}.${format}`)),
+  );
+});
+
+test('a shop that listens fills its media by itself, and closing it stops that', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const last = `${hash.slice(0, 2)}/${hash}-440.jpg`;
+  await expect.poll(() => media.store.has(last), { timeout: 5000 }).toBe(true);
+});
+
+test('the filler stops when the shop stops', async () => {
+  const stopped = AbortSignal.abort();
+  await fillMedia(media, stopped);
+  expect(await media.store.has(`${hash.slice(0, 2)}/${hash}-220.webp`)).toBe(false);
+});
+
+test('what is no picture is refused and leaves nothing to deliver', async () => {
+  const script = '<svg onload=alert(1)>';
+  await expect(media.add(Buffer.from(script), [220])).rejects.toThrow();
+  expect(await media.store.list()).not.toContain(`originals/${pictureHash(Buffer.from(script))}`);
+});

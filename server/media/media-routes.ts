@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PictureFormat } from '#database/media-files.ts';
+import { fillMedia } from './fill-media.ts';
+import { openMedia, type PictureFile } from './media.ts';
+
+const contentTypes: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/**
+ * `/media/{hash}-{width}.{avif|webp|jpg}` from the folder `media`: named by content, so a browser keeps a picture for a
+ * year without asking again. Once the shop listens, the files that are still missing are made in the background.
+ */
+export function mediaRoutes(app: FastifyInstance, { media }: { media: string }): void {
+  const pictures = openMedia(media);
+  const closing = new AbortController();
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const file = pictureFileOf(request.params['*']);
+    if (file === null) return reply.callNotFound();
+    const tag = `"${file.hash}-${file.width}-${file.format}"`;
+    const bytes = await pictures.open(file);
+    if (bytes === null) return reply.callNotFound();
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
+    if (isFresh(request, tag)) return reply.code(304).send();
+    return reply.type(contentTypes[file.format]).send(bytes);
+  });
+  app.addHook('onListen', () => {
+    fillMedia(pictures, closing.signal).catch((error: unknown) =>
+      app.log.error({ err: error }, 'filling media'),
+    );
+  });
+  app.addHook('onClose', () => closing.abort());
+}
+
+/** Null for anything but a name that the shop itself writes: no path of a request ever reaches the store. */
+function pictureFileOf(name: string): PictureFile | null {
+  const match = /^([0-9a-f]{16})-([1-9][0-9]{1,3})\.(avif|webp|jpg)$/.exec(name);
+  if (match === null) return null;
+  const [, hash = '', width, format] = match;
+  return { hash, width: Number(width), format: format as PictureFormat };
+}
+
+function isFresh(request: FastifyRequest, tag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return known?.some((each) => each === tag || each === '*') ?? false;
+}
