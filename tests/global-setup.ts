@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -23,7 +22,8 @@ const prefix = 'jadau-test-';
 /** One server for the whole run, with a database that every other one is copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   sweepDeadRuns(tmpdir(), prefix);
-  const directory = await mkdtemp(join(tmpdir(), prefix));
+  const directory = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(directory, 0o711); // mkdtemp makes it private, and root's server runs as somebody else
   // Forgetful, as no test here outlives a power failure; what does is proved in tests/postgres on a server as it is sold.
   const postgres = await startPostgres({ directory, log: () => {}, throwaway: true });
   await makeEmptyShop(postgres.superuserConnection, postgres.connection);
