@@ -1,0 +1,35 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What a text of the owner's may be made of. Everything else loses its tags and keeps its words. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'a',
+    'hr',
+  ],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2', // the page has its own
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'noopener' } }),
+  },
+};
+
+/** HTML of the owner's, safe to stand in a page (ITEM-3, LEGAL-1). */
+export function sanitise(html: string): string {
+  return sanitizeHtml(html, allowed);
+}
