@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { Api } from './api/api.ts';
 import { bodyLimit, readJsonBodies } from './api/body.ts';
 import { answerFaults } from './api/faults.ts';
@@ -17,6 +17,7 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { serveOrders } from './orders/order-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { keptFirst, serverBehind, type Front } from './front.ts';
 import type { PageSource } from './pages/page-source.ts';
 import type { Shop } from './shop.ts';
 import { serveWishlist } from './wishlist/wishlist-routes.ts';
@@ -32,24 +33,27 @@ export interface AppOptions extends Shop {
   readonly strict: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy?: string[];
-  readonly log?: FastifyBaseLogger;
+  /** JSON lines; never a body, a token or a password. Silent where absent. */
+  readonly log?: { level: string; stream: NodeJS.WritableStream };
+  /** Stands before everything: the development server for the storefront's modules. */
+  readonly front?: Front;
 }
 
 const cacheBytes = 64 * 1024 * 1024;
 
 /** The shop as one HTTP application: every plugin and group of routes, in order. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const cache = new AnswerCache({ bytes: cacheBytes, report: (key, error) => report(key, error) });
   const app = fastify({
-    ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
+    serverFactory: (handler) => serverBehind(options.front ?? keptFirst(cache), handler),
+    logger: options.log === undefined ? false : { ...options.log, redact: ['req.headers.authorization'] },
     bodyLimit,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
-    requestTimeout: 10_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const report = (key: string, error: unknown) => app.log.error({ err: error }, key);
   const api = new Api({ strict: options.strict, report: (call, error) => report(call.name, error) });
-  const cache = new AnswerCache({ bytes: cacheBytes, report });
 
   serveConfig(api, options);
   serveCatalogue(api, options);
@@ -65,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountApi(app, { api, cache, customerOf: (token) => customerOfToken(options, token) });
   openApiRoutes(app, api);
   mediaRoutes(app, options);
-  pageRoutes(app, { ...options, api, cache });
+  await pageRoutes(app, { ...options, api, cache });
 
   await hearChanges(options.database, cache);
   return app;

@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
 export { shopContext } from './shop-context.ts';
+export { lateStartScript } from './start/late-start.ts';
 
 /**
  * Renders a page to its complete HTML. Nothing is streamed: pages are kept as bytes, and crawlers and people get the

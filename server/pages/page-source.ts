@@ -1,6 +1,17 @@
 import type { Ask } from '#contract/ask.ts';
 
+export interface Asking {
+  readonly ask: Ask;
+  readonly origin: string;
+}
+
 /** Renders a page for anyone: nothing personal is known here. */
 export interface PageSource {
-  render(request: Request, asking: { ask: Ask; origin: string }): Promise<Response>;
+  readonly render: (request: Request, asking: Asking) => Promise<Response>;
+  /** Runs in the browser: starts React late, and holds a tap that comes before (storefront/start/late-start.ts). */
+  readonly startScript: string;
+  /** Development: every page is rendered anew and left as it is, for the tools that work on it. */
+  readonly live: boolean;
+  /** The folder of the built assets and public files; null where a development server answers for them. */
+  readonly files: string | null;
 }

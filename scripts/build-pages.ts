@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressFiles } from './compress-files.ts';
+import { project } from './project.ts';
+import { runNode, toolPath } from './run.ts';
+
+/** Where the built pages lie; swapped in whole, so that a build never serves half of itself. */
+export const builtFolder = join(project, 'build/pages');
+
+const sources = ['storefront', 'contract', 'domain', 'public'];
+const files = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+
+/** Builds the storefront unless it stands built from these very sources. Answers whether it had to. */
+export async function buildPages(log: (line: string) => void): Promise<boolean> {
+  const wanted = await fingerprint();
+  if ((await readFile(join(builtFolder, 'sources'), 'utf8').catch(() => '')) === wanted) return false;
+  log('Building the pages (once for each version of the source)');
+  const fresh = `${builtFolder}.${process.pid}`;
+  const code = await runNode([toolPath('@react-router/dev', 'react-router'), 'build'], {
+    env: { NODE_ENV: 'production', BUILD_FOLDER: fresh },
+    output: 'quiet',
+  });
+  if (code !== 0) {
+    await rm(fresh, { recursive: true, force: true });
+    throw new Error('the pages could not be built; the lines above say why');
+  }
+  await compressFiles(join(fresh, 'client'));
+  await writeFile(join(fresh, 'sources'), wanted);
+  await swap(fresh);
+  return true;
+}
+
+async function swap(fresh: string): Promise<void> {
+  const old = `${fresh}.old`;
+  await mkdir(join(builtFolder, '..'), { recursive: true });
+  if (existsSync(builtFolder)) await rename(builtFolder, old);
+  await rename(fresh, builtFolder);
+  await rm(old, { recursive: true, force: true });
+}
+
+/** Of everything that the build reads. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const found = await Promise.all(
+    sources.map(async (folder) =>
+      (await readdir(join(project, folder), { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    ),
+  );
+  for (const path of [...found.flat(), ...files.map((file) => join(project, file))].sort()) {
+    hash.update(path.slice(project.length)).update(await readFile(path));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,5 @@
+import { buildPages } from './build-pages.ts';
+
+// npm run build: what `npm start` does by itself when the source has changed.
+const built = await buildPages(console.log);
+console.log(built ? 'The pages are built.' : 'The pages stand built from this source.');

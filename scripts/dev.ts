@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { StartupFault } from '#database/startup-fault.ts';
+import { assertPortIsFree } from './port.ts';
+import { project } from './project.ts';
+import { sayFaultAndLeave } from './say-fault.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+process.env['NODE_ENV'] ??= 'development';
+
+/** npm run dev: the shop from its source. Pages reload by themselves; `node --watch` starts the server anew. */
+async function dev(): Promise<void> {
+  const { outsideSettings } = await import('#server/settings-from-outside.ts');
+  const { openDatabase } = await import('#database/open.ts');
+  const { seedDemo } = await import('#database/demo/seed.ts');
+  const { livePages } = await import('#server/pages/live-pages.ts');
+  const { createApp } = await import('#server/app.ts');
+  const settings = outsideSettings(process.env, process.argv.slice(2));
+  await assertPortIsFree(settings.port, settings.host);
+  const media = join(settings.data, 'media');
+  const database = await openDatabase({
+    directory: settings.data,
+    url: settings.databaseUrl,
+    log: console.log,
+  });
+  await seedDemo(database.pool, { media });
+  const reloads = createServer();
+  const pages = await livePages(project, reloads);
+  const app = await createApp({
+    database,
+    pages,
+    media,
+    origin: settings.origin,
+    clock: () => new Date(),
+    strict: true,
+    log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
+    front: (request, response, next) =>
+      /^\/(api|media)\//.test(request.url ?? '') ? next() : pages.middleware(request, response, next),
+  });
+  await app.listen({ port: settings.port, host: settings.host });
+  app.server.on('upgrade', (request, socket, head) => reloads.emit('upgrade', request, socket, head));
+  stopOnSignal(async () => {
+    await pages.close();
+    await app.close();
+    await database.close();
+  });
+  console.log(`\nThe shop is open for work:  http://${settings.host}:${settings.port}\n`);
+}
+
+dev().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));

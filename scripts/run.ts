@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { project } from './project.ts';
+
+interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** 'inherit' shows the tool's output as it comes; 'quiet' keeps it and shows it when the tool fails. */
+  readonly output?: 'inherit' | 'quiet';
+}
+
+/** The program behind a package's command, to be run by this very Node. */
+export function toolPath(packageName: string, command: string): string {
+  const folder = join(project, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  const file = typeof bin === 'string' ? bin : bin[command];
+  if (file === undefined) throw new Error(`${packageName} has no command ${command}`);
+  return join(folder, file);
+}
+
+/** Runs a JavaScript program with the project's own Node and waits for it; answers its exit code. */
+export function runNode(
+  args: readonly string[],
+  { env = {}, output = 'inherit' }: RunOptions = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...args], {
+      cwd: project,
+      env: { ...process.env, ...env },
+      stdio: output === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    const said: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code !== 0 && output === 'quiet') process.stderr.write(Buffer.concat(said));
+      resolve(code ?? (signal === null ? 1 : 130));
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { StartupFault } from '#database/startup-fault.ts';
+import type { OutsideSettings } from '#server/settings-from-outside.ts';
+import { sayFaultAndLeave } from './say-fault.ts';
+
+// React is five times slower without this, silently; it must stand before anything is loaded.
+process.env['NODE_ENV'] ??= 'production';
+
+/** npm start: opens the shop, its database and its pages, and says where it is. */
+async function start(): Promise<void> {
+  const { outsideSettings } = await import('#server/settings-from-outside.ts');
+  const { assertPortIsFree, portFault } = await import('./port.ts');
+  const settings = outsideSettings(process.env, process.argv.slice(2));
+  await assertPortIsFree(settings.port, settings.host);
+
+  const [pages, database] = await Promise.all([openPages(), openStock(settings)]);
+  const { createApp } = await import('#server/app.ts');
+  const app = await createApp({
+    database,
+    pages,
+    media: join(settings.data, 'media'),
+    origin: settings.origin,
+    trustProxy: settings.trustProxy,
+    clock: () => new Date(),
+    strict: false,
+    log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
+  });
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await database.close();
+    throw portFault(error as NodeJS.ErrnoException, settings.port, settings.host);
+  }
+  const { stopOnSignal } = await import('./stop-on-signal.ts');
+  stopOnSignal(async () => {
+    await app.close();
+    await database.close();
+  });
+  await sayWhereItIs(settings, database.where);
+}
+
+async function openPages() {
+  const { buildPages, builtFolder } = await import('./build-pages.ts');
+  await buildPages(console.log);
+  const { builtPages } = await import('#server/pages/built-pages.ts');
+  return builtPages(builtFolder);
+}
+
+/** The database, with the demo shop in it when it is new. */
+async function openStock(settings: OutsideSettings) {
+  const { openDatabase } = await import('#database/open.ts');
+  const { seedDemo } = await import('#database/demo/seed.ts');
+  const database = await openDatabase({
+    directory: settings.data,
+    url: settings.databaseUrl,
+    log: console.log,
+  });
+  await seedDemo(database.pool, { media: join(settings.data, 'media') });
+  return database;
+}
+
+async function sayWhereItIs(settings: OutsideSettings, where: string): Promise<void> {
+  const { demoCustomer } = await import('#database/demo/demo-customer.ts');
+  const host = ['0.0.0.0', '::', ''].includes(settings.host) ? 'localhost' : settings.host;
+  console.log(`
+The shop is open:   http://${host}:${settings.port}
+Its data:           ${settings.data}
+Its database:       ${where}
+Demo customer:      ${demoCustomer.email}, password ${demoCustomer.password}
+`);
+}
+
+start().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));

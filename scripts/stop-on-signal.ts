@@ -1,0 +1,20 @@
+const patience = 15_000;
+
+/** SIGINT and SIGTERM: stop accepting, finish what is under way, close the database, leave. A second one leaves at once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const leave = () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', leave);
+  process.on('SIGTERM', leave);
+}

@@ -1,0 +1,49 @@
+import { pathToFileURL } from 'node:url';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router';
+import type { Asking, PageSource } from './page-source.ts';
+
+/** The pages as `npm run build` made them. */
+export async function builtPages(folder: string): Promise<PageSource> {
+  const address = pathToFileURL(`${folder}/server/index.js`).href;
+  const build = (await import(address)) as ServerBuild;
+  return {
+    render: renderer(() => build, 'production'),
+    startScript: entryOf(build).lateStartScript,
+    live: false,
+    files: `${folder}/client`,
+  };
+}
+
+/** What the storefront's entry exports beside the renderer itself (storefront/entry.server.tsx). */
+interface Entry {
+  readonly shopContext: RouterContext<Asking>;
+  readonly lateStartScript: string;
+}
+
+/** The context is an identity of the built code, so it is taken from there. */
+function entryOf(build: ServerBuild): Entry {
+  const entry = build.entry.module as unknown as Partial<Entry>;
+  const { shopContext, lateStartScript } = entry;
+  if (shopContext === undefined || lateStartScript === undefined) {
+    throw new Error('storefront/entry.server.tsx must export shopContext and lateStartScript');
+  }
+  return { shopContext, lateStartScript };
+}
+
+/** Renders with whatever build is current; in development it changes from one request to the next. */
+export function renderer(
+  current: () => ServerBuild | Promise<ServerBuild>,
+  mode: 'production' | 'development',
+): PageSource['render'] {
+  return async (request, asking) => {
+    const build = await current();
+    const context = new RouterContextProvider();
+    context.set(entryOf(build).shopContext, asking);
+    return createRequestHandler(build, mode)(request, context);
+  };
+}

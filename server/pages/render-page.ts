@@ -1,0 +1,43 @@
+import type { Api } from '../api/api.ts';
+import type { Made } from '../cache/answer-cache.ts';
+import { finishHtml } from './finish-html.ts';
+import { pageHeaders } from './page-headers.ts';
+import type { PageSource } from './page-source.ts';
+
+export interface RenderOptions {
+  readonly api: Api;
+  readonly pages: PageSource;
+  readonly origin: string;
+}
+
+/** Pages that show nothing before the browser has asked for the customer's own things: React starts at once there. */
+const personal =
+  /^\/(cart|checkout|profile|orders|wishlist|login|register|forgot-password|reset-password)(\/|$)/;
+const passedOn = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
+
+/** Renders a page, or the data of one for a navigation in the browser, to what is sent and kept. */
+export async function renderPage(url: string, { api, pages, origin }: RenderOptions): Promise<Made> {
+  const tags = new Set<string>();
+  const asking = { ask: api.asker((tag) => tags.add(tag)), origin };
+  const response = await pages.render(new Request(new URL(url, origin)), asking);
+  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+  const headers: Record<string, string> = { ...pageHeaders(origin), 'content-type': type };
+  // a prefetched answer that may not live a moment would be fetched again on click
+  headers['cache-control'] = url.includes('.data')
+    ? 'public, max-age=30'
+    : 'public, max-age=0, must-revalidate';
+  for (const name of passedOn) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  const text = await response.text();
+  if (!type.startsWith('text/html') || pages.live) {
+    return { status: response.status, headers, body: Buffer.from(text), tags };
+  }
+  const { html, policy } = finishHtml(text, {
+    late: !personal.test(new URL(url, origin).pathname),
+    startScript: pages.startScript,
+  });
+  headers['content-security-policy'] = policy;
+  return { status: response.status, headers, body: Buffer.from(html), tags };
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartupFault } from '#database/startup-fault.ts';
+
+/** What the one who starts the shop may say, by environment and command line. Read once, at start. */
+export interface OutsideSettings {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of database and pictures. */
+  readonly data: string;
+  /** DATABASE_URL: another PostgreSQL than the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** The shop's public address, for canonical links; http://localhost:PORT where none is given. */
+  readonly origin: string;
+  readonly trustProxy: string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws a StartupFault, one sentence, on anything that cannot be meant. */
+export function outsideSettings(environment: Environment, argv: readonly string[]): OutsideSettings {
+  const { data } = readArguments(argv);
+  const port = Number(environment['PORT'] || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StartupFault(
+      `PORT is '${environment['PORT']}', which is no port; set a number from 1 to 65535.`,
+    );
+  }
+  return {
+    port,
+    host: environment['HOST'] || 'localhost',
+    data: resolve(data ?? 'data'),
+    databaseUrl: environment['DATABASE_URL'] || undefined,
+    origin: readOrigin(environment['ORIGIN'], port),
+    trustProxy: (environment['TRUST_PROXY'] ?? '').split(',').flatMap((part) => part.trim() || []),
+  };
+}
+
+function readArguments(argv: readonly string[]): { data?: string } {
+  try {
+    return parseArgs({ args: [...argv], options: { data: { type: 'string' } }, strict: true }).values;
+  } catch (error) {
+    throw new StartupFault(
+      `${error instanceof Error ? error.message : String(error)}; the shop understands --data DIR.`,
+    );
+  }
+}
+
+function readOrigin(given: string | undefined, port: number): string {
+  if (!given) return `http://localhost:${port}`;
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
+    throw new StartupFault(
+      `ORIGIN is '${given}', which is no address; set one such as https://shop.example.`,
+    );
+  }
+  return new URL(given).origin;
+}
