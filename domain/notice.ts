@@ -1,0 +1,5 @@
+/** What a form or a screen tells a person: a heading and a sentence. Texts of a rule stand beside the rule. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+}

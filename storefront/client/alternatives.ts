@@ -1,0 +1,109 @@
+import type { User } from '#contract/auth.ts';
+import type { Answer, Call } from '#contract/call.ts';
+import type { Coupon } from '#contract/coupons.ts';
+import type { Totals } from '#contract/orders.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { nextStatuses } from '#domain/order-status.ts';
+
+// The servers of this family put the same thing in different places (API-13). Here, and only here, the browser knows of it.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+/** The first of the named fields that is there. */
+function firstOf(value: unknown, ...names: readonly string[]): unknown {
+  const fields = fieldsOf(value);
+  return names.map((name) => fields[name]).find((found) => found !== undefined && found !== null);
+}
+
+/** What a call answered. Its shape is the contract's: a response that breaks it fails the tests of the server (API-11). */
+export function readAnswer<C extends Call>(text: string): Answer<C> {
+  return JSON.parse(text) as Answer<C>;
+}
+
+/** A refusal, with what is missing filled in. Whatever else it carries stays with it. */
+export function readProblem(text: string, status: number): Problem {
+  let given: Fields = {};
+  try {
+    given = fieldsOf(JSON.parse(text));
+  } catch {
+    // A proxy's page in place of a document: the status alone tells.
+  }
+  const message = String(firstOf(given, 'message') ?? firstOf(given['data'], 'message') ?? '');
+  const errors = Array.isArray(given['errors']) ? given['errors'] : [];
+  return {
+    type: 'about:blank',
+    title: '',
+    detail: message,
+    instance: '',
+    ...given,
+    status,
+    success: false,
+    message,
+    errors: errors.map((error: unknown) => ({
+      code: String(firstOf(error, 'code') ?? ''),
+      message: typeof error === 'string' ? error : String(firstOf(error, 'message') ?? ''),
+    })),
+  };
+}
+
+/** The right totals that a 409 brings along (PAY-10). */
+export function totalsIn(problem: Problem): Totals | null {
+  const totals = firstOf(problem, 'totals');
+  return typeof firstOf(totals, 'total') === 'number' ? (totals as Totals) : null;
+}
+
+export function tokenIn(answer: unknown): string | null {
+  const token =
+    firstOf(answer, 'token', 'access_token') ?? firstOf(firstOf(answer, 'data'), 'token', 'access_token');
+  return typeof token === 'string' ? token : null;
+}
+
+/** At user, at data, at data.user, or the answer itself. */
+export function userIn(answer: unknown): User | null {
+  const data = firstOf(answer, 'data');
+  const user = [firstOf(answer, 'user'), firstOf(data, 'user'), data, answer].find(
+    (candidate) => firstOf(candidate, 'email') !== undefined,
+  );
+  return user === undefined ? null : (user as User);
+}
+
+/** A list: the answer itself, or at data, data.data, or one of the names (wishlist, cart, orders), there or under data. */
+export function listIn<Item>(answer: unknown, ...names: readonly string[]): readonly Item[] {
+  const data = firstOf(answer, 'data');
+  const places = [answer, firstOf(answer, ...names), data, firstOf(data, 'data'), firstOf(data, ...names)];
+  const list = places.find((place) => Array.isArray(place));
+  return Array.isArray(list) ? (list as readonly Item[]) : [];
+}
+
+export function productIdIn(entry: unknown): number {
+  return Number(firstOf(entry, 'product_id', 'productId', 'id'));
+}
+
+/** The piece of a wishlist's entry. */
+export function productIn(entry: unknown): unknown {
+  return firstOf(entry, 'productFullInfo', 'product_full_info');
+}
+
+export function orderIdIn(order: unknown): number {
+  return Number(firstOf(order, 'id', 'order_id'));
+}
+
+/** The wire writes 'canceled', and some servers 'Out for delivery'. A status that nobody knows counts as pending. */
+export function orderStatusIn(order: unknown): OrderStatus {
+  const written = String(firstOf(order, 'order_status', 'status') ?? '').toLowerCase();
+  const status = written.replaceAll(' ', '_').replace(/^canceled$/, 'cancelled');
+  return status in nextStatuses ? (status as OrderStatus) : 'pending';
+}
+
+/** The coupon at data, or at the body itself; null where an answer holds none (CART-5). */
+export function couponIn(answer: unknown): Coupon | null {
+  const coupon = [firstOf(answer, 'data'), answer].find((place) => firstOf(place, 'code') !== undefined);
+  if (coupon === undefined) return null;
+  const active = [1, '1', true, 'active'].includes(firstOf(coupon, 'status') as never);
+  return { ...(coupon as Coupon), status: active ? 1 : 0 };
+}

@@ -1,0 +1,38 @@
+import type { CartLine } from '#contract/cart.ts';
+import type { FullUrl } from '#contract/wire.ts';
+import { fromRupees } from '#domain/money.ts';
+import type { PricedLine } from '#domain/price.ts';
+import { productIdIn } from './alternatives.ts';
+
+/** A line of the cart as the screens, and the mirror in storage, keep it. */
+export interface CartItem extends PricedLine {
+  /** Names the line for update and remove. */
+  readonly key: number;
+  readonly productId: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly picture: FullUrl;
+  readonly material: string | null;
+  readonly weight: string | null;
+  readonly stock: number;
+  readonly notice: CartLine['notice'];
+}
+
+export function cartItemOf(line: CartLine): CartItem {
+  return {
+    key: line.id,
+    productId: productIdIn(line),
+    name: line.product.name,
+    slug: line.product.slug,
+    picture: line.product.thumbnail_full_url,
+    material: line.product.material,
+    weight: line.product.weight,
+    stock: line.product.current_stock,
+    notice: line.notice,
+    quantity: line.quantity,
+    unitPrice: fromRupees(line.price),
+    unitDiscount: fromRupees(line.discount),
+    unitTax: fromRupees(line.tax),
+    taxModel: line.tax_model,
+  };
+}

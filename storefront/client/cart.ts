@@ -1,0 +1,35 @@
+import { addToCart as addToCartCall } from '#contract/cart.ts';
+import { ask } from './ask.ts';
+import { cartStore, changeCart, type Cart } from './cart-store.ts';
+import { goTo } from './go-to.ts';
+import { once } from './once.ts';
+import { storedToken } from './session-store.ts';
+import { useStore } from './store.ts';
+import { failureToast, toast } from './toast.ts';
+import { rememberWantedPiece, type AddedPiece } from './wanted-piece.ts';
+
+export function useCart(): Cart {
+  return useStore(cartStore, (cart) => cart);
+}
+
+/** Pieces, not lines. 0 while signed out. */
+export function useCartCount(): number {
+  return useStore(cartStore, ({ lines }) => lines.reduce((sum, line) => sum + line.quantity, 0));
+}
+
+/** One more of a piece. Signed out, the wish is kept and done after signing in (CART-2). */
+export async function addToCart(piece: AddedPiece): Promise<void> {
+  if (piece.stock <= 0) return failureToast('This product is currently out of stock', 'Out of Stock');
+  if (storedToken() === null) return signInFirst(piece);
+  await once(`add ${piece.id}`, async () => {
+    const reply = await changeCart(() => ask(addToCartCall, { body: { id: piece.id, quantity: 1 } }));
+    if (reply.ok) toast({ title: 'Added to Cart', text: piece.name });
+    else if (reply.problem?.status === 401) await signInFirst(piece);
+    else failureToast(reply.problem?.message || 'Failed to add item to cart');
+  });
+}
+
+async function signInFirst(piece: AddedPiece): Promise<void> {
+  rememberWantedPiece(piece);
+  await goTo('/login');
+}

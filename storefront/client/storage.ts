@@ -1,0 +1,39 @@
+/** What the browser keeps between visits (AUTH-8, CART-3). Absent and forbidden storage read the same: as nothing. */
+export type StorageKey =
+  | 'userToken'
+  | 'userData'
+  | 'resetToken'
+  | 'cartItems'
+  | 'cartSummary'
+  | 'appliedCoupon'
+  | 'wishlistItems';
+
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** null removes. */
+export function store(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Storage is full or forbidden: the page goes on without a memory.
+  }
+}
+
+export function readStoredJson(key: StorageKey): unknown {
+  try {
+    return JSON.parse(readStored(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function storeJson(key: StorageKey, value: unknown): void {
+  store(key, value === null ? null : JSON.stringify(value));
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside of React that components can follow. The server, and the first paint, see the initial one. */
+export interface Store<State> {
+  readonly read: () => State;
+  readonly write: (next: State) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly initial: State;
+}
+
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    initial,
+    read: () => state,
+    write(next) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Follows one part of a store, so that a heart is drawn again only when it is its own piece that changed. */
+export function useStore<State, Part>(store: Store<State>, pick: (state: State) => Part): Part {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => pick(store.read()),
+    () => pick(store.initial),
+  );
+}

@@ -1,0 +1,27 @@
+export interface ToastMessage {
+  readonly title: string;
+  readonly text?: string;
+  /** default is green, destructive red (TOAST-1). */
+  readonly variant?: 'default' | 'destructive';
+}
+
+const loadToasts = () => import('./toast-host.tsx');
+
+/** Shows one message in place of the one before. What draws it is loaded at the first. */
+export function toast(message: ToastMessage): void {
+  void loadToasts().then(
+    ({ showToast }) => showToast(message),
+    () => undefined,
+  );
+}
+
+/** Fetches ahead at the first touch: a message about a lost network could not be fetched any more. */
+export function startToasts(): void {
+  const options = { once: true, passive: true };
+  window.addEventListener('pointerdown', () => void loadToasts().catch(() => undefined), options);
+  window.addEventListener('keydown', () => void loadToasts().catch(() => undefined), options);
+}
+
+export function failureToast(text: string, title = 'Error'): void {
+  toast({ title, text, variant: 'destructive' });
+}

@@ -1,0 +1,21 @@
+import type { Call } from '#contract/call.ts';
+
+interface Parts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+}
+
+/** Path and query of a call: {name} filled in, lists repeated, absent values left out. */
+export function urlOf(call: Pick<Call, 'path'>, { params, query }: Parts): string {
+  const given = new Map(Object.entries(params ?? {}));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(given.get(name))),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query ?? {})
+      .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one]))
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [String(name), String(value)]),
+  ).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
