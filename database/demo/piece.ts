@@ -1,0 +1,70 @@
+import type { Condition, Metal, StoneSource } from '#database/tables.ts';
+
+export interface DemoStone {
+  readonly kind: string;
+  readonly cut: string;
+  readonly pieces: number;
+  readonly carats: number;
+  readonly source: StoneSource;
+  readonly note?: string;
+}
+
+/** 'hallmarked' by its HUID, or why it is not. */
+export type DemoHallmark =
+  | { readonly huid: string }
+  | { readonly exempt: string }
+  | { readonly notHallmarked: string };
+
+/** A piece that was made long ago says so whole. */
+export interface DemoPast {
+  readonly era: string;
+  readonly condition: Exclude<Condition, 'new'>;
+  readonly report: string;
+  readonly provenance: string;
+}
+
+/** A piece of the demo shop: money in rupees, weights in grams, sizes in millimetres. */
+export interface DemoPiece {
+  readonly slug: string;
+  readonly code: string;
+  readonly name: string;
+  readonly category: string;
+  readonly publishedDaysAgo: number;
+  readonly featured?: true;
+  readonly price: number;
+  readonly discount?: { readonly percent: number } | { readonly flat: number };
+  readonly taxAdded?: true;
+  /** 9706 for what is over a hundred years old. */
+  readonly hsn?: '9706';
+  readonly stock: number;
+  readonly oneOfAKind: boolean;
+  readonly details: string;
+  readonly features: readonly string[];
+  readonly metal: Metal;
+  readonly colour: string;
+  readonly purity: '18K' | '22K' | '925';
+  readonly material: string;
+  readonly grossWeight: number;
+  readonly netWeight: number;
+  readonly stones: readonly DemoStone[];
+  /** What is weighed with the piece and is neither metal nor stone. */
+  readonly filling?: { readonly of: string; readonly weight: number };
+  readonly technique: string;
+  readonly making: { readonly perGram: number } | { readonly percent: number } | { readonly fixed: number };
+  readonly hallmark: DemoHallmark;
+  readonly certificate?: { readonly laboratory: string; readonly number: string };
+  readonly origin: string;
+  /** India where nothing is said. */
+  readonly originCountry?: string;
+  readonly past?: DemoPast;
+  readonly size: {
+    readonly height?: number;
+    readonly width?: number;
+    readonly depth?: number;
+    readonly length?: number;
+    readonly innerDiameter?: number;
+  };
+  readonly dimensions: string;
+  /** What is seen on `{slug}-1` and `{slug}-2`. */
+  readonly alts: readonly [string, string];
+}
