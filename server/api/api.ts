@@ -38,7 +38,11 @@ export class Api {
   }
 
   /** A call for anyone. */
-  open<C extends Call>(call: C, handle: Handler<C, Visit>, keep: (received: Received<C>) => boolean = () => true): void {
+  open<C extends Call>(
+    call: C,
+    handle: Handler<C, Visit>,
+    keep: (received: Received<C>) => boolean = () => true,
+  ): void {
     this.#add(call, 'public', handle, keep);
   }
 
@@ -67,7 +71,11 @@ export class Api {
     const checked = validate(served.call, sent);
     if (!checked.valid) {
       const message = checked.errors.map((error) => error.message).join(', ');
-      return { ok: false, problem: problemOf({ status: 422, message, instance, errors: checked.errors }), headers: {} };
+      return {
+        ok: false,
+        problem: problemOf({ status: 422, message, instance, errors: checked.errors }),
+        headers: {},
+      };
     }
     const answer = await served.handle(checked.received, visit);
     if (answer instanceof HttpRefusal) {
@@ -80,7 +88,8 @@ export class Api {
   #checked(call: Call, answer: unknown): unknown {
     const parsed = call.answer.safeParse(answer);
     if (parsed.success) return parsed.data;
-    if (this.#strict) throw new Error(`the answer of ${call.name} breaks its contract`, { cause: parsed.error });
+    if (this.#strict)
+      throw new Error(`the answer of ${call.name} breaks its contract`, { cause: parsed.error });
     this.#report(call, parsed.error);
     return answer;
   }
@@ -89,7 +98,8 @@ export class Api {
   asker(tag: (name: string) => void): Ask {
     return async (call, asked) => {
       const served = this.#served.get(call.name);
-      if (served === undefined || served.call.access !== 'public') throw new Error(`no open call ${call.name}`);
+      if (served === undefined || served.call.access !== 'public')
+        throw new Error(`no open call ${call.name}`);
       const sent = { params: asked?.params, query: asked?.query, body: asked?.body };
       const visit = { ...pageVisit(tag), customerId: 0 };
       const answered = await this.answer(served, sent, visit, served.call.path);

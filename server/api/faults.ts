@@ -14,7 +14,10 @@ export function answerFaults(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const said = plain[status] ?? { code: 'refused', message: 'The request was refused' };
-      return reply.code(status).type(problemType).send(problemOf({ status, ...said, instance }));
+      return reply
+        .code(status)
+        .type(problemType)
+        .send(problemOf({ status, ...said, instance }));
     }
     request.log.error({ err: error }, 'fault');
     const away = databaseIsAway(error);

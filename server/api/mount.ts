@@ -69,7 +69,10 @@ function freshHandler(served: Served, { api, customerOf }: MountOptions) {
       }
       customerId = customer;
     }
-    return send(reply, await api.answer(served, request, visitOf(request, token, customerId), served.call.path));
+    return send(
+      reply,
+      await api.answer(served, request, visitOf(request, token, customerId), served.call.path),
+    );
   };
 }
 
@@ -80,7 +83,10 @@ function keptHandler(served: Served, { api, cache }: MountOptions) {
     const key = keyOf(served, request);
     if (key === null) {
       const made = await make();
-      return reply.code(made.status).headers({ ...made.headers, 'cache-control': 'no-store' }).send(made.body);
+      return reply
+        .code(made.status)
+        .headers({ ...made.headers, 'cache-control': 'no-store' })
+        .send(made.body);
     }
     const kept = await cache.get(key, make);
     reply.hijack();
@@ -142,5 +148,9 @@ function bearer(request: FastifyRequest): string | null {
 function send(reply: FastifyReply, answered: Answered) {
   if (answered.ok) return reply.code(200).type(jsonType).send(answered.answer);
   const { problem, headers } = answered;
-  return reply.code(problem.status).headers({ ...headers }).type(problemType).send(problem);
+  return reply
+    .code(problem.status)
+    .headers({ ...headers })
+    .type(problemType)
+    .send(problem);
 }

@@ -27,7 +27,8 @@ interface Slot {
   bytes: number;
 }
 
-const sizeOf = ({ br, gzip, zstd, identity }: Bodies) => br.length + gzip.length + zstd.length + identity.length;
+const sizeOf = ({ br, gzip, zstd, identity }: Bodies) =>
+  br.length + gzip.length + zstd.length + identity.length;
 
 /**
  * Public answers kept as bytes: pages, their data and the catalogue's API answers. A stale one is served while a single
@@ -48,7 +49,11 @@ export class AnswerCache {
   #bytes = 0;
 
   /** bytes: of all codings together. unheardLife: ms an answer lives while no changes can be heard. */
-  constructor(options: { bytes: number; unheardLife?: number; report: (key: string, error: unknown) => void }) {
+  constructor(options: {
+    bytes: number;
+    unheardLife?: number;
+    report: (key: string, error: unknown) => void;
+  }) {
     this.#limit = options.bytes;
     this.#unheardLife = options.unheardLife ?? 60_000;
     this.#report = options.report;
