@@ -2,6 +2,7 @@ import { StartupFault } from '../startup-fault.ts';
 import type { Claim } from './claim.ts';
 import { isInitialised } from './cluster-version.ts';
 import type { Connection } from './connection.ts';
+import { prepareSockets } from './folders.ts';
 import { clearForeignLocks } from './foreign-locks.ts';
 import { initialise } from './initialise.ts';
 import { lastWords, launch, type Launched } from './launch.ts';
@@ -48,6 +49,7 @@ export async function bringUp(
       if (launches === mostLaunches) throw keepsFailing(premises);
       await pause(200 * launches); // processes of a crashed server need a moment to notice and go
       launches += 1;
+      prepareSockets(layout, premises.runAs);
       if (clearForeignLocks(layout)) launched = await launch(premises);
     }
     await pause(20);

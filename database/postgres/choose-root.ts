@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { canPass } from './can-pass.ts';
 import { hasCluster } from './cluster-version.ts';
@@ -14,7 +14,8 @@ export function chooseRoot(directory: string, refuges = '/var/lib/jadau'): strin
   if (!startedByRoot || hasCluster(wanted)) return wanted;
   const refuge = join(refuges, createHash('sha256').update(wanted).digest('hex').slice(0, 12));
   if (hasCluster(refuge)) return refuge; // even when the wanted folder has become reachable since
-  return canPass(nearestExisting(wanted), serviceUser()) ? wanted : refuge;
+  const existing = nearestExisting(wanted);
+  return !statSync(existing).isDirectory() || canPass(existing, serviceUser()) ? wanted : refuge;
 }
 
 export function nearestExisting(path: string): string {

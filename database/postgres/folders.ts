@@ -1,19 +1,28 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartupFault } from '../startup-fault.ts';
 import type { Layout } from './layout.ts';
 import { notWritable } from './refuse-unusable-folder.ts';
 import { startedByRoot, type RunAs } from './run-as.ts';
 
-/** Makes the root folder (private, yet passable for the server's user when root starts it) and the socket folder. */
-export function prepareFolders({ root, sockets }: Layout, runAs: RunAs): void {
+/** Private, yet passable for the server's user when root starts it. */
+export function prepareRoot({ root }: Layout): void {
   const firstNew = makeFolders(root);
   if (firstNew !== null) openTheWay(root, firstNew);
+}
+
+/** The folder of the server's socket, which nobody but the server's user can enter. */
+export function prepareSockets({ sockets }: Layout, runAs: RunAs): void {
   mkdirSync(sockets, { recursive: true, mode: 0o700 });
   if (process.platform === 'win32') return;
   refuseStrangersFolder(sockets, runAs);
   giveTo(sockets, runAs);
   chmodSync(sockets, 0o700);
+}
+
+/** Where the path is long the folder lies among everybody's temporary ones. */
+export function tidyAwaySockets({ root, sockets }: Layout): void {
+  if (dirname(sockets) !== root) rmSync(sockets, { recursive: true, force: true });
 }
 
 export function giveTo(path: string, { uid, gid }: RunAs): void {

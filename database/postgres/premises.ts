@@ -1,11 +1,12 @@
 import { chooseRoot } from './choose-root.ts';
-import { hasCluster, refuseForeignCluster } from './cluster-version.ts';
-import { prepareFolders } from './folders.ts';
+import { isInitialised, refuseForeignCluster } from './cluster-version.ts';
+import { prepareRoot } from './folders.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import { findPlatformPackage } from './platform-package.ts';
 import { programsFor } from './programs.ts';
 import { refuseUnusableFolder } from './refuse-unusable-folder.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
+import { readPasswords } from './secrets.ts';
 
 /** Where one server lives: its files, its programs and its user. */
 export interface Premises {
@@ -23,8 +24,9 @@ export function preparePremises(directory: string, throwaway: boolean): Premises
   const layout = layoutOf(chooseRoot(directory), found.major);
   refuseUnusableFolder(layout.root);
   refuseForeignCluster(layout, found.major);
-  const runAs = chooseRunAs(hasCluster(layout.root) ? layout.cluster : null);
-  prepareFolders(layout, runAs);
+  if (isInitialised(layout)) readPasswords(layout);
+  const runAs = chooseRunAs(isInitialised(layout) ? layout.cluster : null);
+  prepareRoot(layout);
   const programs = programsFor(found, layout.root, runAs);
   return { layout, programs, runAs, version: found.version, throwaway };
 }

@@ -2,6 +2,7 @@ import { attendanceIn } from './attendance.ts';
 import { bringUp, type Running } from './bring-up.ts';
 import { claimOn } from './claim.ts';
 import type { Connection } from './connection.ts';
+import { tidyAwaySockets } from './folders.ts';
 import { preparePremises } from './premises.ts';
 import { superuser } from './roles.ts';
 import { readPasswords } from './secrets.ts';
@@ -51,9 +52,14 @@ export async function startPostgres({
     await bringingUp?.catch(() => {}); // a restart under way would start the server behind our back
     unwatch();
     attendance.leave();
-    if (!claim.take()) return;
-    if (!attendance.othersPresent()) await stopServer(premises);
-    claim.release();
+    while (claim.take()) {
+      const last = !attendance.othersPresent();
+      if (last) await stopServer(premises);
+      if (last) tidyAwaySockets(layout);
+      claim.release();
+      // Whoever left between our look and our release could not take the claim: the server is ours again.
+      if (last || attendance.othersPresent()) return;
+    }
   }
 
   async function bringUpAndWatch(): Promise<Running> {

@@ -1,12 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readPostmaster, serves } from '#database/postgres/postmaster.ts';
 
-/** Ends whatever server a finished test has left in its folder. */
-export function endServerIn(root: string): void {
-  if (!existsSync(root)) return;
-  for (const name of readdirSync(root).filter((entry) => /^pg\d+$/.test(entry))) {
-    const cluster = join(root, name);
+/** Ends whatever server a finished test has left below its folder. */
+export function endServerIn(folder: string): void {
+  for (const lock of globSync('**/postmaster.pid', { cwd: folder })) {
+    const cluster = dirname(join(folder, lock));
     const postmaster = readPostmaster(cluster);
     if (postmaster && serves(postmaster.pid, cluster)) process.kill(postmaster.pid, 'SIGQUIT');
   }

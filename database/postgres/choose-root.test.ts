@@ -1,0 +1,50 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { chooseRoot } from './choose-root.ts';
+import { serviceUser, startedByRoot } from './run-as.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'jadau-root-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const refuges = join(folder, 'refuges');
+const wanted = join(folder, 'data', 'postgres');
+
+test('the folder asked for is used wherever the server can reach it', () => {
+  chmodSync(folder, 0o755);
+  expect(chooseRoot(wanted, refuges)).toBe(wanted);
+});
+
+test.runIf(startedByRoot)(
+  'for root, a folder behind a private one is replaced while it holds no data',
+  () => {
+    chmodSync(folder, 0o700);
+    const refuge = chooseRoot(wanted, refuges);
+    expect(dirname(refuge)).toBe(refuges);
+    expect(basename(refuge)).toHaveLength(12);
+
+    mkdirSync(join(wanted, 'pg18'), { recursive: true });
+    expect(chooseRoot(wanted, refuges)).toBe(wanted);
+    rmSync(wanted, { recursive: true });
+  },
+);
+
+test.runIf(startedByRoot)(
+  'data in the replacement is found again after the folder has become reachable',
+  () => {
+    chmodSync(folder, 0o700);
+    const refuge = chooseRoot(wanted, refuges);
+    mkdirSync(join(refuge, 'pg18'), { recursive: true });
+    chmodSync(folder, 0o755);
+    expect(chooseRoot(wanted, refuges)).toBe(refuge);
+    rmSync(refuge, { recursive: true });
+  },
+);
+
+test.runIf(startedByRoot)("a private folder of the server's own user is reachable for it", () => {
+  const { uid, gid } = serviceUser();
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'own'), { mode: 0o700 });
+  chownSync(join(folder, 'own'), uid, gid);
+  expect(chooseRoot(join(folder, 'own', 'data'), refuges)).toBe(join(folder, 'own', 'data'));
+});

