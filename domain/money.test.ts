@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  add,
+  atLeastZero,
+  containedTax,
+  formatRupees,
+  fromRupees,
+  paiseOf,
+  percentage,
+  share,
+  spread,
+  toRupees,
+} from './money.ts';
+
+const amount = fc.integer({ min: 0, max: 10_000_000_000 }).map(paiseOf);
+
+describe('money', () => {
+  it('[PRICE-3] rupees go to paise and back without losing one', () => {
+    fc.assert(
+      fc.property(amount, (paise) => fromRupees(toRupees(paise)) === paise),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it.each([0.001, 1.005, 10.999, Number.NaN, Number.POSITIVE_INFINITY, 1e308])(
+    '[PRICE-3] %d is no amount in rupees and paise, and is not rounded into one',
+    (rupees) => {
+      expect(() => fromRupees(rupees)).toThrow(RangeError);
+    },
+  );
+
+  it.each([
+    [1, 1, 2, 1],
+    [3, 1, 2, 2],
+    [1, 1, 3, 0],
+    [2, 1, 3, 1],
+    [-1, 1, 2, 0],
+    [-3, 1, 2, -1],
+    [-2, 1, 3, -1],
+  ])('[PRICE-3] %d x %d/%d is %d: half a paisa is rounded up', (whole, numerator, denominator, wanted) => {
+    expect(share(paiseOf(whole), numerator, denominator)).toBe(wanted);
+  });
+
+  it('[PRICE-3] a share is exact: never more than half a paisa from the true quotient', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (whole, n, d) => {
+          const got = BigInt(share(whole, n, d));
+          const twiceError = 2n * (got * BigInt(d) - BigInt(whole) * BigInt(n));
+          return twiceError <= BigInt(d) && twiceError > -BigInt(d);
+        },
+      ),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it('tax contained in a price and the price without it add up', () => {
+    expect(containedTax(paiseOf(103_00), 300)).toBe(3_00);
+    expect(percentage(paiseOf(100_00), 300)).toBe(3_00);
+  });
+
+  it('a spread gives away exactly the whole, and no part more than it weighs', () => {
+    const parts = fc.array(amount, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (weights, fraction) => {
+        const whole = paiseOf(Math.floor(add(...weights) * fraction));
+        const shares = spread(whole, weights);
+        expect(add(...shares)).toBe(whole);
+        shares.forEach((part, index) => {
+          expect(part).toBeGreaterThanOrEqual(0);
+          expect(part).toBeLessThanOrEqual(weights[index] ?? 0);
+        });
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('nothing is spread over nothing', () => {
+    expect(spread(paiseOf(100), [paiseOf(0), paiseOf(0)])).toEqual([0, 0]);
+  });
+
+  it('amounts never fall below nothing where they must not', () => {
+    expect(atLeastZero(paiseOf(-1))).toBe(0);
+  });
+
+  it.each([
+    [0, '₹0'],
+    [50, '₹0.50'],
+    [99_900, '₹999'],
+    [100_000, '₹1,000'],
+    [262_200_00, '₹2,62,200'],
+    [1_184_500_00, '₹11,84,500'],
+    [12_34_56_789_05, '₹12,34,56,789.05'],
+    [-5_000, '−₹50'],
+  ])('[PRICE-3] %d paise read %s', (paise, text) => {
+    expect(formatRupees(paiseOf(paise))).toBe(text);
+  });
+
+  it('[PRICE-3] the grouping is the one that en-IN knows', () => {
+    const english = new Intl.NumberFormat('en-IN');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_000_000_000_000 }),
+        (rupees) => formatRupees(paiseOf(rupees * 100)) === `₹${english.format(rupees)}`,
+      ),
+      { numRuns: 5000 },
+    );
+  });
+});

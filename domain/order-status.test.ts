@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  badgeTone,
+  mayFollow,
+  nextStatuses,
+  shopperMayCancel,
+  trackerPercent,
+  trackerStep,
+  type OrderStatus,
+} from './order-status.ts';
+
+const all = Object.keys(nextStatuses) as OrderStatus[];
+
+describe('the life of an order', () => {
+  it('[ORDER-7] a shopper may cancel while it is pending or confirmed, and at no other time', () => {
+    expect(all.filter(shopperMayCancel)).toEqual(['pending', 'confirmed']);
+    expect(all.filter(shopperMayCancel).every((status) => mayFollow(status, 'cancelled'))).toBe(true);
+  });
+
+  it('never goes back: no state can be reached from itself', () => {
+    const reachable = (from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> => {
+      for (const next of nextStatuses[from]) if (!seen.has(next)) reachable(next, seen.add(next));
+      return seen;
+    };
+    for (const status of all) expect(reachable(status).has(status)).toBe(false);
+  });
+
+  it('ends for good when cancelled, returned or failed', () => {
+    expect(all.filter((status) => nextStatuses[status].length === 0)).toEqual([
+      'cancelled',
+      'returned',
+      'failed',
+    ]);
+  });
+
+  it.each([
+    ['pending', 0, 0],
+    ['confirmed', 0, 0],
+    ['processing', 1, 33.33],
+    ['shipped', 2, 66.66],
+    ['out_for_delivery', 2, 66.66],
+    ['delivered', 3, 100],
+    ['cancelled', 4, 0],
+  ] as const)(
+    '[ORDER-1] %s stands at step %d of the tracker, the bar at %d percent',
+    (status, step, percent) => {
+      expect(trackerStep(status)).toBe(step);
+      expect(trackerPercent(status)).toBeCloseTo(percent);
+    },
+  );
+
+  it.each([
+    ['delivered', 'green'],
+    ['shipped', 'blue'],
+    ['out_for_delivery', 'blue'],
+    ['processing', 'yellow'],
+    ['pending', 'red'],
+    ['confirmed', 'red'],
+    ['cancelled', 'red'],
+  ] as const)('[ORDER-2] the badge of %s is %s', (status, tone) => {
+    expect(badgeTone(status)).toBe(tone);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { chooseCoding } from './coding.ts';
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, zstd', 'zstd'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['br;q=oops', 'identity'],
+])('a browser that accepts %j gets %s', (header, coding) => {
+  expect(chooseCoding(header)).toBe(coding);
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { finishHtml } from './finish-html.ts';
+
+const rendered = `<!DOCTYPE html><html><head><style>body{margin:0}</style>
+<link rel="modulepreload" href="/assets/entry.js"/></head><body><h1>Rings</h1>
+<script type="application/ld+json">{"@type":"Product"}</script><script>window.a=1</script>
+<script type="module" async="">import "/assets/entry.js"; const price = "$&";</script></body></html>`;
+const finished = (late = true) => finishHtml(rendered, { late, startScript: 'start()' });
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('a page on its way out', () => {
+  it('keeps what starts React in a template, with its preloads, so that nothing of it is fetched before its time', () => {
+    const { html } = finished();
+    const [before = '', after = ''] = html.split('<template data-start>');
+    expect(before).not.toContain('modulepreload');
+    expect(before).toContain('<script type="text/plain"></script>');
+    expect(after).toContain(
+      '<link rel="modulepreload" href="/assets/entry.js"/><script type="module">import',
+    );
+    expect(after).toContain('const price = "$&";');
+  });
+
+  it('starts at once where the page shows nothing without', () => {
+    expect(finished(true).html).toContain('<script>start()</script>');
+    expect(finished(false).html).toContain('<script data-now>start()</script>');
+  });
+
+  it('[ROUTE-11] leaves the content as it was rendered', () => {
+    expect(finished().html).toContain('<h1>Rings</h1>');
+  });
+
+  it('names every script and style that may run by its hash, and nothing else', () => {
+    const { policy } = finished();
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
+    expect(scripts).toEqual([
+      "'self'",
+      hashOf('window.a=1'),
+      hashOf('import "/assets/entry.js"; const price = "$&";'),
+      hashOf('start()'),
+    ]);
+    expect(policy).toContain(`style-src 'self' ${hashOf('body{margin:0}')}`);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("default-src 'none'");
+  });
+});

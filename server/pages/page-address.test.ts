@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+describe('the address under which a page is kept', () => {
+  it.each([
+    ['/', { url: '/', kept: true }],
+    ['/?utm_source=letter', { url: '/', kept: true }],
+    ['/products?sort=newest&category=rings', { url: '/products?category=rings&sort=newest', kept: true }],
+    [
+      '/products?category=rings&category=bangles',
+      { url: '/products?category=bangles&category=rings', kept: true },
+    ],
+    ['/products?category=&sort=', { url: '/products', kept: true }],
+    ['/products/noor-ring?search=x', { url: '/products/noor-ring', kept: true }],
+    [
+      '/products.data?category=rings&_routes=a%2Cb',
+      { url: '/products.data?_routes=a%2Cb&category=rings', kept: true },
+    ],
+  ])('%s is %j', (url, wanted) => {
+    expect(pageAddress(url)).toEqual(wanted);
+  });
+
+  it.each([
+    '/products?search=ring',
+    '/products?min_price=1001',
+    '/products?max_price=5000',
+    '/products?category=%3Cscript%3E',
+    `/products?category=${'a'.repeat(61)}`,
+    `/${'a'.repeat(300)}`,
+    `/products?${Array.from({ length: 40 }, (_, n) => `category=shelf-${n}`).join('&')}`,
+    '/products.data?_routes=%00',
+  ])('a visitor cannot fill the memory with %s', (url) => {
+    expect(pageAddress(url).kept).toBe(false);
+  });
+
+  it('a search that is not kept is rendered for what was typed', () => {
+    expect(pageAddress('/products?search=pearl%20set').url).toBe('/products?search=pearl%20set');
+  });
+});
