@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts'] } },
+      { test: { name: 'rules', include: ['{domain,contract,scripts,storefront}/**/*.test.ts'] } },
       {
         test: {
           name: 'shop',

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { proofsIn, requirementIds } from './requirement-proofs.ts';
+
+test('the requirements are the rows that begin with an ID, in their order', () => {
+  const markdown = '# Title\n- CART-1 one\ntext CART-9\n- HOME-10 ten, see CART-2\n  - ITEM-1 a sub-point\n';
+  expect(requirementIds(markdown)).toEqual(['CART-1', 'HOME-10']);
+});
+
+test('an ID that stands twice is a mistake', () => {
+  expect(() => requirementIds('- CART-1 one\n- CART-1 again\n')).toThrow('CART-1 stands twice');
+});
+
+test('a title proves every ID that it begins with, whatever quotes it stands in', () => {
+  const source = [
+    "test('[CART-1] it\\'s there', () => {});",
+    'test("[CART-2] [CART-3] both", () => {});',
+    'for (const w of widths)\n  test(\n    `[ITEM-1] at ${w} pixels`, () => {});',
+  ].join('\n');
+  expect(proofsIn('a.test.ts', source)).toEqual([
+    { file: 'a.test.ts', title: "[CART-1] it's there", ids: ['CART-1'] },
+    { file: 'a.test.ts', title: '[CART-2] [CART-3] both', ids: ['CART-2', 'CART-3'] },
+    { file: 'a.test.ts', title: '[ITEM-1] at ${w} pixels', ids: ['ITEM-1'] },
+  ]);
+});
+
+test('a skipped test proves nothing, and neither does a remark', () => {
+  const source =
+    "test.skip('[CART-1] later', f);\ntest.todo(\n  '[CART-2] later');\n// [CART-3] is proved elsewhere\n";
+  expect(proofsIn('a.test.ts', source)).toEqual([]);
+});
