@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Paise } from '#domain/money.ts';
 
@@ -104,6 +104,9 @@ export interface Tables {
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
     sold_count: Generated<number>;
+    /** After discount. */
+    price_paise: GeneratedAlways<Paise>;
+    rating: GeneratedAlways<string | null>;
     created_at: Time;
     updated_at: Time;
   };

@@ -48,5 +48,8 @@ export const limits = {
   listingPage: 24,
   /** ITEM-6 */
   relatedProducts: 10,
+  /** API-1: pieces that a category carries along; product_count says how many there are. */
+  categoryProducts: 50,
   searchLength: 100,
+  searchWords: 8,
 } as const;

@@ -1,0 +1,90 @@
+import * as calls from '#contract/catalogue.ts';
+import { limits } from '#domain/limits.ts';
+import { toRupees } from '#domain/money.ts';
+import { refuse } from '#domain/outcome.ts';
+import type { Api } from '../api/api.ts';
+import { refused, type RefusalTable } from '../api/http-refusal.ts';
+import type { Shop } from '../shop.ts';
+import { readBanners } from './banner-store.ts';
+import { bannerKind, bannerWire } from './banner-wire.ts';
+import { readCategories } from './category-store.ts';
+import { categoryTree } from './category-wire.ts';
+import { listProducts } from './list-products.ts';
+import { wishOf } from './listing-wish.ts';
+import { newestProducts } from './product-page.ts';
+import { readProducts, readProductsInOrder, readPublishedProduct } from './product-store.ts';
+import { productWire } from './product-wire.ts';
+import { readRelated, readSubject } from './related-store.ts';
+
+const texts: RefusalTable<'product'> = { product: { status: 404, message: 'This piece was not found' } };
+/** What every list of pieces is made of: the pieces, and the names of their categories. */
+const listing = ['listing', 'categories'];
+const noSuchProduct = () => refused(texts, refuse('product'));
+
+/** What anyone may read of the catalogue (API-1, API-2). */
+export function serveCatalogue(api: Api, { database: { query }, clock }: Shop): void {
+  api.open(
+    calls.getBanners,
+    async ({ query: { banner_type } }, { tag }) => {
+      tag('banners');
+      return (await readBanners(query, bannerKind(banner_type), clock())).map(bannerWire);
+    },
+    ({ query: { banner_type } }) => banner_type === undefined || banner_type === 'all',
+  );
+
+  api.open(calls.getCategories, async (_, { tag }) => {
+    listing.forEach(tag);
+    const rows = await readCategories(query, limits.categoryProducts);
+    const products = await readProducts(
+      query,
+      rows.flatMap(({ newest }) => newest),
+    );
+    return categoryTree(rows, new Map([...products].map(([id, row]) => [id, productWire(row)])));
+  });
+
+  api.open(calls.getFeaturedProducts, ({ query: paging }, { tag }) => {
+    listing.forEach(tag);
+    return newestProducts(query, paging, { featuredOnly: true });
+  });
+
+  api.open(calls.getLatestProducts, ({ query: paging }, { tag }) => {
+    listing.forEach(tag);
+    return newestProducts(query, paging, { featuredOnly: false });
+  });
+
+  api.open(calls.getProductDetails, async ({ params: { slug } }, { tag }) => {
+    const row = await readPublishedProduct(query, slug);
+    if (row === undefined) return noSuchProduct();
+    ['categories', 'brands', `product:${row.id}`].forEach(tag);
+    const product = productWire(row);
+    return { ...product, average_review: product.rating ?? 0 };
+  });
+
+  api.open(calls.getRelatedProducts, async ({ params: { product } }, { tag }) => {
+    const subject = await readSubject(query, product);
+    if (subject === undefined) return noSuchProduct();
+    [...listing, `product:${subject.id}`].forEach(tag);
+    return (await readProductsInOrder(query, await readRelated(query, subject))).map(productWire);
+  });
+
+  api.open(
+    calls.listProducts,
+    async ({ query: asked }, { tag }) => {
+      listing.forEach(tag);
+      const wish = wishOf(asked);
+      const found = await listProducts(query, wish);
+      return {
+        total_size: found.total,
+        limit: wish.limit,
+        offset: wish.page,
+        products: found.products.map(productWire),
+        min_price: toRupees(found.lowest),
+        max_price: toRupees(found.highest),
+        facets: { categories: found.categories, brands: found.brands },
+        corrected: found.corrected,
+      };
+    },
+    ({ query: { search, min_price, max_price } }) =>
+      !search && min_price === undefined && max_price === undefined,
+  );
+}

@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
+
+/** Published categories in order, each with how many pieces of its own it has and the newest of them. */
+export function readCategories(query: Kysely<Tables>, pieces: number) {
+  return query
+    .selectFrom('categories as c')
+    .leftJoin('pictures as i', 'i.id', 'c.picture_id')
+    .selectAll('c')
+    .select(['i.hash', 'i.width', 'i.height', 'i.widths'])
+    .select([
+      sql<number>`(select count(*) from products p where p.category_id = c.id and p.status = 'published')`.as(
+        'count',
+      ),
+      sql<number[]>`array(
+        select p.id from products p where p.category_id = c.id and p.status = 'published' order by p.id desc limit ${pieces})`.as(
+        'newest',
+      ),
+    ])
+    .where('c.published', '=', true)
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+export interface Shelf {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface CategoryShelf extends Shelf {
+  readonly parent_id: number | null;
+}
+
+/** What pieces are sorted onto: few rows beside them, so that the tree is walked here and not in SQL. */
+export interface Shelves {
+  readonly categories: readonly CategoryShelf[];
+  readonly brands: readonly Shelf[];
+}
+
+export async function readShelves(query: Kysely<Tables>): Promise<Shelves> {
+  const [categories, brands] = await Promise.all([
+    query
+      .selectFrom('categories')
+      .select(['id', 'slug', 'name', 'parent_id'])
+      .where('published', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    query
+      .selectFrom('brands')
+      .select(['id', 'slug', 'name'])
+      .where('published', '=', true)
+      .orderBy('name')
+      .execute(),
+  ]);
+  return { categories, brands };
+}
+
+/** The ids meant by slugs or ids. Empty wanted: null, for no choice. Names that mean nothing choose nothing. */
+export function chosen(shelves: readonly Shelf[], wanted: readonly string[]): number[] | null {
+  if (wanted.length === 0) return null;
+  return shelves
+    .filter(({ id, slug }) => wanted.includes(slug) || wanted.includes(String(id)))
+    .map(({ id }) => id);
+}
+
+/** A category with all below it. */
+export function withDescendants(categories: readonly CategoryShelf[], roots: readonly number[]): Set<number> {
+  const found = new Set(roots);
+  for (let before = 0; before < found.size;) {
+    before = found.size;
+    for (const { id, parent_id } of categories) {
+      if (parent_id !== null && found.has(parent_id)) found.add(id);
+    }
+  }
+  return found;
+}

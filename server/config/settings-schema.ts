@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { paiseOf } from '#domain/money.ts';
+import type { ShopSettings } from '#domain/settings.ts';
+
+export type SchemaOf<Fields> = { readonly [Field in keyof Fields]: z.ZodType<Fields[Field]> };
+
+const line = z.string().max(500);
+const legalText = z.object({ shown: z.boolean(), html: z.string().max(200_000) });
+const safeAddress = z.url({ protocol: /^https$/ });
+
+/** What each stored setting must be, one by one, so that a broken one spoils no other. */
+export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<ShopSettings[Group]> } = {
+  company: {
+    name: line.min(1),
+    phone: line,
+    email: line,
+    address: line,
+    whatsapp: z
+      .string()
+      .regex(/^[1-9][0-9]{6,14}$/)
+      .nullable(),
+    gstin: line.nullable(),
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+  },
+  branding: { logo: line, favicon: line, coverImage: line },
+  legal: {
+    aboutUs: legalText,
+    privacyPolicy: legalText,
+    termsAndConditions: legalText,
+    refundPolicy: legalText,
+    returnPolicy: legalText,
+    cancellationPolicy: legalText,
+  },
+  payment: {
+    cashOnDelivery: z.boolean(),
+    cashOnDeliveryCap: z.number().int().min(0).transform(paiseOf).nullable(),
+    methods: z.array(z.object({ key: line.min(1), title: line.min(1), image: line })),
+  },
+  display: {
+    defaultRating: z.number().min(0).max(5).nullable(),
+    rupeesPerDollar: z.number().positive().nullable(),
+  },
+  social: { links: z.array(z.object({ name: line.min(1), url: safeAddress })) },
+  delivery: { promise: line, returns: line },
+};
