@@ -3,3 +3,8 @@ export interface Notice {
   readonly title: string;
   readonly text: string;
 }
+
+/** A notice about a form, and the field where the person can put it right. */
+export interface FormNotice<Field extends string> extends Notice {
+  readonly field: Field;
+}

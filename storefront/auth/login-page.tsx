@@ -1,3 +1,32 @@
+import { Link, type MetaDescriptor } from 'react-router';
+import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { accountLinks } from '../styles/account-links.ts';
+import type { Route } from './+types/login-page.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+export const links = accountLinks;
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return privateMeta(shellIn(matches), 'Sign In');
+}
+
 export default function LoginPage() {
-  return <h1>LoginPage</h1>;
+  const { shop } = useShell();
+  return (
+    <AuthFrame
+      title="Welcome back"
+      lead="Sign in to see your wishlist, cart and orders."
+      caption="Every piece, described as it is."
+    >
+      <SignInForm />
+      <p>
+        New to {shop.name}?{' '}
+        <Link className="link link-block" to="/register">
+          Create Account
+        </Link>
+      </p>
+    </AuthFrame>
+  );
 }

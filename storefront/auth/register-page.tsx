@@ -1,3 +1,30 @@
+import { Link, type MetaDescriptor } from 'react-router';
+import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { accountLinks } from '../styles/account-links.ts';
+import type { Route } from './+types/register-page.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+export const links = accountLinks;
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return privateMeta(shellIn(matches), 'Create Account');
+}
+
 export default function RegisterPage() {
-  return <h1>RegisterPage</h1>;
+  return (
+    <AuthFrame
+      title="Create Account"
+      lead="Save pieces, follow orders, check out quickly."
+      caption="Every piece, described as it is."
+    >
+      <RegistrationForm />
+      <p>
+        Already have an account?{' '}
+        <Link className="link link-block" to="/login">
+          Sign In
+        </Link>
+      </p>
+    </AuthFrame>
+  );
 }

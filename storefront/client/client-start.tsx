@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { startCart } from './cart-store.ts';
-import { detour } from './detour.ts';
 import { lendNavigation } from './go-to.ts';
-import { startSession, useSession } from './session.ts';
+import { startSession } from './session.ts';
 import { startToasts } from './toast.ts';
+import { useDetour } from './use-detour.ts';
 import { startWishlist } from './wishlist.ts';
 
 /** Everything of the browser that no single page owns. Stands once, in the root, and draws nothing. */
@@ -19,17 +19,4 @@ export function ClientStart() {
   }, []);
   useDetour();
   return null;
-}
-
-function useDetour(): void {
-  const { state } = useSession();
-  const { key, pathname } = useLocation();
-  const navigate = useNavigate();
-  const arrived = useRef('');
-  useEffect(() => {
-    if (state === 'loading') return;
-    const to = detour(pathname, state, arrived.current !== key);
-    arrived.current = key;
-    if (to !== null) void navigate(to, { replace: true });
-  }, [state, key, pathname, navigate]);
 }

@@ -10,8 +10,11 @@ export function lendNavigation(lent: NavigateFunction): () => void {
   };
 }
 
-/** Before the router is there, a path is opened as any link would. */
+/**
+ * Opens a page of the shop. The checkout is always a whole document, since it alone may load what the payment provider
+ * needs; so is every page before the router is there.
+ */
 export async function goTo(path: string): Promise<void> {
-  if (navigate === null) window.location.assign(path);
+  if (navigate === null || path.startsWith('/checkout')) window.location.assign(path);
   else await navigate(path);
 }

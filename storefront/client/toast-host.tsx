@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
@@ -26,7 +26,9 @@ export function showToast(message: ToastMessage): void {
 
 function Toasts() {
   const [shown, setShown] = useState<Shown | null>(null);
-  show = setShown;
+  useLayoutEffect(() => {
+    show = setShown;
+  }, []);
   return (
     <Provider duration={limits.toastHold} swipeDirection="right" swipeThreshold={limits.toastSwipe}>
       {shown && <OneToast key={shown.number} {...shown} />}

@@ -1,0 +1,12 @@
+import type { Notice } from './notice.ts';
+
+/** The basic pattern of an e-mail address: something, '@', something with a dot in it, nothing blank. */
+export function looksLikeEmail(typed: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim());
+}
+
+/** AUTH-1 */
+export const invalidEmail: Notice = {
+  title: 'Invalid Email',
+  text: 'Please enter a valid email address',
+};

@@ -1,0 +1,72 @@
+import { useState, type SubmitEvent } from 'react';
+import { register } from '#contract/auth.ts';
+import { limits } from '#domain/limits.ts';
+import { checkRegistration, type RegistrationForm as Form } from '#domain/registration.ts';
+import { ask } from '../client/ask.ts';
+import { goTo } from '../client/go-to.ts';
+import { failureToast, toast } from '../client/toast.ts';
+import { useLater } from '../client/use-later.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useFormNotice } from '../ui/use-form-notice.ts';
+import { AgreeBox } from './agree-box.tsx';
+import { readRegistration, registrationFailure, registrationWire } from './registration-wire.ts';
+
+/** AUTH-4 */
+export function RegistrationForm() {
+  const { form, errorOf, point } = useFormNotice<keyof Form>();
+  const [busy, setBusy] = useState(false);
+  const later = useLater();
+
+  async function send(typed: Form) {
+    setBusy(true);
+    const reply = await ask(register, { body: registrationWire(typed) });
+    if (!reply.ok) {
+      setBusy(false);
+      const notice = registrationFailure(reply.problem);
+      if (notice.field !== null) point({ ...notice, field: notice.field });
+      return failureToast(notice.text, notice.title);
+    }
+    toast({
+      title: 'Registration Successful',
+      text: 'Your account has been created successfully! Please sign in to continue.',
+    });
+    later(limits.registrationPause, () => void goTo('/login'));
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = readRegistration(new FormData(event.currentTarget));
+    const notice = checkRegistration(typed);
+    point(notice);
+    if (notice !== null) failureToast(notice.text, notice.title);
+    else if (!busy) void send(typed);
+  }
+
+  return (
+    <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
+      <div className="form-pair">
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          error={errorOf('firstName')}
+        />
+        <TextField label="Last name" name="lastName" autoComplete="family-name" error={errorOf('lastName')} />
+      </div>
+      <TextField label="E-mail" name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      <TextField label="Phone number" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${limits.passwordLength} characters`}
+        error={errorOf('password')}
+      />
+      <AgreeBox error={errorOf('agreed')} />
+      <button className="btn btn-wide" type="submit" disabled={busy}>
+        {busy ? 'Creating account...' : 'Create Account'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { login } from '#contract/auth.ts';
+import { limits } from '#domain/limits.ts';
+import { checkSignIn, type SignInForm as Form } from '#domain/sign-in.ts';
+import { tokenIn, userIn } from '../client/alternatives.ts';
+import { ask } from '../client/ask.ts';
+import { goTo } from '../client/go-to.ts';
+import { signIn } from '../client/session.ts';
+import { failureToast, toast } from '../client/toast.ts';
+import { useLater } from '../client/use-later.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useFormNotice } from '../ui/use-form-notice.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { signInFailure } from './sign-in-failure.ts';
+
+/** AUTH-1 to AUTH-3 */
+export function SignInForm() {
+  const { form, errorOf, point } = useFormNotice<keyof Form>();
+  const [search] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const later = useLater();
+
+  async function send(typed: Form) {
+    setBusy(true);
+    const reply = await ask(login, { body: { email: typed.email.trim(), password: typed.password } });
+    const token = reply.ok ? tokenIn(reply.answer) : null;
+    const user = reply.ok ? userIn(reply.answer) : null;
+    if (token === null || user === null) {
+      setBusy(false);
+      failureToast(signInFailure(reply.ok ? null : reply.problem), 'Login Failed');
+      return;
+    }
+    signIn(token, user);
+    toast({ title: 'Login Successful', text: 'Welcome back! Your session has been saved.' });
+    later(limits.loginPause, () => void goTo(safeRedirect(search.get('redirect'))));
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const typed = { email: String(fields.get('email')), password: String(fields.get('password')) };
+    const notice = checkSignIn(typed);
+    point(notice);
+    if (notice !== null) failureToast(notice.text, notice.title);
+    else if (!busy) void send(typed);
+  }
+
+  return (
+    <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
+      <TextField label="E-mail" name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errorOf('password')}
+      />
+      <button className="btn btn-wide" type="submit" disabled={busy}>
+        {busy ? 'Signing in...' : 'Sign In'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+  readonly name: string;
+  readonly hint?: string;
+  /** What is wrong with what was typed, or null. */
+  readonly error?: string | null;
+  /** Stands inside the field, at its end. */
+  readonly after?: ReactNode;
+}
+
+export function TextField({ label, hint, error = null, after, ...input }: TextFieldProps) {
+  const id = useId();
+  const about = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  const field = (
+    <input
+      {...input}
+      className="input"
+      id={id}
+      aria-invalid={error === null ? undefined : true}
+      aria-describedby={about || undefined}
+    />
+  );
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {after === undefined ? (
+        field
+      ) : (
+        <div className="with-eye">
+          {field}
+          {after}
+        </div>
+      )}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormNotice } from '#domain/notice.ts';
+
+interface FormNotices<Field extends string> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What is wrong with a field, or null. */
+  readonly errorOf: (field: Field) => string | null;
+  /** Shows a notice at its field, and moves the focus there; null takes it away. */
+  readonly point: (notice: FormNotice<Field> | null) => void;
+}
+
+/** The one thing that is wrong with a form, at the field where it can be put right. */
+export function useFormNotice<Field extends string>(): FormNotices<Field> {
+  const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState<FormNotice<Field> | null>(null);
+  return {
+    form,
+    errorOf: (field) => (shown?.field === field ? shown.text : null),
+    point(notice) {
+      flushSync(() => setShown(notice));
+      const field = notice === null ? null : form.current?.elements.namedItem(notice.field);
+      if (field instanceof HTMLElement) field.focus();
+    },
+  };
+}
