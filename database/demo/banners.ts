@@ -1,0 +1,53 @@
+export interface DemoBanner {
+  readonly picture: string;
+  readonly alt: string;
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly linkLabel: string;
+  readonly tone: 'dark' | 'light';
+}
+
+export const demoBanners: readonly DemoBanner[] = [
+  {
+    picture: 'banner-1',
+    alt: 'Polki choker with emerald drops on deep magenta velvet',
+    eyebrow: 'The bridal vault',
+    title: 'Uncut diamonds, set by hand in gold',
+    text: 'Polki and jadau pieces from Jaipur, each photographed, weighed and described as it is.',
+    link: '/products?category=necklace-sets',
+    linkLabel: 'See the pieces',
+    tone: 'dark',
+  },
+  {
+    picture: 'banner-2',
+    alt: 'Emerald chandbali earrings on blush',
+    eyebrow: 'Earrings',
+    title: 'Crescents that swing',
+    text: 'Mehtab chandbalis: 84 polkis, 42 emeralds, 36.500 g on the scale.',
+    link: '/products/mehtab-emerald-chandbali',
+    linkLabel: 'Look closer',
+    tone: 'light',
+  },
+  {
+    picture: 'banner-3',
+    alt: 'Five rings on ivory',
+    eyebrow: 'Rings',
+    title: 'Five rings, five hands',
+    text: 'From a 2.00 carat solitaire to a navratna of 1970. Inner diameters in millimetres.',
+    link: '/products?category=rings',
+    linkLabel: 'See all rings',
+    tone: 'light',
+  },
+  {
+    picture: 'banner-4',
+    alt: 'Gold kadas and enamelled bangles on charcoal',
+    eyebrow: 'Bangles and kadas',
+    title: 'Gold with a hidden screw',
+    text: 'Kadas in 2.4, 2.6 and 2.8, and enamel fired colour by colour.',
+    link: '/products?category=bangles',
+    linkLabel: 'See the bangles',
+    tone: 'dark',
+  },
+];

@@ -1,0 +1,56 @@
+import { paiseOf } from '#domain/money.ts';
+import type { ShopSettings } from '#domain/settings.ts';
+import { aboutUs } from './legal/about-us.ts';
+import { cancellationPolicy } from './legal/cancellation-policy.ts';
+import { privacyPolicy } from './legal/privacy-policy.ts';
+import { refundPolicy } from './legal/refund-policy.ts';
+import { returnPolicy } from './legal/return-policy.ts';
+import { termsAndConditions } from './legal/terms-and-conditions.ts';
+
+/** Cash of 2,00,000 rupees and more for one purchase is unlawful in India: one paisa less is the most. */
+const mostCash = paiseOf(1_99_999_99);
+
+export function demoSettings(coverImage: string): ShopSettings {
+  return {
+    company: {
+      name: 'Anarbagh',
+      phone: '+91 141 555 0142',
+      email: 'namaste@anarbagh.example',
+      address: 'Shop 4, Haveli Lane, Johari Bazaar, Jaipur, Rajasthan 302003',
+      whatsapp: null,
+      gstin: null,
+      latitude: 26.9196,
+      longitude: 75.8265,
+    },
+    branding: { logo: '/logo.svg', favicon: '/favicon.ico', coverImage },
+    legal: {
+      aboutUs: { shown: true, html: aboutUs },
+      privacyPolicy: { shown: true, html: privacyPolicy },
+      termsAndConditions: { shown: true, html: termsAndConditions },
+      refundPolicy: { shown: true, html: refundPolicy },
+      returnPolicy: { shown: true, html: returnPolicy },
+      cancellationPolicy: { shown: true, html: cancellationPolicy },
+    },
+    payment: {
+      cashOnDelivery: true,
+      cashOnDeliveryCap: mostCash,
+      methods: [
+        { key: 'razor_pay', title: 'UPI, cards and net banking', image: '' },
+        { key: 'stripe', title: 'Cards issued outside India', image: '' },
+      ],
+    },
+    display: { defaultRating: 4.5, rupeesPerDollar: 88 },
+    social: {
+      links: [
+        { name: 'Instagram', url: 'https://instagram.com/anarbagh.example' },
+        { name: 'Facebook', url: 'https://facebook.com/anarbagh.example' },
+        { name: 'Pinterest', url: 'https://pinterest.com/anarbagh.example' },
+      ],
+    },
+    delivery: {
+      promise:
+        'Insured delivery in 4 to 7 days. Cash on delivery up to ₹1,99,999.99, the most the law allows.',
+      returns: 'Return within 15 days, unworn. Pick-up is insured.',
+    },
+  };
+}

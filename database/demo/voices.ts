@@ -1,0 +1,54 @@
+import { demoEmail } from './customers.ts';
+
+// What people tell the shop outside of orders. Times in days before today.
+
+export const demoSubscribers: readonly {
+  readonly email: string;
+  readonly daysAgo: number;
+  readonly left?: true;
+}[] = [
+  { email: demoEmail, daysAgo: 150 },
+  { email: 'kavya.nair@post.example', daysAgo: 240 },
+  { email: 'farida.contractor@post.example', daysAgo: 219 },
+  { email: 'letters@post.example', daysAgo: 70 },
+  { email: 'rohan.banerjee@post.example', daysAgo: 60, left: true },
+];
+
+export const demoContactMessage = {
+  name: 'Devika Singh',
+  email: 'devika.singh@post.example',
+  mobileNumber: '+919000000109',
+  subject: 'repair',
+  message:
+    'My mother’s polki necklace has lost two stones and the foil is grey behind five others. Could you look at it if I bring it on Saturday? It weighs about 60 g.',
+  daysAgo: 2,
+} as const;
+
+export const demoTicket = {
+  customer: demoEmail,
+  subject: 'Support chains for the Zoya jhumkas',
+  type: 'product',
+  priority: 'medium',
+  description: 'The page says support chains are included. I found only one in the box.',
+  status: 'open',
+  daysAgo: 85,
+  conversation: [
+    {
+      author: 'customer',
+      daysAgo: 85,
+      message: 'The page says support chains are included. I found only one in the box.',
+    },
+    {
+      author: 'staff',
+      daysAgo: 84.6,
+      message:
+        'You are right, there are two. The second one lies on our packing table; it leaves today, insured.',
+    },
+    { author: 'customer', daysAgo: 81, message: 'It came this morning. Thank you.' },
+    {
+      author: 'staff',
+      daysAgo: 80.8,
+      message: 'We are glad. Wear them behind the ear, not over it; the hook is bent for that.',
+    },
+  ],
+} as const;
