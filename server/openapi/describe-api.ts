@@ -1,5 +1,36 @@
 import type { Call } from '#contract/call.ts';
+import { problem } from '#contract/problem.ts';
+import { Components } from './components.ts';
+import { describeCall, responses } from './describe-call.ts';
 
+/** The OpenAPI 3.1 document of these calls, from the very schemas that check them (API-11). */
 export function describeApi(calls: readonly Call[]): object {
-  return { openapi: '3.1.1', calls: calls.length };
+  const components = new Components();
+  components.ofAnswer(problem);
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) {
+    for (const address of [call, ...call.also]) {
+      const operations = (paths[address.path] ??= {});
+      operations[address.method.toLowerCase()] = describeCall(call, address, components);
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Shop API',
+      version: '1',
+      description:
+        'The calls of the shop. Money is a number of rupees with at most two decimals; times are ISO 8601 in UTC; pages count from 1 and are called offset.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components.schemas,
+      responses,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers' },
+      },
+    },
+  };
 }
