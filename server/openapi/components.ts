@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { address } from '#contract/addresses.ts';
+import { user } from '#contract/auth.ts';
+import { cartLine } from '#contract/cart.ts';
+import { banner, category } from '#contract/catalogue.ts';
+import { config } from '#contract/config.ts';
+import { order } from '#contract/orders.ts';
+import { problem } from '#contract/problem.ts';
+import { facts, product, stone } from '#contract/product.ts';
+import { fullUrl } from '#contract/wire.ts';
+
+/** Schemas that stand under a name of their own; the others are written out where they are used. */
+const named = z.registry<{ id: string }>();
+const names = {
+  Address: address,
+  Banner: banner,
+  CartLine: cartLine,
+  Category: category,
+  Config: config,
+  Facts: facts,
+  Order: order,
+  Picture: fullUrl,
+  Problem: problem,
+  Product: product,
+  Stone: stone,
+  User: user,
+};
+for (const [id, schema] of Object.entries(names)) named.add(schema, { id });
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Writes zod schemas as JSON Schema and collects the named ones that they use. */
+export class Components {
+  readonly schemas: Record<string, JsonSchema> = {};
+
+  /** What leaves. */
+  ofAnswer(schema: z.ZodType): JsonSchema {
+    const { $defs, properties } = this.#written(z.object({ answer: schema }), 'output');
+    for (const [name, definition] of Object.entries($defs ?? {})) this.schemas[name] = definition;
+    return properties?.['answer'] as JsonSchema;
+  }
+
+  /** What arrives: what is optional, defaulted or understood in several forms is said so. */
+  ofInput(schema: z.ZodType): JsonSchema {
+    return this.#written(schema, 'input');
+  }
+
+  #written(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const written = z.toJSONSchema(schema, {
+      io,
+      metadata: named,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.id;
+        if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      },
+    });
+    const { $schema: _, ...rest } = JSON.parse(
+      JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/'),
+    ) as JsonSchema;
+    return rest;
+  }
+}
