@@ -1,0 +1,50 @@
+import type { Paise } from './money.ts';
+
+/** What changed since a piece was put in the cart (CART-3). */
+export type CartNotice = 'price-changed' | 'stock-short' | 'sold-out' | 'unavailable';
+
+interface KeptPiece {
+  readonly quantity: number;
+  /** After discount, when it was put in. */
+  readonly seenPrice: Paise;
+  /** After discount, now. */
+  readonly price: Paise;
+  readonly stock: number;
+  /** Whether the shop still offers the piece. */
+  readonly offered: boolean;
+}
+
+/** The most important thing to tell about a line of the cart before it is ordered, or null (CART-3). */
+export function cartNotice({ quantity, seenPrice, price, stock, offered }: KeptPiece): CartNotice | null {
+  if (!offered) return 'unavailable';
+  if (stock === 0) return 'sold-out';
+  if (quantity > stock) return 'stock-short';
+  return price === seenPrice ? null : 'price-changed';
+}
+
+export type QuantityRefusal = 'sold-out' | 'stock-short' | 'below-minimum' | 'too-many';
+
+/** Whether so many of a piece may lie in a cart: never more than the stock (CART-3); null when they may. */
+export function refuseQuantity(
+  quantity: number,
+  { stock, minimum, most }: { readonly stock: number; readonly minimum: number; readonly most: number },
+): QuantityRefusal | null {
+  if (stock === 0) return 'sold-out';
+  if (quantity > stock || minimum > stock) return 'stock-short';
+  if (quantity < minimum) return 'below-minimum';
+  return quantity > most ? 'too-many' : null;
+}
+
+/** What a shopper reads when a quantity is refused (CART-2). */
+export function quantityRefusalText(refusal: QuantityRefusal, stock: number, minimum: number): string {
+  switch (refusal) {
+    case 'sold-out':
+      return 'This product is currently out of stock';
+    case 'stock-short':
+      return `Only ${stock} of this product ${stock === 1 ? 'is' : 'are'} left in stock`;
+    case 'below-minimum':
+      return `This product is sold from ${minimum} pieces up`;
+    case 'too-many':
+      return 'So many of one product cannot be ordered here. Please contact us.';
+  }
+}

@@ -1,0 +1,62 @@
+import { addAddress, listAddresses, removeAddress, updateAddress } from '#contract/addresses.ts';
+import { refuse } from '#domain/outcome.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { refused, type RefusalTable } from '../api/http-refusal.ts';
+import { missingField } from '../api/missing-field.ts';
+import { once } from '../idempotency/once.ts';
+import type { Shop } from '../shop.ts';
+import {
+  changeAddress,
+  countAddresses,
+  deleteAddress,
+  insertAddress,
+  readAddresses,
+} from './address-store.ts';
+import { addressFields, addressWire } from './address-wire.ts';
+
+const mostAddresses = 50;
+
+/** Another customer's address looks exactly like a missing one. */
+const refusals: RefusalTable<'no-such-address' | 'too-many'> = {
+  'no-such-address': { status: 404, message: 'This address does not exist' },
+  'too-many': { status: 409, message: `No more than ${mostAddresses} addresses can be saved` },
+};
+
+export function serveAddresses(api: Api, shop: Shop): void {
+  api.signedIn(listAddresses, async (_, { customerId }) => {
+    const rows = await readAddresses(shop.database.query, customerId);
+    return rows.map(addressWire);
+  });
+
+  api.signedIn(
+    addAddress,
+    once(shop, addAddress, async (transaction, { body }, { customerId }) => {
+      const count = await countAddresses(transaction, customerId);
+      if (count >= mostAddresses) return refused(refusals, refuse('too-many'));
+      const id = await insertAddress(transaction, customerId, addressFields(body));
+      return { ...done('Address added successfully'), id, address_id: id };
+    }),
+  );
+
+  api.signedIn(
+    updateAddress,
+    once(shop, updateAddress, async (transaction, { body }, { customerId }) => {
+      const fields = { ...addressFields(body), updated_at: shop.clock() };
+      const changed = await changeAddress(transaction, customerId, body.id, fields);
+      if (!changed) return refused(refusals, refuse('no-such-address'));
+      return done('Address updated successfully');
+    }),
+  );
+
+  api.signedIn(
+    removeAddress,
+    once(shop, removeAddress, async (transaction, { query: asked, body }, { customerId }) => {
+      const id = body.address_id ?? asked.address_id;
+      if (id === undefined) return missingField('address_id');
+      const deleted = await deleteAddress(transaction, customerId, id);
+      if (!deleted) return refused(refusals, refuse('no-such-address'));
+      return done('Address deleted successfully');
+    }),
+  );
+}

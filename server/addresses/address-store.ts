@@ -1,0 +1,101 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+export type AddressRow = Selectable<Tables['addresses']>;
+
+export type AddressFields = Pick<
+  AddressRow,
+  | 'contact_person'
+  | 'phone'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'postal_code'
+  | 'country'
+  | 'kind'
+  | 'billing'
+  | 'latitude'
+  | 'longitude'
+>;
+
+export function readAddresses(query: Kysely<Tables>, customerId: number): Promise<AddressRow[]> {
+  return query
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+}
+
+/** An address, if it is this customer's. */
+export function readAddress(
+  query: Kysely<Tables>,
+  customerId: number,
+  id: number,
+): Promise<AddressRow | undefined> {
+  return query
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** How many there are. The customer is locked until the transaction ends, so that the number stays true. */
+export async function countAddresses(transaction: Transaction<Tables>, customerId: number): Promise<number> {
+  await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .execute();
+  const { count } = await transaction
+    .selectFrom('addresses')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertAddress(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  fields: AddressFields,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('addresses')
+    .values({ customer_id: customerId, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether it was this customer's to change. */
+export async function changeAddress(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  id: number,
+  fields: AddressFields & { readonly updated_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('addresses')
+    .set(fields)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether it was this customer's to delete. */
+export async function deleteAddress(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('addresses')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,42 @@
+import { getCustomer, login, logout, register } from '#contract/auth.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { refused } from '../api/http-refusal.ts';
+import type { Shop } from '../shop.ts';
+import { retryAfter } from '../throttle/throttle.ts';
+import { readCustomer } from './customer-store.ts';
+import { registerCustomer, registrationRefusals } from './register-customer.ts';
+import { endSession } from './session-store.ts';
+import { signIn, signInRefusals } from './sign-in.ts';
+import { userWire } from './user-wire.ts';
+
+export function serveAuth(api: Api, shop: Shop): void {
+  api.open(login, async ({ body }, { address, userAgent }) => {
+    const outcome = await signIn(shop, { ...body, address, userAgent });
+    if (!outcome.accepted) return refused(signInRefusals, outcome, {}, retryAfter(outcome.detail));
+    const { token, customer } = outcome.value;
+    return {
+      ...done('Login successful'),
+      token,
+      access_token: token,
+      user: userWire(customer),
+    };
+  });
+
+  api.open(register, async ({ body }, { address, userAgent }) => {
+    const { f_name: firstName, l_name: lastName, ...given } = body;
+    const outcome = await registerCustomer(shop, { firstName, lastName, ...given, address, userAgent });
+    if (!outcome.accepted) return refused(registrationRefusals, outcome, {}, retryAfter(outcome.detail));
+    const { token, customer } = outcome.value;
+    return { ...done('Registration successful'), token, user: userWire(customer) };
+  });
+
+  api.open(logout, async (_, { token }) => {
+    if (token !== null) await endSession(shop.database.query, token);
+    return done('Logout successful');
+  });
+
+  api.signedIn(getCustomer, async (_, { customerId }) =>
+    userWire(await readCustomer(shop.database.query, customerId)),
+  );
+}

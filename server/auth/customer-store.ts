@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+const shown = ['id', 'first_name', 'last_name', 'email', 'phone'] as const;
+
+export interface CustomerRow {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export function readCustomer(query: Kysely<Tables>, id: number): Promise<CustomerRow> {
+  return query.selectFrom('customers').select(shown).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Who signs in with this e-mail, and what is needed to decide about it. */
+export function findCredentials(query: Kysely<Tables>, email: string) {
+  return query
+    .selectFrom('customers')
+    .select([...shown, 'password_hash', 'suspended_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+interface NewCustomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly passwordHash: string;
+}
+
+/** undefined when the e-mail or the phone is taken: the UNIQUE constraints decide, whoever came at the same moment. */
+export function addCustomer(query: Kysely<Tables>, customer: NewCustomer): Promise<CustomerRow | undefined> {
+  return query
+    .insertInto('customers')
+    .values({
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      email: customer.email,
+      phone: customer.phone,
+      password_hash: customer.passwordHash,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(shown)
+    .executeTakeFirst();
+}
+
+export async function emailIsTaken(query: Kysely<Tables>, email: string): Promise<boolean> {
+  const taken = await query
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { Shop } from '../shop.ts';
+import { hashOfToken, newToken } from './token.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** A session that nobody uses ends, and every session ends some day. */
+const idleLife = 14 * day;
+const absoluteLife = 60 * day;
+const userAgentLength = 300;
+
+export interface Visitor {
+  readonly customerId: number;
+  readonly userAgent: string | null;
+}
+
+/** Opens a session and answers its token, which is nowhere stored. */
+export async function openSession(query: Kysely<Tables>, visitor: Visitor, now: Date): Promise<string> {
+  const token = newToken();
+  await query
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOfToken(token),
+      customer_id: visitor.customerId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + absoluteLife),
+      user_agent: visitor.userAgent?.slice(0, userAgentLength) ?? null,
+    })
+    .executeTakeFirstOrThrow();
+  return token;
+}
+
+/** The customer of a live token, or null. Asked with every call of a customer, so prepared once a connection. */
+export async function customerOfToken(shop: Shop, token: string): Promise<number | null> {
+  const now = shop.clock().getTime();
+  const hash = hashOfToken(token);
+  const { rows } = await shop.database.pool.query<{ customer_id: number; stale: boolean }>({
+    name: 'customer-of-token',
+    text: `select s.customer_id, s.last_seen_at < $4 as stale
+             from sessions s join customers c on c.id = s.customer_id
+            where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and c.suspended_at is null`,
+    values: [hash, new Date(now), new Date(now - idleLife), new Date(now - hour)],
+  });
+  const [session] = rows;
+  if (session === undefined) return null;
+  if (session.stale) await touchSession(shop.database.query, hash, new Date(now));
+  return session.customer_id;
+}
+
+async function touchSession(query: Kysely<Tables>, hash: Buffer, now: Date): Promise<void> {
+  await query.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hash).execute();
+}
+
+export async function endSession(query: Kysely<Tables>, token: string): Promise<void> {
+  await query.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute();
+}

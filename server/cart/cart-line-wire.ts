@@ -1,0 +1,35 @@
+import type { CartLine } from '#contract/cart.ts';
+import { cartNotice } from '#domain/cart.ts';
+import { toRupees } from '#domain/money.ts';
+import { priceAfterDiscount } from '#domain/price.ts';
+import { productWire } from '../catalogue/product-wire.ts';
+import type { CartPiece } from './cart-pieces.ts';
+
+/** A line at the price of this moment, with what changed since it was put in. */
+export function cartLineWire({ line, piece, priced }: CartPiece, customerId: number): CartLine {
+  const product = productWire(piece);
+  return {
+    id: line.id,
+    product_id: piece.id,
+    customer_id: customerId,
+    quantity: line.quantity,
+    price: toRupees(priced.unitPrice),
+    discount: toRupees(priced.unitDiscount),
+    tax: toRupees(priced.unitTax),
+    tax_model: priced.taxModel,
+    shipping_cost: 0,
+    name: piece.name,
+    slug: piece.slug,
+    thumbnail: product.thumbnail,
+    is_checked: 1,
+    cart_group_id: String(line.cart_id),
+    product,
+    notice: cartNotice({
+      quantity: line.quantity,
+      seenPrice: line.seen_price_paise,
+      price: priceAfterDiscount(piece.tag),
+      stock: piece.stock,
+      offered: piece.status === 'published',
+    }),
+  };
+}

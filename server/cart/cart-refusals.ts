@@ -1,0 +1,35 @@
+import { quantityRefusalText, type QuantityRefusal } from '#domain/cart.ts';
+import type { Refused } from '#domain/outcome.ts';
+import { refused, type HttpRefusal } from '../api/http-refusal.ts';
+
+export type CartRefusal = 'no-such-product' | 'no-such-line' | QuantityRefusal;
+
+/** What the texts need, and the quantity that lies in the cart as before. */
+export interface CartRefusalDetail {
+  readonly stock: number;
+  readonly minimum: number;
+  readonly quantity: number;
+}
+
+export const nothingToTell: CartRefusalDetail = { stock: 0, minimum: 0, quantity: 0 };
+
+/** Another customer's line looks exactly like a missing one. */
+export function cartRefused({ refusal, detail }: Refused<CartRefusal, CartRefusalDetail>): HttpRefusal {
+  const { stock, minimum, quantity } = detail;
+  const short = (each: QuantityRefusal) => ({
+    status: 409,
+    message: quantityRefusalText(each, stock, minimum),
+  });
+  return refused(
+    {
+      'no-such-product': { status: 404, message: 'This product does not exist' },
+      'no-such-line': { status: 404, message: 'This piece is not in the cart' },
+      'sold-out': short('sold-out'),
+      'stock-short': short('stock-short'),
+      'below-minimum': short('below-minimum'),
+      'too-many': short('too-many'),
+    },
+    { accepted: false, refusal, detail },
+    { qty: quantity },
+  );
+}

@@ -1,0 +1,66 @@
+import { addToCart, clearCart, getCart, removeFromCart, updateCart } from '#contract/cart.ts';
+import { refuse } from '#domain/outcome.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { missingField } from '../api/missing-field.ts';
+import { once } from '../idempotency/once.ts';
+import type { Shop } from '../shop.ts';
+import { addPiece } from './add-to-cart.ts';
+import { cartLineWire } from './cart-line-wire.ts';
+import { readCartPieces } from './cart-pieces.ts';
+import { cartRefused, nothingToTell } from './cart-refusals.ts';
+import { lockCart, removeAllLines, removeLine } from './cart-store.ts';
+import { setQuantity } from './set-quantity.ts';
+
+export function serveCart(api: Api, shop: Shop): void {
+  api.signedIn(getCart, async (_, { customerId }) => {
+    const pieces = await readCartPieces(shop.database.query, customerId);
+    return pieces.map((each) => cartLineWire(each, customerId));
+  });
+
+  api.signedIn(
+    addToCart,
+    once(shop, addToCart, async (transaction, { body }, { customerId }) => {
+      const outcome = await addPiece(transaction, customerId, {
+        productId: body.id,
+        quantity: body.quantity,
+      });
+      if (!outcome.accepted) return cartRefused(outcome);
+      return {
+        ...done('Added to cart'),
+        status: 1,
+        cart: cartLineWire(outcome.value, customerId),
+      };
+    }),
+  );
+
+  api.signedIn(
+    updateCart,
+    once(shop, updateCart, async (transaction, { body }, { customerId }) => {
+      const outcome = await setQuantity(transaction, customerId, body);
+      if (!outcome.accepted) return cartRefused(outcome);
+      return { ...done('Cart updated'), status: 1, qty: outcome.value };
+    }),
+  );
+
+  api.signedIn(
+    removeFromCart,
+    once(shop, removeFromCart, async (transaction, { query: asked, body }, { customerId }) => {
+      const key = asked.key ?? body.key;
+      if (key === undefined) return missingField('key');
+      const cartId = await lockCart(transaction, customerId);
+      const removed = cartId !== undefined && (await removeLine(transaction, cartId, key));
+      if (!removed) return cartRefused(refuse('no-such-line', nothingToTell));
+      return done('Removed from cart');
+    }),
+  );
+
+  api.signedIn(
+    clearCart,
+    once(shop, clearCart, async (transaction, _, { customerId }) => {
+      const cartId = await lockCart(transaction, customerId);
+      if (cartId !== undefined) await removeAllLines(transaction, cartId);
+      return done('Cart cleared');
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { CouponRefusal } from '#domain/coupon.ts';
+import type { Paise } from '#domain/money.ts';
+import { accept, type Outcome } from '#domain/outcome.ts';
+import { totalsOf } from '#domain/price.ts';
+import { readCartPieces } from '../cart/cart-pieces.ts';
+import { evaluateCoupon, type EvaluatedCoupon } from './evaluate-coupon.ts';
+
+interface Question {
+  readonly customerId: number;
+  readonly code: string;
+  readonly now: Date;
+}
+
+/** What a code takes off the present cart; nothing is reserved. A refusal tells the coupon's minimum purchase. */
+export async function applyCoupon(
+  query: Kysely<Tables>,
+  question: Question,
+): Promise<Outcome<EvaluatedCoupon, CouponRefusal, Paise>> {
+  const pieces = await readCartPieces(query, question.customerId);
+  const lines = pieces.map(({ priced }) => priced);
+  const outcome = await evaluateCoupon(query, { ...question, subtotal: totalsOf(lines).subtotal });
+  if (!outcome.accepted) return outcome;
+  const { row, discount } = outcome.value;
+  return accept({ row, discount: totalsOf(lines, discount).couponDiscount });
+}

@@ -1,0 +1,31 @@
+import { couponRefusalText, type CouponRefusal } from '#domain/coupon.ts';
+import type { Paise } from '#domain/money.ts';
+import type { RefusalTable } from '../api/http-refusal.ts';
+
+const statuses: Readonly<Record<CouponRefusal, number>> = {
+  'empty-code': 422,
+  unknown: 404,
+  inactive: 400,
+  'below-minimum': 422,
+  expired: 400,
+  'used-up': 400,
+};
+
+/** The machine code of a code that no coupon has. */
+export const unknownCouponCode = 'coupon-unknown';
+
+/** The coupon's refusals as HTTP says them (API-6); the minimum is the coupon's. */
+export function couponRefusals(minimum: Paise): RefusalTable<CouponRefusal> {
+  const said = (refusal: CouponRefusal) => ({
+    status: statuses[refusal],
+    message: couponRefusalText(refusal, minimum),
+  });
+  return {
+    'empty-code': { ...said('empty-code'), code: 'code' },
+    unknown: { ...said('unknown'), code: unknownCouponCode },
+    inactive: said('inactive'),
+    'below-minimum': said('below-minimum'),
+    expired: said('expired'),
+    'used-up': said('used-up'),
+  };
+}

@@ -1,0 +1,41 @@
+import { applyCoupon as applyCouponCall, type Coupon } from '#contract/coupons.ts';
+import { paiseOf, toRupees } from '#domain/money.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { refused } from '../api/http-refusal.ts';
+import type { Shop } from '../shop.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import { asGuess } from './coupon-guesses.ts';
+import { couponRefusals } from './coupon-refusals.ts';
+import type { EvaluatedCoupon } from './evaluate-coupon.ts';
+
+export function serveCoupons(api: Api, shop: Shop): void {
+  api.signedIn(applyCouponCall, ({ query: { code } }, { customerId }) =>
+    asGuess(shop, customerId, async () => {
+      const outcome = await applyCoupon(shop.database.query, { customerId, code, now: shop.clock() });
+      if (!outcome.accepted) return refused(couponRefusals(outcome.detail), outcome);
+      const coupon = couponWire(outcome.value);
+      return { ...done('Coupon applied successfully'), ...coupon, data: coupon };
+    }),
+  );
+}
+
+/** coupon_type tells percent from flat; min_purchase and max_discount are 0 where there is none. */
+function couponWire({ row, discount }: EvaluatedCoupon): Coupon {
+  return {
+    id: row.id,
+    code: row.code,
+    coupon_type: row.type,
+    discount_type: row.type === 'percentage' ? 'percentage' : 'amount',
+    discount: toRupees(paiseOf(row.value)), // basis points to percent is the same step
+    min_purchase: toRupees(row.min_purchase_paise),
+    max_discount: toRupees(row.max_discount_paise ?? paiseOf(0)),
+    description: row.description,
+    calculated_discount: toRupees(discount),
+    coupon_discount: toRupees(discount),
+    status: row.active ? 1 : 0,
+    expiry_date: row.expires_at?.toISOString() ?? null,
+    usage_limit: row.usage_limit,
+    used_count: row.used_count,
+  };
+}

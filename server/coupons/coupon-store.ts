@@ -1,0 +1,74 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { Coupon } from '#domain/coupon.ts';
+import type { Paise } from '#domain/money.ts';
+
+export type CouponRow = Selectable<Tables['coupons']>;
+
+export function readCoupon(query: Kysely<Tables>, code: string): Promise<CouponRow | undefined> {
+  return query.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** The coupon as its rule sees it. */
+export function couponOf(row: CouponRow): Coupon {
+  return {
+    type: row.type,
+    value: row.value,
+    minPurchase: row.min_purchase_paise,
+    maxDiscount: row.max_discount_paise,
+    active: row.active,
+    startsAt: row.starts_at,
+    expiresAt: row.expires_at,
+    usageLimit: row.usage_limit,
+    usedCount: row.used_count,
+  };
+}
+
+/** How often the customer's orders hold the coupon. */
+export async function usesOfCustomer(
+  query: Kysely<Tables>,
+  couponId: number,
+  customerId: number,
+): Promise<number> {
+  const { uses } = await query
+    .selectFrom('coupon_redemptions')
+    .select((each) => each.fn.countAll<number>().as('uses'))
+    .where('coupon_id', '=', couponId)
+    .where('customer_id', '=', customerId)
+    .where('returned_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return uses;
+}
+
+/** Takes one use, if one is left: the row's own count decides, whoever read it before (I4). */
+export async function takeCouponUse(transaction: Transaction<Tables>, couponId: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('coupons')
+    .set({ used_count: sql<number>`used_count + 1` })
+    .where('id', '=', couponId)
+    .where(sql<boolean>`usage_limit is null or used_count < usage_limit`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+interface Redemption {
+  readonly orderId: number;
+  readonly couponId: number;
+  readonly customerId: number;
+  readonly discount: Paise;
+}
+
+export async function writeRedemption(
+  transaction: Transaction<Tables>,
+  { orderId, couponId, customerId, discount }: Redemption,
+): Promise<void> {
+  await transaction
+    .insertInto('coupon_redemptions')
+    .values({
+      order_id: orderId,
+      coupon_id: couponId,
+      customer_id: customerId,
+      discount_paise: discount,
+    })
+    .executeTakeFirstOrThrow();
+}

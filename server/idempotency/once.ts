@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Answer, Call, Received } from '#contract/call.ts';
+import type { Tables } from '#database/tables.ts';
+import { HttpRefusal } from '../api/http-refusal.ts';
+import type { CustomerVisit } from '../api/visit.ts';
+import type { Shop } from '../shop.ts';
+
+type Work<C extends Call> = (
+  transaction: Transaction<Tables>,
+  received: Received<C>,
+  visit: CustomerVisit,
+) => Promise<Answer<C> | HttpRefusal>;
+
+const keyReused = new HttpRefusal({
+  status: 422,
+  code: 'idempotency-key',
+  message: 'This Idempotency-Key was used for another request',
+});
+
+/**
+ * A call that changes something, as one transaction: a refusal undoes whatever was written before it. With an
+ * Idempotency-Key the answer is stored in the same transaction, and the same request again gets it again (I6). A refusal
+ * is not stored: it changed nothing, so asking again is harmless and may succeed.
+ */
+export function once<C extends Call>(shop: Shop, call: C, work: Work<C>) {
+  return async (received: Received<C>, visit: CustomerVisit): Promise<Answer<C> | HttpRefusal> => {
+    try {
+      return await shop.database.transaction(async (transaction) => {
+        const answer = await answerOnce(transaction, call, received, visit, work);
+        if (answer instanceof HttpRefusal) throw new Undone(answer);
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.refusal;
+      throw error;
+    }
+  };
+}
+
+/** Only a throw rolls a transaction back; this one carries the refusal past it. */
+class Undone {
+  readonly refusal: HttpRefusal;
+  constructor(refusal: HttpRefusal) {
+    this.refusal = refusal;
+  }
+}
+
+async function answerOnce<C extends Call>(
+  transaction: Transaction<Tables>,
+  call: C,
+  received: Received<C>,
+  visit: CustomerVisit,
+  work: Work<C>,
+): Promise<Answer<C> | HttpRefusal> {
+  const { customerId, idempotencyKey: key } = visit;
+  if (key === null) return work(transaction, received, visit);
+
+  const request = createHash('sha256')
+    .update(call.name + JSON.stringify(received))
+    .digest();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${customerId}:${key}`}, 0))`.execute(
+    transaction,
+  );
+  const earlier = await transaction
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (earlier !== undefined) {
+    return earlier.request_hash.equals(request) ? (earlier.answer as Answer<C>) : keyReused;
+  }
+  const answer = await work(transaction, received, visit);
+  if (answer instanceof HttpRefusal) return answer;
+  await transaction
+    .insertInto('idempotency_keys')
+    .values({
+      customer_id: customerId,
+      key,
+      request_hash: request,
+      status: 200,
+      answer: JSON.stringify(answer),
+    })
+    .executeTakeFirstOrThrow();
+  return answer;
+}

@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { times, zeroPaise, type Paise } from '#domain/money.ts';
+import type { CartPiece } from '../cart/cart-pieces.ts';
+import { productWire } from '../catalogue/product-wire.ts';
+
+interface Place {
+  readonly orderId: number;
+  /** From 1. */
+  readonly position: number;
+  /** Of the coupon, in the order of the lines. */
+  readonly couponShares: readonly Paise[];
+}
+
+/** A line of an order: its figures for the whole line, and the piece as it is now. */
+export function orderLineOf(
+  { piece, priced }: CartPiece,
+  { orderId, position, couponShares }: Place,
+): Insertable<Tables['order_lines']> {
+  return {
+    order_id: orderId,
+    position,
+    product_id: piece.id,
+    product: JSON.stringify(productWire(piece)),
+    quantity: priced.quantity,
+    unit_price_paise: priced.unitPrice,
+    discount_paise: times(priced.unitDiscount, priced.quantity),
+    coupon_discount_paise: couponShares[position - 1] ?? zeroPaise,
+    tax_model: priced.taxModel,
+    tax_basis_points: piece.tag.taxRate,
+    tax_paise: times(priced.unitTax, priced.quantity),
+  };
+}

@@ -1,0 +1,61 @@
+import type { CouponRefusal } from '#domain/coupon.ts';
+import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import type { Refused } from '#domain/outcome.ts';
+import type { CartTotals } from '#domain/price.ts';
+import { refused, type HttpRefusal } from '../api/http-refusal.ts';
+import { couponRefusals } from '../coupons/coupon-refusals.ts';
+import { totalsWire } from './totals-wire.ts';
+
+export type OrderRefusal =
+  | 'empty-cart'
+  | 'no-such-address'
+  | 'unavailable'
+  | 'sold-out'
+  | 'stock-short'
+  | 'nothing-to-pay'
+  | 'totals-changed'
+  | 'no-cash'
+  | 'too-much-cash'
+  | CouponRefusal;
+
+/** What the texts need, each where its refusal does. */
+export interface OrderRefusalDetail {
+  readonly piece?: string;
+  readonly left?: number;
+  /** Of the coupon, or the cap of cash on delivery. */
+  readonly limit?: Paise;
+  /** The right figures. */
+  readonly totals?: CartTotals;
+}
+
+/** Says why an order is not placed; the cart is as it was. */
+export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>): HttpRefusal {
+  const { piece = '', left = 0, limit = zeroPaise, totals } = outcome.detail;
+  return refused(
+    {
+      ...couponRefusals(limit),
+      'empty-cart': { status: 422, code: 'cart', message: 'Your cart is empty' },
+      'no-such-address': {
+        status: 422,
+        code: 'address_id',
+        message: 'Please choose one of your saved addresses',
+      },
+      unavailable: { status: 409, message: `${piece} is no longer available` },
+      'sold-out': { status: 409, message: `${piece} is sold out` },
+      'stock-short': { status: 409, message: `Only ${left} of ${piece} ${left === 1 ? 'is' : 'are'} left` },
+      'nothing-to-pay': {
+        status: 422,
+        code: 'total',
+        message: 'Invalid Amount: Order total must be greater than zero.',
+      },
+      'totals-changed': { status: 409, message: 'Prices have changed since. Please look at the new total.' },
+      'no-cash': { status: 409, message: 'Cash on delivery is not available' },
+      'too-much-cash': {
+        status: 409,
+        message: `Cash on delivery is available up to ${formatRupees(limit)}`,
+      },
+    },
+    outcome,
+    totals === undefined ? {} : { totals: totalsWire(totals) },
+  );
+}

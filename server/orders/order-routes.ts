@@ -1,0 +1,79 @@
+import { getOrderDetails, listOrders, placeOrderOffline, trackOrder } from '#contract/orders.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { HttpRefusal } from '../api/http-refusal.ts';
+import { asGuess } from '../coupons/coupon-guesses.ts';
+import { once } from '../idempotency/once.ts';
+import type { Shop } from '../shop.ts';
+import { orderRefused } from './order-refusals.ts';
+import { readHistory, readOrder, readOrders } from './order-store.ts';
+import { orderLinesWire, orderWire, statusWire } from './order-wire.ts';
+import { placeOrder } from './place-order.ts';
+import { totalsOfWire } from './totals-wire.ts';
+
+/** Another customer's order looks exactly like a missing one (ROUTE-9). */
+const noSuchOrder = new HttpRefusal({
+  status: 404,
+  code: 'no-such-order',
+  message: 'This order does not exist',
+});
+const notYourself = new HttpRefusal({
+  status: 403,
+  code: 'customer_id',
+  message: 'Orders are placed for oneself',
+});
+
+export function serveOrders(api: Api, shop: Shop): void {
+  const { query } = shop.database;
+
+  const place = once(shop, placeOrderOffline, async (transaction, { body }, { customerId }) => {
+    const wish = {
+      customerId,
+      addressId: body.address_id,
+      billingAddressId: body.billing_address_id ?? null,
+      couponCode: body.coupon_code || null,
+      note: body.order_note || null,
+      seen: totalsOfWire(body),
+    };
+    const outcome = await placeOrder(transaction, wish, shop.clock());
+    if (!outcome.accepted) return orderRefused(outcome);
+    const placed = done('Order Placed Successfully');
+    const id = outcome.value;
+    return { ...placed, messages: placed.message, order_id: id, order_ids: [id], new_user: false as const };
+  });
+
+  api.signedIn(placeOrderOffline, (received, visit) => {
+    const { coupon_code: code, customer_id: customer } = received.body;
+    if (customer !== undefined && customer !== visit.customerId) return Promise.resolve(notYourself);
+    return code ? asGuess(shop, visit.customerId, () => place(received, visit)) : place(received, visit);
+  });
+
+  api.signedIn(listOrders, async ({ query: { status = 'all', limit = 10, offset = 1 } }, { customerId }) => {
+    const filter = status === 'canceled' ? 'cancelled' : status;
+    const { total, orders } = await readOrders(query, { customerId, filter, limit, page: offset });
+    const listed = orders.map(orderWire);
+    return { total_size: total, limit, offset, orders: listed, data: listed };
+  });
+
+  api.signedIn(getOrderDetails, async ({ query: { order_id: id } }, { customerId }) => {
+    const order = await readOrder(query, customerId, id);
+    return order === undefined ? noSuchOrder : orderLinesWire(order);
+  });
+
+  api.signedIn(trackOrder, async ({ query: { order_id: id } }, { customerId }) => {
+    const whole = await readOrder(query, customerId, id);
+    if (whole === undefined) return noSuchOrder;
+    const history = await readHistory(query, id);
+    return {
+      ...orderWire(whole),
+      carrier: whole.order.carrier,
+      tracking_number: whole.order.tracking_number,
+      order_status_history: history.map((entry) => ({
+        id: entry.id,
+        order_id: entry.order_id,
+        status: statusWire(entry.status),
+        created_at: entry.created_at.toISOString(),
+      })),
+    };
+  });
+}

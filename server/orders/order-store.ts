@@ -1,0 +1,92 @@
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+export type OrderRow = Selectable<Tables['orders']>;
+export type OrderLineRow = Selectable<Tables['order_lines']>;
+export type HistoryRow = Selectable<Tables['order_status_history']>;
+
+export interface WholeOrder {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+}
+
+export type OrderFilter = 'all' | 'ongoing' | 'delivered' | 'cancelled';
+
+interface Page {
+  readonly customerId: number;
+  readonly filter: OrderFilter;
+  readonly limit: number;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A page of the customer's orders, newest first, and how many there are in all. */
+export async function readOrders(
+  query: Kysely<Tables>,
+  { customerId, filter, limit, page }: Page,
+): Promise<{ total: number; orders: WholeOrder[] }> {
+  const chosen = query
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .where((order) => statusIs(order, filter));
+  const { total } = await chosen
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const orders = await chosen
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { total, orders: await withLines(query, orders) };
+}
+
+function statusIs(order: ExpressionBuilder<Tables, 'orders'>, filter: OrderFilter) {
+  switch (filter) {
+    case 'all':
+      return order.lit(true);
+    case 'ongoing':
+      return order('status', 'not in', ['delivered', 'cancelled', 'returned', 'failed']);
+    case 'delivered':
+    case 'cancelled':
+      return order('status', '=', filter);
+  }
+}
+
+/** An order, if it is this customer's. */
+export async function readOrder(
+  query: Kysely<Tables>,
+  customerId: number,
+  id: number,
+): Promise<WholeOrder | undefined> {
+  const orders = await query
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+  const [order] = await withLines(query, orders);
+  return order;
+}
+
+export function readHistory(query: Kysely<Tables>, orderId: number): Promise<HistoryRow[]> {
+  return query
+    .selectFrom('order_status_history')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+async function withLines(query: Kysely<Tables>, orders: readonly OrderRow[]): Promise<WholeOrder[]> {
+  const ids = orders.map(({ id }) => id);
+  const lines = await query
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('position')
+    .execute();
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => ({ order, lines: byOrder.get(order.id) ?? [] }));
+}

@@ -1,0 +1,82 @@
+import type { Order, OrderLine, OrderSummary, WireOrderStatus } from '#contract/orders.ts';
+import type { Product } from '#contract/product.ts';
+import { toRupees } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { noPicture } from '../catalogue/picture-wire.ts';
+import type { OrderLineRow, WholeOrder } from './order-store.ts';
+
+export function statusWire(status: OrderStatus): WireOrderStatus {
+  return status === 'cancelled' ? 'canceled' : status;
+}
+
+/** The family of clients calls cash on delivery 'offline_payment' (ORDER-5). */
+function methodWire(method: string): string {
+  return method === 'cash_on_delivery' ? 'offline_payment' : method;
+}
+
+export function orderWire(whole: WholeOrder): Order {
+  return { ...orderSummaryWire(whole), details: whole.lines.map((line) => lineWire(line, whole)) };
+}
+
+/** The rows of an order's details: each line with the order itself on it. */
+export function orderLinesWire(whole: WholeOrder): OrderLine[] {
+  const order = orderSummaryWire(whole);
+  return whole.lines.map((line) => ({ ...lineWire(line, whole), order }));
+}
+
+function orderSummaryWire({ order, lines }: WholeOrder): OrderSummary {
+  const status = statusWire(order.status);
+  return {
+    id: order.id,
+    order_id: order.id,
+    created_at: order.placed_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+    order_status: status,
+    status,
+    payment_status: order.payment_status,
+    payment_method: methodWire(order.payment_method),
+    order_amount: toRupees(order.total_paise),
+    shipping_cost: toRupees(order.shipping_paise),
+    discount_amount: toRupees(order.coupon_discount_paise),
+    order_note: order.note,
+    coupon_code: order.coupon_code,
+    shipping_address_data: order.shipping_address as OrderSummary['shipping_address_data'],
+    billing_address_data: order.billing_address as OrderSummary['billing_address_data'],
+    products: lines.map(thumbnailWire),
+    order_details_count: lines.length,
+    subtotal: toRupees(order.subtotal_paise),
+    product_discount: toRupees(order.discount_paise),
+    tax: toRupees(order.tax_paise),
+  };
+}
+
+function thumbnailWire(line: OrderLineRow): OrderSummary['products'][number] {
+  const piece = snapshot(line);
+  return {
+    id: line.product_id,
+    name: piece.name,
+    thumbnail: piece.thumbnail ?? null,
+    thumbnail_full_url: piece.thumbnail_full_url ?? noPicture,
+  };
+}
+
+function lineWire(line: OrderLineRow, { order }: WholeOrder): Order['details'][number] {
+  return {
+    id: line.id,
+    order_id: order.id,
+    product_id: line.product_id,
+    qty: line.quantity,
+    price: toRupees(line.unit_price_paise),
+    tax: toRupees(line.tax_paise),
+    tax_model: line.tax_model,
+    discount: toRupees(line.discount_paise),
+    delivery_status: statusWire(order.status),
+    product_details: { ...snapshot(line), shipping_cost: 0 },
+    created_at: order.placed_at.toISOString(),
+  };
+}
+
+/** The piece as it was when ordered: written by us in wire form, and checked again by the contract on its way out. */
+function snapshot(line: OrderLineRow): Partial<Product> & Pick<Product, 'name'> {
+  return line.product as Partial<Product> & Pick<Product, 'name'>;
+}

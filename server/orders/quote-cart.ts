@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { totalsOf, type CartTotals } from '#domain/price.ts';
+import { readCartPieces, type CartPiece } from '../cart/cart-pieces.ts';
+import { evaluateCoupon, type EvaluatedCoupon } from '../coupons/evaluate-coupon.ts';
+import { lockPieces } from './goods-store.ts';
+import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
+
+export interface Quote {
+  readonly pieces: readonly CartPiece[];
+  /** The coupon that takes something off. */
+  readonly coupon: EvaluatedCoupon | null;
+  readonly totals: CartTotals;
+}
+
+interface Question {
+  readonly cartId: number;
+  readonly customerId: number;
+  readonly couponCode: string | null;
+  readonly now: Date;
+}
+
+/** Reckons a locked cart at the prices, stock and coupon of this moment, and holds its pieces until the transaction ends. */
+export async function quoteCart(
+  transaction: Transaction<Tables>,
+  { cartId, customerId, couponCode, now }: Question,
+): Promise<Outcome<Quote, OrderRefusal, OrderRefusalDetail>> {
+  await lockPieces(transaction, cartId);
+  const pieces = await readCartPieces(transaction, customerId);
+  if (pieces.length === 0) return refuse('empty-cart', {});
+  for (const { piece, line } of pieces) {
+    if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
+    if (piece.stock === 0) return refuse('sold-out', { piece: piece.name });
+    if (piece.stock < line.quantity) return refuse('stock-short', { piece: piece.name, left: piece.stock });
+  }
+
+  const lines = pieces.map(({ priced }) => priced);
+  const plain = totalsOf(lines);
+  if (couponCode === null) return accept({ pieces, coupon: null, totals: plain });
+
+  const { subtotal } = plain;
+  const outcome = await evaluateCoupon(transaction, { code: couponCode, customerId, subtotal, now });
+  if (!outcome.accepted) return refuse(outcome.refusal, { limit: outcome.detail });
+  const totals = totalsOf(lines, outcome.value.discount);
+  return accept({ pieces, coupon: totals.couponDiscount > 0 ? outcome.value : null, totals });
+}

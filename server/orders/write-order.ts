@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { spread } from '#domain/money.ts';
+import { lineAmount } from '#domain/price.ts';
+import type { AddressRow } from '../addresses/address-store.ts';
+import { addressWire } from '../addresses/address-wire.ts';
+import { writeRedemption } from '../coupons/coupon-store.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { insertOrder, insertOrderLines, writeHistory } from './new-order-store.ts';
+import { orderLineOf } from './order-line-of.ts';
+import type { Quote } from './quote-cart.ts';
+
+export interface NewOrder extends Quote {
+  readonly customerId: number;
+  readonly cartId: number;
+  readonly paymentMethod: string;
+  readonly shippingAddress: AddressRow;
+  /** null: the shipping address. */
+  readonly billingAddress: AddressRow | null;
+  readonly note: string | null;
+  readonly now: Date;
+}
+
+/** Writes an order as it is now, for ever (I16): lines, pieces and addresses are copies. Answers its number. */
+export async function writeOrder(transaction: Transaction<Tables>, order: NewOrder): Promise<number> {
+  const { pieces, coupon, totals, customerId, now } = order;
+  const orderId = await insertOrder(transaction, {
+    cart_id: order.cartId,
+    customer_id: customerId,
+    payment_method: order.paymentMethod,
+    subtotal_paise: totals.subtotal,
+    discount_paise: totals.discount,
+    coupon_discount_paise: totals.couponDiscount,
+    tax_paise: totals.tax,
+    shipping_paise: totals.shipping,
+    total_paise: totals.total,
+    coupon_code: coupon?.row.code ?? null,
+    shipping_address: JSON.stringify(addressWire(order.shippingAddress)),
+    billing_address: order.billingAddress && JSON.stringify(addressWire(order.billingAddress)),
+    note: order.note,
+    placed_at: now,
+    updated_at: now,
+  });
+
+  const couponShares = spread(
+    totals.couponDiscount,
+    pieces.map(({ priced }) => lineAmount(priced)),
+  );
+  await insertOrderLines(
+    transaction,
+    pieces.map((piece, index) => orderLineOf(piece, { orderId, position: index + 1, couponShares })),
+  );
+  await writeHistory(transaction, {
+    order_id: orderId,
+    status: 'pending',
+    actor: 'customer',
+    created_at: now,
+  });
+  if (coupon !== null) {
+    const discount = totals.couponDiscount;
+    await writeRedemption(transaction, { orderId, couponId: coupon.row.id, customerId, discount });
+  }
+  await enqueue(transaction, 'mail:order-placed', { orderId });
+  return orderId;
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** So many hits within a window that begins with the first one. All nodes count together. */
+export interface Allowance {
+  /** What is counted and for whom: 'login:address:192.0.2.1'. */
+  readonly bucket: string;
+  readonly most: number;
+  readonly minutes: number;
+}
+
+/**
+ * Counts a hit before the work it pays for, in one statement, so that a thousand at once cannot slip through together.
+ * Answers the seconds to wait, 0 when the work may be done.
+ */
+export async function countHit(
+  query: Kysely<Tables>,
+  { bucket, most, minutes }: Allowance,
+  now: Date,
+): Promise<number> {
+  const resets = new Date(now.getTime() + minutes * 60_000);
+  const { hits, resets_at } = await query
+    .insertInto('rate_limits')
+    .values({ bucket, hits: 1, resets_at: resets })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        hits: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql`case when rate_limits.resets_at <= ${now} then ${resets} else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  return hits <= most ? 0 : Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000));
+}
+
+/** Gives a hit back: what it paid for turned out not to count. */
+export async function giveHitBack(query: Kysely<Tables>, bucket: string): Promise<void> {
+  await sql`
+    with fewer as (update rate_limits set hits = hits - 1 where bucket = ${bucket} and hits > 1 returning 1)
+    delete from rate_limits where bucket = ${bucket} and hits = 1 and not exists (select from fewer)`.execute(
+    query,
+  );
+}
+
+export async function forgetHits(query: Kysely<Tables>, bucket: string): Promise<void> {
+  await query.deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
+}
+
+/** The header of RFC 9110, 10.2.3; none where there is nothing to wait for. */
+export function retryAfter(seconds: number): Readonly<Record<string, string>> {
+  return seconds > 0 ? { 'retry-after': String(seconds) } : {};
+}

@@ -1,0 +1,68 @@
+import { addToWishlist, getWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
+import { refuse } from '#domain/outcome.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { refused, type RefusalTable } from '../api/http-refusal.ts';
+import { missingField } from '../api/missing-field.ts';
+import { readProducts, type ProductRow } from '../catalogue/product-store.ts';
+import { productWire } from '../catalogue/product-wire.ts';
+import { once } from '../idempotency/once.ts';
+import type { Shop } from '../shop.ts';
+import { addWish, isOffered, readWishlist, removeWish, type WishlistRow } from './wishlist-store.ts';
+
+/** Clients know a piece that is there already by the word 'already' in the message (WISH-2). */
+const refusals: RefusalTable<'no-such-product' | 'already-there' | 'not-there'> = {
+  'no-such-product': { status: 404, message: 'This product does not exist' },
+  'already-there': { status: 409, message: 'This product is already in your wishlist' },
+  'not-there': { status: 404, message: 'This product is not in your wishlist' },
+};
+
+export function serveWishlist(api: Api, shop: Shop): void {
+  const { query } = shop.database;
+
+  api.signedIn(getWishlist, async (_, { customerId }) => {
+    const items = await readWishlist(query, customerId);
+    const pieces = await readProducts(
+      query,
+      items.map((item) => item.product_id),
+    );
+    const wishlist = items.flatMap((item) => {
+      const piece = pieces.get(item.product_id);
+      return piece?.status === 'published' ? [entry(item, piece, customerId)] : [];
+    });
+    return { ...done('Wishlist'), wishlist, data: wishlist };
+  });
+
+  api.signedIn(
+    addToWishlist,
+    once(shop, addToWishlist, async (transaction, { query: asked, body }, { customerId }) => {
+      const productId = body.product_id ?? asked.product_id;
+      if (productId === undefined) return missingField('product_id');
+      if (!(await isOffered(transaction, productId))) return refused(refusals, refuse('no-such-product'));
+      const added = await addWish(transaction, customerId, productId);
+      return added ? done('Added to wishlist') : refused(refusals, refuse('already-there'));
+    }),
+  );
+
+  api.signedIn(
+    removeFromWishlist,
+    once(shop, removeFromWishlist, async (transaction, { query: asked, body }, { customerId }) => {
+      const productId = body.product_id ?? asked.product_id;
+      if (productId === undefined) return missingField('product_id');
+      const removed = await removeWish(transaction, customerId, productId);
+      return removed ? done('Removed from wishlist') : refused(refusals, refuse('not-there'));
+    }),
+  );
+}
+
+function entry(item: WishlistRow, piece: ProductRow, customerId: number): WishlistEntry {
+  const product = productWire(piece);
+  return {
+    id: item.id,
+    customer_id: customerId,
+    product_id: piece.id,
+    productFullInfo: product,
+    product_full_info: product,
+    created_at: item.created_at.toISOString(),
+  };
+}
