@@ -5,8 +5,8 @@ import type { CartTotals } from '#domain/price.ts';
 import { sameTotals } from '#domain/totals.ts';
 import { readAddress } from '../addresses/address-store.ts';
 import { consumeCart, lockCart } from '../cart/cart-store.ts';
+import { readSettings } from '../config/settings-store.ts';
 import { takeCouponUse } from '../coupons/coupon-store.ts';
-import { readCashTerms } from './cash-terms.ts';
 import { takeStock } from './goods-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 import { quoteCart } from './quote-cart.ts';
@@ -40,15 +40,15 @@ export async function placeOrder(
     wish.billingAddressId === null ? null : await readAddress(transaction, customerId, wish.billingAddressId);
   if (shippingAddress === undefined || billingAddress === undefined) return refuse('no-such-address', {});
 
-  const cash = await readCashTerms(transaction);
-  if (!cash.offered) return refuse('no-cash', {});
+  const { cashOnDelivery, cashOnDeliveryCap: cap } = (await readSettings({ query: transaction })).payment;
+  if (!cashOnDelivery) return refuse('no-cash', {});
 
   const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
   if (!quoted.accepted) return quoted;
   const { pieces, coupon, totals } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
   if (!sameTotals(totals, wish.seen)) return refuse('totals-changed', { totals });
-  if (cash.cap !== null && totals.total > cash.cap) return refuse('too-much-cash', { limit: cash.cap });
+  if (cap !== null && totals.total > cap) return refuse('too-much-cash', { limit: cap });
 
   if (!(await takeStock(transaction, pieces))) return refuse('sold-out', { piece: 'A piece of your cart' });
   if (coupon !== null && !(await takeCouponUse(transaction, coupon.row.id))) return refuse('used-up', {});

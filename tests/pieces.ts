@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Database } from '#database/connect.ts';
+import type { Tables } from '#database/tables.ts';
+import { fromRupees } from '#domain/money.ts';
+
+export interface TestPiece {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Wanted {
+  readonly name?: string;
+  /** Rupees. */
+  readonly price?: number;
+  readonly stock?: number;
+  readonly columns?: Partial<Insertable<Tables['products']>>;
+}
+
+/** Puts a piece on the shelf: published, at 1,000 rupees with its tax included, once, unless it says otherwise. */
+export async function shelve(
+  { query }: Database,
+  { name = 'Polki ring', price = 1000, stock = 1, columns = {} }: Wanted = {},
+): Promise<TestPiece> {
+  const mark = randomBytes(6).toString('hex');
+  const { id: category_id } = await query
+    .insertInto('categories')
+    .values({ slug: 'rings', name: 'Rings' })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: 'Rings' }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await query
+    .insertInto('products')
+    .values({
+      slug: `piece-${mark}`,
+      code: mark,
+      name,
+      category_id,
+      status: 'published',
+      published_at: new Date(),
+      unit_price_paise: fromRupees(price),
+      stock,
+      metal: 'gold',
+      hallmark: 'exempt',
+      hallmark_reason: 'Jadau work',
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, name };
+}
+
+export async function stockOf({ query }: Database, piece: TestPiece): Promise<number> {
+  const { stock } = await query
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', piece.id)
+    .executeTakeFirstOrThrow();
+  return stock;
+}
+
+interface WantedCoupon {
+  readonly code: string;
+  readonly columns?: Partial<Insertable<Tables['coupons']>>;
+}
+
+/** Issues a coupon: ten percent off for everybody and ever, unless it says otherwise. */
+export async function issueCoupon(
+  { query }: Database,
+  { code, columns = {} }: WantedCoupon,
+): Promise<number> {
+  const { id } = await query
+    .insertInto('coupons')
+    .values({ code, description: 'Ten percent off', type: 'percentage', value: 1000, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

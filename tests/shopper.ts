@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import type { GivenAddress } from '#contract/addresses.ts';
+import { addAddress } from '#contract/addresses.ts';
+import type { Answer, Asked, Call } from '#contract/call.ts';
+import { addToCart, getCart, removeFromCart, updateCart, clearCart } from '#contract/cart.ts';
+import { applyCoupon } from '#contract/coupons.ts';
+import { getOrderDetails, listOrders, placeOrderOffline, trackOrder, type Totals } from '#contract/orders.ts';
+import type { Problem } from '#contract/problem.ts';
+import { openSession } from '#server/auth/session-store.ts';
+import type { TestShop } from './app.ts';
+import type { TestPiece } from './pieces.ts';
+
+export type Reply<C extends Call> =
+  | { readonly ok: true; readonly status: number; readonly answer: Answer<C> }
+  | { readonly ok: false; readonly status: number; readonly problem: Problem & Record<string, unknown> };
+
+type OrderBody = Asked<typeof placeOrderOffline>['body'];
+
+export const jaipur: GivenAddress = {
+  contact_person_name: 'Asha Verma',
+  address_type: 'Home',
+  address: '12 Johari Bazaar',
+  city: 'Jaipur',
+  country: 'India',
+  phone: '+91 98290 12345',
+  zip: '302003',
+  is_billing: 'Shipping',
+  latitude: 26.9124,
+  longitude: 75.7873,
+};
+
+/** Makes a call as whoever holds the token. */
+export async function ask<C extends Call>(
+  shop: TestShop,
+  call: C,
+  asked: Partial<Asked<C>> & { readonly headers?: Record<string, string> } = {},
+): Promise<Reply<C>> {
+  const query = new URLSearchParams(
+    Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const response = await shop.app.inject({
+    method: call.method,
+    url: `${call.path}?${query}`,
+    headers: asked.headers ?? {},
+    ...(asked.body === undefined ? {} : { payload: asked.body as object }),
+  });
+  const { statusCode: status } = response;
+  return status === 200
+    ? { ok: true, status, answer: response.json<Answer<C>>() }
+    : { ok: false, status, problem: response.json<Problem & Record<string, unknown>>() };
+}
+
+/** The answer of a call that must succeed. */
+export function answered<C extends Call>(reply: Reply<C>): Answer<C> {
+  if (!reply.ok) throw new Error(`${reply.status}: ${reply.problem.message}`);
+  return reply.answer;
+}
+
+export type Shopper = Awaited<ReturnType<typeof signedInShopper>>;
+
+/** A customer with a session and a saved address: `shopper.cart.add(ring)`, `shopper.order()`. */
+export async function signedInShopper(shop: TestShop) {
+  const { id, token } = await newCustomer(shop);
+  const headers = { authorization: `Bearer ${token}` };
+  const callAs = <C extends Call>(
+    call: C,
+    asked: Partial<Asked<C>> = {},
+    more: Record<string, string> = {},
+  ) => ask(shop, call, { ...asked, headers: { ...headers, ...more } });
+
+  const addressId = answered(await callAs(addAddress, { body: { ...jaipur } })).id;
+
+  /** What the shopper reads on the checkout: the lines added up, less the coupon. */
+  async function seenTotals(coupon?: string): Promise<Totals> {
+    const lines = answered(await callAs(getCart));
+    const sum = (paise: (line: (typeof lines)[number]) => number) =>
+      lines.reduce((total, line) => total + Math.round(paise(line) * 100) * line.quantity, 0);
+    const subtotal = sum((line) => line.price);
+    const discount = sum((line) => line.discount);
+    const tax = sum((line) => (line.tax_model === 'exclude' ? line.tax : 0));
+    const applied = coupon === undefined ? null : await callAs(applyCoupon, { query: { code: coupon } });
+    const off = applied?.ok ? Math.round(applied.answer.coupon_discount * 100) : 0;
+    return {
+      subtotal: subtotal / 100,
+      discount: discount / 100,
+      coupon_discount: off / 100,
+      tax: tax / 100,
+      shipping_cost: 0,
+      total: (subtotal - discount + tax - off) / 100,
+    };
+  }
+
+  async function orderBody(changed: Partial<OrderBody> = {}): Promise<OrderBody> {
+    return {
+      address_id: addressId,
+      payment_method: 'cash_on_delivery',
+      ...(await seenTotals(changed.coupon_code ?? undefined)),
+      ...changed,
+    };
+  }
+
+  return {
+    id,
+    token,
+    addressId,
+    ask: callAs,
+    seenTotals,
+    orderBody,
+    cart: {
+      add: (piece: TestPiece, quantity = 1) => callAs(addToCart, { body: { id: piece.id, quantity } }),
+      update: (key: number, quantity: number) => callAs(updateCart, { body: { key, quantity } }),
+      remove: (key: number) => callAs(removeFromCart, { query: { key } }),
+      clear: () => callAs(clearCart),
+      lines: async () => answered(await callAs(getCart)),
+    },
+    coupon: { apply: (code: string) => callAs(applyCoupon, { query: { code } }) },
+    /** Orders the cart, as the checkout does after showing its totals. */
+    order: async (changed: Partial<OrderBody> = {}, more: Record<string, string> = {}) =>
+      callAs(placeOrderOffline, { body: await orderBody(changed) }, more),
+    /** Sends an order that was made up before. */
+    send: (body: OrderBody, more: Record<string, string> = {}) => callAs(placeOrderOffline, { body }, more),
+    orders: {
+      list: async (query: Partial<Asked<typeof listOrders>['query']> = {}) =>
+        answered(await callAs(listOrders, { query })),
+      details: (orderId: number) => callAs(getOrderDetails, { query: { order_id: orderId } }),
+      track: (orderId: number) => callAs(trackOrder, { query: { order_id: orderId } }),
+    },
+  };
+}
+
+/** Many at once; without them a race would be a walk. */
+export function signedInShoppers(shop: TestShop, count: number): Promise<Shopper[]> {
+  return Promise.all(Array.from({ length: count }, () => signedInShopper(shop)));
+}
+
+async function newCustomer({ database: { query }, now }: TestShop): Promise<{ id: number; token: string }> {
+  const number = randomInt(1e9, 1e10);
+  const { id } = await query
+    .insertInto('customers')
+    .values({
+      first_name: 'Asha',
+      last_name: 'Verma',
+      email: `asha.${number}@example.com`,
+      phone: `+1${number}`,
+      password_hash: '$argon2id$nobody-signs-in-with-it',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token: await openSession(query, { customerId: id, userAgent: null }, now) };
+}
