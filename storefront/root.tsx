@@ -1,24 +1,50 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Outlet, useRouteError } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { ClientStart } from './client/client-start.tsx';
+import { FaultPage } from './shell/fault-page.tsx';
+import { loadShell } from './shell/load-shell.ts';
+import { privateMeta } from './shell/page-meta.ts';
+import { PageProgress } from './shell/page-progress.tsx';
+import { PageReady } from './shell/page-ready.tsx';
+import { shopContext } from './shop-context.ts';
+import { ShopDocument } from './start/document.tsx';
 
-export function Layout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en-IN" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <main id="main">{children}</main>
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
-  );
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadShell(context.get(shopContext));
+}
+
+/** The frame's data is the same on every page, so a navigation does not ask for it again. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** For pages without a title of their own: the missing and the broken ones. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  return privateMeta(loaderData ?? null, 'Page not found');
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return <ShopDocument>{children}</ShopDocument>;
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <PageProgress />
+      <Outlet />
+      <ClientStart />
+      <PageReady />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <FaultPage error={useRouteError()} />
+      <ClientStart />
+      <PageReady />
+    </>
+  );
 }

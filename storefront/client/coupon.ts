@@ -1,5 +1,6 @@
 import { applyCoupon } from '#contract/coupons.ts';
-import { fromRupees } from '#domain/money.ts';
+import { couponRefusalText } from '#domain/coupon.ts';
+import { fromRupees, zeroPaise } from '#domain/money.ts';
 import { couponIn } from './alternatives.ts';
 import { ask } from './ask.ts';
 import type { AppliedCoupon } from './cart-mirror.ts';
@@ -17,6 +18,7 @@ export async function askForCoupon(code: string): Promise<AppliedCoupon | Refuse
   if (!reply.ok) return { refusal: reply.problem?.status ?? 0, message: reply.problem?.message ?? '' };
   const coupon = couponIn(reply.answer);
   if (coupon === null) return { refusal: 200, message: '' };
+  if (coupon.status !== 1) return { refusal: 400, message: couponRefusalText('inactive', zeroPaise) };
   return {
     code: coupon.code,
     description: coupon.description,

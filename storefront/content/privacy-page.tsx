@@ -1,3 +1,20 @@
-export default function PrivacyPage() {
-  return <h1>PrivacyPage</h1>;
+import type { Route } from './+types/privacy-page.ts';
+import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { shopContext } from '../shop-context.ts';
+import { LegalPage, loadLegalText } from './legal-page.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadLegalText(context.get(shopContext), 'privacy_policy');
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(shellIn(matches), {
+    title: 'Privacy Policy',
+    description: 'How we keep and use what you tell us.',
+    path: '/privacy',
+  });
+}
+
+export default function PrivacyPage({ loaderData: html }: Route.ComponentProps) {
+  return <LegalPage title="Privacy Policy" html={html} missing="Privacy policy content is not available." />;
 }

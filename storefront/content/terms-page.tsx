@@ -1,3 +1,22 @@
-export default function TermsPage() {
-  return <h1>TermsPage</h1>;
+import type { Route } from './+types/terms-page.ts';
+import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { shopContext } from '../shop-context.ts';
+import { LegalPage, loadLegalText } from './legal-page.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadLegalText(context.get(shopContext), 'terms_&_conditions');
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(shellIn(matches), {
+    title: 'Terms of Service',
+    description: 'The terms on which we sell.',
+    path: '/terms',
+  });
+}
+
+export default function TermsPage({ loaderData: html }: Route.ComponentProps) {
+  return (
+    <LegalPage title="Terms of Service" html={html} missing="Terms of service content is not available." />
+  );
 }

@@ -1,3 +1,45 @@
-export default function HomePage() {
-  return <h1>HomePage</h1>;
+import type { Route } from './+types/home-page.ts';
+import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { shopContext } from '../shop-context.ts';
+import { CategoryGrid } from './category-grid.tsx';
+import { Collection } from './collection.tsx';
+import { Hero } from './hero.tsx';
+import { loadHome } from './load-home.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadHome(context.get(shopContext));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(shellIn(matches), { title: null, path: '/' });
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { shop } = useShell();
+  const { banners, categories, featured, latest } = loaderData;
+  return (
+    <>
+      <h1 className="vh">{shop.name}: vintage jewellery and diamond polki jadau pieces</h1>
+      <Hero banners={banners} />
+      <CategoryGrid categories={categories} />
+      <Collection
+        title="Featured Collection"
+        text="Pieces our buyers would keep. Price, weight and stones are stated on every page."
+        badge="Featured"
+        content={featured}
+        empty="No featured products available."
+        more={{ to: '/products', text: 'View All Products' }}
+        sunken
+      />
+      <Collection
+        title="Latest Arrivals"
+        text="Photographed, weighed and described by the people who bought them in."
+        badge="New"
+        content={latest}
+        empty="No latest products available."
+        more={{ to: '/products?sort=newest', text: 'View All Latest Arrivals' }}
+      />
+    </>
+  );
 }

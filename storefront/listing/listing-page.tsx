@@ -1,3 +1,59 @@
-export default function ListingPage() {
-  return <h1>ListingPage</h1>;
+import { useNavigation } from 'react-router';
+import type { Route } from './+types/listing-page.ts';
+import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { shopContext } from '../shop-context.ts';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { FiltersForm } from './filters-form.tsx';
+import { everything, listingPath, readQuery } from './listing-query.ts';
+import { ListingTools } from './listing-tools.tsx';
+import { listingTitle, loadListing } from './load-listing.ts';
+import { FilterChips, Results } from './results.tsx';
+import { useFilters } from './use-filters.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return loadListing(context.get(shopContext), readQuery(new URL(request.url).searchParams));
+}
+
+/** One address for what search engines should keep: category and page, no other filters. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { categories, page } = loaderData.query;
+  const kept = { ...everything, categories: categories.length === 1 ? categories : [], page };
+  return pageMeta(shellIn(matches), { title: listingTitle(loaderData), path: listingPath(kept) });
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const filters = useFilters(loaderData.query);
+  const loading = useNavigation().location?.pathname === '/products';
+  return (
+    <div className="wrap page">
+      <Crumbs
+        steps={[
+          { name: 'Home', path: '/' },
+          { name: 'Products', path: null },
+        ]}
+      />
+      <div className="page-head">
+        <h1>{listingTitle(loaderData)}</h1>
+        <p className="lead">Vintage finds and jadau made to last another hundred years.</p>
+      </div>
+      <div className="list">
+        <FiltersForm
+          filters={filters}
+          categories={loaderData.categories}
+          dearest={loaderData.dearest}
+          total={loaderData.total}
+        />
+        <div aria-busy={loading}>
+          <ListingTools
+            total={loaderData.total}
+            sort={filters.draft.sort}
+            onSort={(sort) => filters.change({ sort })}
+          />
+          <FilterChips listing={loaderData} />
+          <Results listing={loaderData} />
+        </div>
+      </div>
+    </div>
+  );
 }

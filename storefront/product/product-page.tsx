@@ -1,3 +1,78 @@
-export default function ProductPage() {
-  return <h1>ProductPage</h1>;
+import type { Route } from './+types/product-page.ts';
+import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { shopContext } from '../shop-context.ts';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { pictureAddress } from '../ui/picture-view.ts';
+import { Ornament } from '../ui/section-head.tsx';
+import { productPath } from './card-view.ts';
+import { Gallery } from './gallery.tsx';
+import { loadProduct, type ProductView } from './load-product.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductInfo } from './product-info.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+import { structuredData } from './structured-data.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return loadProduct(context.get(shopContext), params.slug);
+}
+
+export function meta({ loaderData: piece, matches }: Route.MetaArgs) {
+  if (piece === undefined) return [];
+  const shell = shellIn(matches);
+  return [
+    ...pageMeta(shell, {
+      title: piece.name,
+      description: plainText(piece.details),
+      path: productPath(piece.slug),
+      image: piece.picture === null ? null : pictureAddress(piece.picture, 900),
+      kind: 'product',
+    }),
+    ...structuredData(piece, shell?.origin ?? '').map((data) => ({ 'script:ld+json': data })),
+  ];
+}
+
+export default function ProductPage({ loaderData: piece }: Route.ComponentProps) {
+  return (
+    <div className="wrap page">
+      <Crumbs
+        steps={[
+          { name: 'Home', path: '/' },
+          { name: 'Products', path: '/products' },
+          { name: piece.category.name, path: `/products?category=${piece.category.slug}` },
+        ]}
+      />
+      <div className="product" key={piece.id}>
+        <Gallery pictures={piece.pictures} name={piece.name} sale={piece.was !== null} />
+        <ProductInfo piece={piece} />
+        <ProductTabs piece={piece} />
+      </div>
+      <Related pieces={piece.related} />
+    </div>
+  );
+}
+
+/** 'You May Also Like' (ITEM-6). */
+function Related({ pieces }: { readonly pieces: ProductView['related'] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <section className="product-like">
+      <div className="head">
+        <Ornament />
+        <h2>You May Also Like</h2>
+      </div>
+      <div className="grid grid-4">
+        {pieces.map((piece) => (
+          <ProductCard key={piece.id} piece={piece} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function plainText(html: string): string {
+  const text = html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 157))}…`;
 }

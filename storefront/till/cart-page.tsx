@@ -1,3 +1,44 @@
+import { Link, type MetaDescriptor } from 'react-router';
+import { useCart } from '../client/cart.ts';
+import { loadCart } from '../client/cart-store.ts';
+import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { accountLinks } from '../styles/account-links.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Loading } from '../ui/loading.tsx';
+import type { Route } from './+types/cart-page.ts';
+import { EmptyCart } from './empty-cart.tsx';
+import { FullCart } from './full-cart.tsx';
+
+export const links = accountLinks;
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return privateMeta(shellIn(matches), 'Shopping Cart');
+}
+
+/** CART-1 */
 export default function CartPage() {
-  return <h1>CartPage</h1>;
+  return (
+    <div className="wrap page">
+      <CartContents />
+    </div>
+  );
+}
+
+function CartContents() {
+  const cart = useCart();
+  if (cart.lines.length > 0) return <FullCart cart={cart} />;
+  switch (cart.state) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return <Failed text="Failed to load cart items" again={() => void loadCart()} />;
+    case 'ready':
+      return (
+        <EmptyCart>
+          <Link className="btn" to="/products">
+            Continue Shopping
+          </Link>
+        </EmptyCart>
+      );
+  }
 }

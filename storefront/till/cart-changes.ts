@@ -1,11 +1,11 @@
 import { clearCart as clearCartCall, removeFromCart, updateCart } from '#contract/cart.ts';
 import { limits } from '#domain/limits.ts';
-import { announce } from './announce.ts';
-import { ask } from './ask.ts';
-import type { CartItem } from './cart-item.ts';
-import { cartStore, changeCart, showCart } from './cart-store.ts';
-import { once } from './once.ts';
-import { failureToast, toast } from './toast.ts';
+import { announce } from '../client/announce.ts';
+import { ask } from '../client/ask.ts';
+import type { CartItem } from '../client/cart-item.ts';
+import { cartStore, changeCart, showCart } from '../client/cart-store.ts';
+import { once } from '../client/once.ts';
+import { failureToast, toast } from '../client/toast.ts';
 
 const wanted = new Map<number, number>();
 

@@ -1,12 +1,14 @@
-import { cartStore, showCart } from './cart-store.ts';
-import { askForCoupon, couponRemoved } from './coupon.ts';
+import { couponRefusalText } from '#domain/coupon.ts';
+import { zeroPaise } from '#domain/money.ts';
+import { cartStore, showCart } from '../client/cart-store.ts';
+import { askForCoupon, couponRemoved } from '../client/coupon.ts';
 import { couponNotice } from './coupon-notice.ts';
-import { toast } from './toast.ts';
+import { toast } from '../client/toast.ts';
 
 /** Applies a code to the cart. Answers why not, in words for the field, or null once it is applied (CART-4, CART-5). */
 export async function applyCoupon(typed: string): Promise<string | null> {
   const code = typed.trim();
-  if (code === '') return 'Please enter a coupon code';
+  if (code === '') return couponRefusalText('empty-code', zeroPaise);
   const answer = await askForCoupon(code);
   if ('refusal' in answer) {
     const notice = couponNotice(answer.refusal);

@@ -1,0 +1,47 @@
+import type { Config } from '#contract/config.ts';
+import { getConfig } from '#contract/config.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Ornament } from '../ui/section-head.tsx';
+
+type LegalText = 'privacy_policy' | 'terms_&_conditions';
+
+/** The HTML of a legal text, sanitised by the API; empty when there is none to show (LEGAL-1, LEGAL-2). */
+export async function loadLegalText({ ask }: ShopContext, which: LegalText): Promise<string> {
+  const reply = await ask(getConfig);
+  if (!reply.ok) {
+    console.error('Failed to fetch the configuration', reply.problem?.detail);
+    return '';
+  }
+  return shownText(reply.answer[which]);
+}
+
+function shownText({ status, content }: Config[LegalText]): string {
+  return status === '1' ? content.trim() : '';
+}
+
+interface LegalPageProps {
+  readonly title: string;
+  readonly html: string;
+  /** Said in place of an empty text. */
+  readonly missing: string;
+}
+
+export function LegalPage({ title, html, missing }: LegalPageProps) {
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <Ornament />
+        <h1>{title}</h1>
+      </div>
+      {html === '' ? (
+        <p className="note">
+          <Icon name="alert" small />
+          <span>{missing} This page is not available at the moment.</span>
+        </p>
+      ) : (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </div>
+  );
+}

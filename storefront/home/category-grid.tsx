@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { Picture } from '../ui/picture.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import type { CategoryView } from './load-home.ts';
+
+/** Shop by Category (HOME-5). */
+export function CategoryGrid({ categories }: { readonly categories: readonly CategoryView[] }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title="Shop by Category" centred />
+        {categories.length === 0 ? (
+          <p className="wait">No categories found.</p>
+        ) : (
+          <ul className="categories">
+            {categories.map((category) => (
+              <li key={category.slug}>
+                <CategoryTile category={category} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function CategoryTile({ category }: { readonly category: CategoryView }) {
+  return (
+    <Link className="category" to={`/products?category=${category.slug}`} prefetch="intent">
+      <div className="category-picture">
+        <span>
+          <Picture
+            picture={category.picture}
+            alt=""
+            sizes="(min-width: 1024px) 172px, 148px"
+            width={184}
+            height={184}
+          />
+        </span>
+      </div>
+      <h3>{category.name}</h3>
+      <p>{category.description}</p>
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { ProductCard } from '../product/product-card.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import type { Pieces } from './load-home.ts';
+
+interface CollectionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly badge: 'Featured' | 'New';
+  readonly content: Pieces;
+  readonly empty: string;
+  readonly more: { readonly to: string; readonly text: string };
+  readonly sunken?: boolean;
+}
+
+/** A row of pieces under a title, and the way to more of them (HOME-6, HOME-7). */
+export function Collection({ title, text, badge, content, empty, more, sunken = false }: CollectionProps) {
+  return (
+    <section className={sunken ? 'section section-sunken' : 'section'}>
+      <div className="wrap">
+        <SectionHead title={title}>{text}</SectionHead>
+        {content.pieces.length === 0 ? (
+          <p className="wait" role={content.failure === null ? undefined : 'alert'}>
+            {content.failure ?? empty}
+          </p>
+        ) : (
+          <div className="grid grid-4">
+            {content.pieces.map((piece) => (
+              <ProductCard key={piece.id} piece={piece} badge={badge} />
+            ))}
+          </div>
+        )}
+        <p className="more">
+          <Link className="btn btn-line" to={more.to} prefetch="intent">
+            {more.text}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  getBanners,
+  getCategories,
+  getFeaturedProducts,
+  getLatestProducts,
+  type Category,
+} from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
+import { limits } from '#domain/limits.ts';
+import { cardView, type CardView } from '../product/card-view.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { pictureView, type PictureView } from '../ui/picture-view.ts';
+import { bannerView, type BannerView } from './banner-view.ts';
+
+export interface CategoryView {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly picture: PictureView | null;
+}
+
+/** A section's pieces, or the words that stand in for them. */
+export interface Pieces {
+  readonly pieces: readonly CardView[];
+  readonly failure: string | null;
+}
+
+export interface HomeView {
+  readonly banners: readonly BannerView[];
+  readonly categories: readonly CategoryView[];
+  readonly featured: Pieces;
+  readonly latest: Pieces;
+}
+
+/** Everything on the home page. Each section fails by itself (HOME-4 to HOME-7). */
+export async function loadHome({ ask }: ShopContext): Promise<HomeView> {
+  const few = { query: { limit: limits.homeProducts, offset: 1 } };
+  const [banners, categories, featured, latest] = await Promise.all([
+    ask(getBanners, { query: { banner_type: 'Main Banner' } }),
+    ask(getCategories),
+    ask(getFeaturedProducts, few),
+    ask(getLatestProducts, few),
+  ]);
+  if (!banners.ok) console.error('Failed to fetch banners', banners.problem?.detail);
+  return {
+    banners: banners.ok ? banners.answer.map(bannerView) : [],
+    categories: categories.ok ? categories.answer.slice(0, limits.homeCategories).map(categoryView) : [],
+    featured: featured.ok
+      ? { pieces: cards(featured.answer.products), failure: null }
+      : { pieces: [], failure: `Error: ${featured.problem?.message ?? 'Failed to load featured products'}` },
+    latest: latest.ok
+      ? { pieces: cards(latest.answer.products.filter(showable)), failure: null }
+      : { pieces: [], failure: 'Failed to load latest products. Please try again later.' },
+  };
+}
+
+/** Only what is on sale and has a picture (HOME-7). */
+export function showable(product: Pick<Product, 'status' | 'thumbnail_full_url'>): boolean {
+  return product.status === 1 && product.thumbnail_full_url.status === 200;
+}
+
+function cards(products: readonly Product[]): CardView[] {
+  return products.slice(0, limits.homeProducts).map(cardView);
+}
+
+function categoryView({ slug, name, description, icon_full_url }: Category): CategoryView {
+  return {
+    slug,
+    name,
+    description: description || 'Explore our collection',
+    picture: pictureView(icon_full_url),
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { filterChips } from './filter-chips.ts';
+import { everything } from './listing-query.ts';
+
+const nameOf = (slug: string) => slug.toUpperCase();
+
+test('without filters there are no chips', () => {
+  expect(filterChips(everything, nameOf)).toEqual([]);
+});
+
+test('each filter has a chip that leads to the listing without it', () => {
+  const query = {
+    ...everything,
+    categories: ['rings'],
+    search: 'jade',
+    minimum: 20_000,
+    maximum: 900_000,
+    page: 2,
+  };
+  expect(filterChips(query, nameOf)).toEqual([
+    { text: 'RINGS', without: '/products?search=jade&min_price=20000&max_price=900000' },
+    { text: '“jade”', without: '/products?category=rings&min_price=20000&max_price=900000' },
+    { text: '₹20,000 – ₹9,00,000', without: '/products?category=rings&search=jade' },
+  ]);
+});
+
+test('a price filter with one bound says which', () => {
+  expect(filterChips({ ...everything, minimum: 500 }, nameOf)[0]?.text).toBe('from ₹500');
+  expect(filterChips({ ...everything, maximum: 500 }, nameOf)[0]?.text).toBe('up to ₹500');
+});

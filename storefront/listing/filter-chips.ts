@@ -1,0 +1,28 @@
+import { formatRupees, fromRupees } from '#domain/money.ts';
+import { listingPath, refine, type ListingQuery } from './listing-query.ts';
+
+export interface FilterChip {
+  readonly text: string;
+  /** The listing without this filter. */
+  readonly without: string;
+}
+
+/** One chip for each filter that is on. */
+export function filterChips(query: ListingQuery, nameOf: (slug: string) => string): FilterChip[] {
+  const without = (change: Partial<ListingQuery>) => listingPath(refine(query, change));
+  const chips = query.categories.map((slug) => ({
+    text: nameOf(slug),
+    without: without({ categories: query.categories.filter((other) => other !== slug) }),
+  }));
+  if (query.search !== '') chips.push({ text: `“${query.search}”`, without: without({ search: '' }) });
+  const price = priceText(query);
+  if (price !== null) chips.push({ text: price, without: without({ minimum: null, maximum: null }) });
+  return chips;
+}
+
+function priceText({ minimum, maximum }: ListingQuery): string | null {
+  const money = (rupees: number) => formatRupees(fromRupees(rupees));
+  if (minimum !== null && maximum !== null) return `${money(minimum)} – ${money(maximum)}`;
+  if (minimum !== null) return `from ${money(minimum)}`;
+  return maximum === null ? null : `up to ${money(maximum)}`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { everything } from './listing-query.ts';
+import { listingTitle } from './load-listing.ts';
+
+const categories = [
+  { slug: 'rings', name: 'Rings', count: 4 },
+  { slug: 'earrings', name: 'Earrings', count: 5 },
+];
+
+test('[LIST-5] with exactly one category chosen the title is its collection', () => {
+  expect(listingTitle({ query: { ...everything, categories: ['rings'] }, categories })).toBe(
+    'Rings Collection',
+  );
+});
+
+test('[LIST-5] with two categories, or none, the title names no collection', () => {
+  const both = { ...everything, categories: ['rings', 'earrings'] };
+  expect(listingTitle({ query: both, categories })).toBe('All Jewellery');
+  expect(listingTitle({ query: everything, categories })).toBe('All Jewellery');
+});
+
+test('a search without a category is named by its words', () => {
+  expect(listingTitle({ query: { ...everything, search: 'jade' }, categories })).toBe('Search: “jade”');
+});

@@ -1,0 +1,62 @@
+import { listProducts } from '#contract/catalogue.ts';
+import { limits } from '#domain/limits.ts';
+import { cardView, type CardView } from '../product/card-view.ts';
+import type { ShopContext } from '../shop-context.ts';
+import type { ListingQuery } from './listing-query.ts';
+
+export interface CategoryFilter {
+  readonly slug: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface ListingView {
+  readonly query: ListingQuery;
+  readonly pieces: readonly CardView[];
+  readonly total: number;
+  readonly pages: number;
+  readonly categories: readonly CategoryFilter[];
+  /** Of the dearest piece, in rupees: the right end of the sliders. */
+  readonly dearest: number;
+  /** What was searched for instead (LIST-7). */
+  readonly corrected: string | null;
+  readonly failed: boolean;
+}
+
+export async function loadListing({ ask }: ShopContext, query: ListingQuery): Promise<ListingView> {
+  const reply = await ask(listProducts, {
+    query: {
+      search: query.search,
+      category: query.categories,
+      brand: [],
+      min_price: query.minimum ?? '',
+      max_price: query.maximum ?? '',
+      sort: query.sort,
+      limit: limits.listingPage,
+      page: query.page,
+    },
+  });
+  if (!reply.ok) {
+    const none = { pieces: [], total: 0, pages: 0, categories: [], dearest: 0, corrected: null };
+    return { query, ...none, failed: true };
+  }
+  const { products, total_size, facets, max_price, corrected } = reply.answer;
+  return {
+    query,
+    pieces: products.map(cardView),
+    total: total_size,
+    pages: Math.ceil(total_size / limits.listingPage),
+    categories: facets.categories.map(({ slug, name, count }) => ({ slug, name, count })),
+    dearest: max_price,
+    corrected,
+    failed: false,
+  };
+}
+
+/** '{Category} Collection' with exactly one category chosen (LIST-5). */
+export function listingTitle({ query, categories }: Pick<ListingView, 'query' | 'categories'>): string {
+  const [slug, ...others] = query.categories;
+  const category = others.length === 0 ? categories.find((one) => one.slug === slug) : undefined;
+  if (category !== undefined) return `${category.name} Collection`;
+  return query.search === '' ? 'All Jewellery' : `Search: “${query.search}”`;
+}

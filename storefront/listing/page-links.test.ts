@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { everything } from './listing-query.ts';
+import { pageLinks } from './page-links.ts';
+
+const numbers = (page: number, pages: number) =>
+  pageLinks({ ...everything, page }, pages).map((link) => link?.page ?? '…');
+
+test('a single page needs no links', () => {
+  expect(numbers(1, 1)).toEqual([]);
+});
+
+test('the pages around the present one, the first and the last are linked', () => {
+  expect(numbers(1, 2)).toEqual([1, 2]);
+  expect(numbers(5, 9)).toEqual([1, '…', 4, 5, 6, '…', 9]);
+  expect(numbers(2, 4)).toEqual([1, 2, 3, 4]);
+});
+
+test('a page link keeps the filters', () => {
+  expect(pageLinks({ ...everything, search: 'ruby' }, 2)[1]?.path).toBe('/products?search=ruby&page=2');
+});

@@ -1,0 +1,17 @@
+import { listingPath, type ListingQuery } from './listing-query.ts';
+
+export interface PageLink {
+  readonly page: number;
+  readonly path: string;
+}
+
+/** The first, the last and the pages around the present one, null where some are left out. Empty for a single page. */
+export function pageLinks(query: ListingQuery, pages: number): (PageLink | null)[] {
+  if (pages < 2) return [];
+  const near = new Set([1, query.page - 1, query.page, query.page + 1, pages]);
+  const shown = [...near].filter((page) => page >= 1 && page <= pages).sort((one, other) => one - other);
+  return shown.flatMap((page, index) => {
+    const link = { page, path: listingPath({ ...query, page }) };
+    return index > 0 && shown[index - 1] !== page - 1 ? [null, link] : [link];
+  });
+}

@@ -1,0 +1,12 @@
+import { limits } from '#domain/limits.ts';
+
+/** The minimum stays between 0 and the current maximum (LIST-2). Rupees; null for no bound. */
+export function boundedMinimum(minimum: number | null, maximum: number | null): number | null {
+  if (minimum === null || minimum <= 0) return null;
+  return maximum === null ? minimum : Math.min(minimum, maximum);
+}
+
+/** The right end of the sliders: the dearest piece, or a larger chosen maximum, up to the next whole step. */
+export function sliderEnd(dearest: number, maximum: number | null): number {
+  return Math.ceil(Math.max(dearest, maximum ?? 0, limits.priceStep) / limits.priceStep) * limits.priceStep;
+}

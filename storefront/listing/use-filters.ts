@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { limits } from '#domain/limits.ts';
+import { listingPath, readQuery, refine, type ListingQuery } from './listing-query.ts';
+
+export interface Filters {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** As the visitor has set them; the page follows a moment later. */
+  readonly draft: ListingQuery;
+  readonly change: (change: Partial<ListingQuery>) => void;
+  readonly submit: () => void;
+}
+
+/** The filters of the listing, which send themselves a moment after the last change. */
+export function useFilters(query: ListingQuery): Filters {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(query);
+  const path = listingPath(query);
+  /** The last address that these filters asked for, or were given. */
+  const asked = useRef(path);
+
+  // The page came to another listing by a link or by going back: the filters follow it.
+  useEffect(() => {
+    if (path === asked.current) return;
+    asked.current = path;
+    setDraft(query);
+  }, [path, query]);
+
+  // What was set before this script ran counts too.
+  useEffect(() => {
+    if (form.current !== null) setDraft(refine(readQuery(new FormData(form.current)), { page: query.page }));
+  }, []);
+
+  const submit = () => {
+    const next = listingPath(draft);
+    if (next === asked.current) return;
+    asked.current = next;
+    void navigate(next, { preventScrollReset: true });
+  };
+
+  useEffect(() => {
+    const timer = setTimeout(submit, limits.suggestionDelay);
+    return () => clearTimeout(timer);
+  });
+
+  return { form, draft, change: (change) => setDraft((now) => refine(now, change)), submit };
+}

@@ -1,0 +1,114 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { GalleryPicture } from './load-product.ts';
+
+interface GalleryProps {
+  readonly pictures: readonly GalleryPicture[];
+  readonly name: string;
+  readonly sale: boolean;
+}
+
+const sizes = '(min-width: 1440px) 662px, (min-width: 1024px) 46vw, (min-width: 768px) 45vw, 100vw';
+
+/** The pictures of a piece (ITEM-2): a strip to swipe or to scroll with the arrow keys, thumbnails, and a closer look. */
+export function Gallery({ pictures, name, sale }: GalleryProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const closer = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(0);
+
+  const follow = () => {
+    const view = strip.current;
+    if (view !== null) setShown(Math.round(view.scrollLeft / view.clientWidth));
+  };
+  const scrollTo = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' });
+  };
+  const current = pictures[shown] ?? pictures[0];
+
+  return (
+    <div className="gallery">
+      <div className="gallery-view">
+        {sale && <span className="badge badge-sale">Sale</span>}
+        <div
+          className="gallery-strip"
+          ref={strip}
+          role="group"
+          aria-label={`Pictures of ${name}`}
+          tabIndex={0}
+          onScroll={follow}
+        >
+          {pictures.length === 0 && (
+            <Picture picture={null} alt={name} sizes={sizes} width={900} height={900} />
+          )}
+          {pictures.map(({ picture, alt }, index) => (
+            <div key={picture.base} id={`picture-${index + 1}`}>
+              <Picture
+                picture={picture}
+                alt={alt}
+                sizes={sizes}
+                width={900}
+                height={900}
+                load={index === 0 ? 'first' : 'lazy'}
+              />
+            </div>
+          ))}
+        </div>
+        {current !== undefined && (
+          <button
+            className="ibtn zoom"
+            type="button"
+            aria-label="Zoom picture"
+            onClick={() => closer.current?.showModal()}
+          >
+            <Icon name="zoom" />
+          </button>
+        )}
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={scrollTo} />}
+      {current !== undefined && (
+        <dialog className="closer" ref={closer} aria-label={current.alt} closedby="any">
+          <form method="dialog">
+            <button className="ibtn" aria-label="Close">
+              <Icon name="x" />
+            </button>
+          </form>
+          <Picture
+            key={current.picture.base}
+            picture={current.picture}
+            alt={current.alt}
+            sizes="150vmin"
+            width={1200}
+            height={1200}
+          />
+        </dialog>
+      )}
+    </div>
+  );
+}
+
+interface ThumbnailsProps {
+  readonly pictures: readonly GalleryPicture[];
+  readonly shown: number;
+  readonly onChoose: (event: MouseEvent, index: number) => void;
+}
+
+/** Links to the pictures in the strip, so that they work before any script does. */
+function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
+  return (
+    <div className="thumbs" role="group" aria-label="Pictures">
+      {pictures.map(({ picture }, index) => (
+        <a
+          key={picture.base}
+          href={`#picture-${index + 1}`}
+          aria-label={`Picture ${index + 1} of ${pictures.length}`}
+          aria-current={index === shown ? 'true' : undefined}
+          onClick={(event) => onChoose(event, index)}
+        >
+          <Picture picture={picture} alt="" sizes="88px" width={88} height={88} load="eager" />
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Prices } from '../ui/prices.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { productPath, type CardView } from './card-view.ts';
+import { WishButton } from './wish-button.tsx';
+
+interface ProductCardProps {
+  readonly piece: CardView;
+  readonly badge?: 'Featured' | 'New' | 'Sale' | undefined;
+  /** The rating to show; left out, none is shown. */
+  readonly rating?: number | null;
+  /** Cards of the first view load their picture at once. */
+  readonly eager?: boolean;
+}
+
+const badgeClasses = { Featured: 'badge', New: 'badge badge-new', Sale: 'badge badge-sale' };
+const sizes = '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw';
+
+/** The card of a piece; all of it is its link (HOME-8). */
+export function ProductCard({ piece, badge, rating = null, eager = false }: ProductCardProps) {
+  return (
+    <article className={piece.stock > 0 ? 'card' : 'card sold'}>
+      <div className="card-pic">
+        {badge !== undefined && <span className={badgeClasses[badge]}>{badge}</span>}
+        <Picture
+          picture={piece.picture}
+          alt=""
+          sizes={sizes}
+          width={440}
+          height={440}
+          load={eager ? 'eager' : 'lazy'}
+        />
+        <WishButton piece={piece} className="ibtn heart" />
+      </div>
+      <div className="card-body">
+        <h3>
+          <Link to={productPath(piece.slug)} prefetch="intent">
+            {piece.name}
+          </Link>
+        </h3>
+        {rating !== null && (
+          <p className="rate">
+            <Icon name="star" />
+            <span className="vh">Rated </span>
+            {rating}
+          </p>
+        )}
+        <p className="prices">
+          <Prices price={piece.price} was={piece.was} />
+        </p>
+      </div>
+      <AddToCart piece={piece} className="btn btn-line btn-sm btn-wide" />
+    </article>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatRupees, subtract } from '#domain/money.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Prices } from '../ui/prices.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import type { ProductView } from './load-product.ts';
+import { WishButton } from './wish-button.tsx';
+
+/** What a piece is, what it costs, and the way to have it (ITEM-3, ITEM-4). */
+export function ProductInfo({ piece }: { readonly piece: ProductView }) {
+  return (
+    <div className="info">
+      <div>
+        <p className="eyebrow">
+          {piece.category.name}
+          {piece.oneOfAKind && ' · One of a kind'}
+        </p>
+        <h1>{piece.name}</h1>
+      </div>
+      <Rating piece={piece} />
+      <Price piece={piece} />
+      <ShortFacts piece={piece} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: piece.details }} />
+      <StockState stock={piece.stock} />
+      <div className="buy">
+        <AddToCart piece={piece} className="btn" />
+        <WishButton piece={piece} className="ibtn heart" />
+      </div>
+      <TrustBadges />
+    </div>
+  );
+}
+
+/** The default stars stand beside the honest number of reviews (LIST-6). */
+function Rating({ piece }: { readonly piece: ProductView }) {
+  const { shop } = useShell();
+  const rating = piece.rating ?? shop.defaultRating;
+  return (
+    <p className="rate">
+      {rating !== null && (
+        <>
+          <Stars rating={rating} />
+          <span aria-hidden="true">{rating}</span>
+        </>
+      )}
+      <span>
+        {piece.reviews} {piece.reviews === 1 ? 'review' : 'reviews'}
+      </span>
+    </p>
+  );
+}
+
+function Price({ piece: { price, was, tax } }: { readonly piece: ProductView }) {
+  return (
+    <div>
+      <p className="bigprice">
+        <Prices price={price} was={was} />
+        {was !== null && <span className="save">You save {formatRupees(subtract(was, price))}</span>}
+      </p>
+      <p className="tax">
+        {tax.included ? `Price includes ${tax.percent}% GST.` : `${tax.percent}% GST is added in the cart.`}
+      </p>
+    </div>
+  );
+}
+
+function ShortFacts({ piece }: { readonly piece: ProductView }) {
+  const facts = [
+    ['Brand', piece.brand],
+    ['Material', piece.material],
+    ['Weight', piece.weight],
+  ] as const;
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function StockState({ stock }: { readonly stock: number }) {
+  if (stock <= 0) {
+    return (
+      <p className="stock no">
+        <Icon name="x" small />
+        Out of Stock
+      </p>
+    );
+  }
+  return (
+    <p className="stock ok">
+      <Icon name="check" small />
+      In stock, {stock} {stock === 1 ? 'piece' : 'pieces'}
+    </p>
+  );
+}
+
+const trustBadges: readonly (readonly [IconName, string])[] = [
+  ['truck', 'Free shipping on bulk'],
+  ['seal', 'Certified Seller'],
+  ['back', 'Return applicable'],
+  ['gem', 'Original product'],
+];
+
+function TrustBadges() {
+  return (
+    <ul className="trust" aria-label="Our promises">
+      {trustBadges.map(([icon, text]) => (
+        <li key={text}>
+          <Icon name={icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

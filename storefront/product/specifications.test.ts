@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { specifications } from './specifications.ts';
+
+const nowhere = { key: null, path: null, status: 404 } as const;
+
+const ring: Product = {
+  id: 7,
+  slug: 'noor-ring',
+  name: 'Noor Ring',
+  code: 'R-7',
+  category_id: 1,
+  category: { id: 1, name: 'Rings', slug: 'rings' },
+  unit_price: 285_000,
+  purchase_price: 262_200,
+  tax: 3,
+  tax_model: 'include',
+  tax_type: 'percent',
+  discount: 8,
+  discount_type: 'percent',
+  discount_amount: 22_800,
+  thumbnail: null,
+  thumbnail_full_url: nowhere,
+  images_full_url: [],
+  featured: 1,
+  current_stock: 1,
+  status: 1,
+  minimum_order_qty: 1,
+  details: null,
+  brand: 'Anarbagh',
+  material: '22K yellow gold, emerald',
+  weight: '14.200 g',
+  dimensions: null,
+  features: [],
+  rating: null,
+  reviews: 0,
+  reviews_count: 0,
+  brand_id: null,
+  brand_name: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  category_ids: [],
+  colors: [],
+  choice_options: [],
+  variation: [],
+  facts: {
+    metal: 'gold',
+    metal_colour: 'yellow',
+    purity: '22K',
+    gross_weight: 14.2,
+    net_weight: 11.6,
+    stones: [
+      { kind: 'polki diamonds', cut: 'uncut', pieces: 14, carats: 3.2, source: 'natural', note: null },
+    ],
+    technique: 'jadau',
+    hallmark: 'exempt',
+    hallmark_huid: null,
+    hallmark_reason: 'jadau setting',
+    certificate: null,
+    origin: 'Jaipur, India',
+    era: null,
+    condition: 'new',
+    condition_report: null,
+    provenance: null,
+    size: { height: 26, width: 23, depth: null, length: null, inner_diameter: 17.2 },
+    one_of_a_kind: true,
+    hsn_code: '7113',
+  },
+};
+
+test('[ITEM-5] the specifications state weight, dimensions, material, brand, the id as SKU and the stock', () => {
+  const rows = new Map(specifications(ring));
+  expect(rows.get('Weight')).toBe('14.200 g gross, 11.600 g net');
+  expect(rows.get('Dimensions')).toBe('Height 26 mm, width 23 mm, inner diameter 17.2 mm');
+  expect(rows.get('Material')).toBe('22K yellow gold, emerald');
+  expect(rows.get('Brand')).toBe('Anarbagh');
+  expect(rows.get('SKU')).toBe('7');
+  expect(rows.get('Stock')).toBe('1 unit');
+});
+
+test('stones are counted and weighed', () => {
+  expect(new Map(specifications(ring)).get('Polki diamonds')).toBe('14 pieces, 3.20 ct, natural, uncut');
+});
+
+test('a piece without a hallmark says why', () => {
+  expect(new Map(specifications(ring)).get('Hallmark')).toBe('Exempt: jadau setting');
+});
+
+test('what is not known has no row', () => {
+  const rows = new Map(specifications(ring));
+  expect(rows.has('Era')).toBe(false);
+  expect(rows.has('Certificate')).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { signOut, useSession } from '../client/session.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/**
+ * The account menu (HEAD-3). Both of its faces are in the page; the mark that the head's script leaves on the document
+ * shows the right one before the session is known to React.
+ */
+export function AccountMenu() {
+  return (
+    <>
+      <button
+        className="ibtn only-lg opens-account"
+        type="button"
+        popoverTarget="account"
+        aria-label="Account menu"
+      >
+        <Icon name="user" />
+      </button>
+      <div className="menu" id="account" popover="auto">
+        <div className="when-in">
+          <Who />
+          <ul>
+            <li>
+              <Link to="/profile">
+                <Icon name="user" small />
+                My Account
+              </Link>
+            </li>
+            <li>
+              <button type="button" onClick={() => void signOut('header')}>
+                <Icon name="out" small />
+                Logout
+              </button>
+            </li>
+          </ul>
+        </div>
+        <ul className="when-out">
+          <li>
+            <Link to="/login">Sign In</Link>
+          </li>
+          <li>
+            <Link to="/register">Create Account</Link>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** The customer's name above the e-mail; the e-mail alone where there is no name. */
+export function Who() {
+  const { user } = useSession();
+  if (user === null) return null;
+  const name = user.name || user.email;
+  return (
+    <p className="who">
+      <b>{name}</b>
+      {name !== user.email && <span>{user.email}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { limits } from '#domain/limits.ts';
+import { useCartCount } from '../client/cart.ts';
+import { Icon } from '../ui/icon.tsx';
+import { badgeText } from './badge-text.ts';
+
+/** The bag with the number of pieces in it (HEAD-2). */
+export function CartLink() {
+  const count = useCartCount();
+  const text = badgeText(count, limits.cartBadge);
+  return (
+    <Link
+      className="ibtn"
+      to="/cart"
+      aria-label={count === 0 ? 'Cart' : `Cart, ${text} ${count === 1 ? 'piece' : 'pieces'}`}
+    >
+      <Icon name="bag" />
+      {count > 0 && (
+        <span className="count" aria-hidden="true">
+          {text}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import type { CategoryLink } from './shop-view.ts';
+
+export function CategoryMenu({ categories }: { readonly categories: readonly CategoryLink[] }) {
+  return (
+    <>
+      <button className="opens-categories" type="button" popoverTarget="categories">
+        Categories <Icon name="down" small />
+      </button>
+      <ul className="menu menu-cols" id="categories" popover="auto" aria-label="Categories">
+        {categories.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link to={`/products?category=${slug}`} prefetch="intent">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { limits } from '#domain/limits.ts';
+import { signOut } from '../client/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Who } from './account-menu.tsx';
+import type { CategoryLink } from './shop-view.ts';
+
+/** The menu of the phone: pages, the first categories, the account (HEAD-4). */
+export function Drawer({ categories }: { readonly categories: readonly CategoryLink[] }) {
+  return (
+    <nav className="drawer" id="drawer" popover="auto" aria-label="Mobile">
+      <div className="wrap">
+        <ul className="big">
+          <DrawerLink to="/products" name="All Jewellery" />
+          <DrawerLink to="/about" name="About" />
+        </ul>
+        <p className="eyebrow" id="drawer-categories">
+          Categories
+        </p>
+        <ul className="cats" aria-labelledby="drawer-categories">
+          {categories.slice(0, limits.mobileMenuCategories).map(({ name, slug }) => (
+            <li key={slug}>
+              <Link to={`/products?category=${slug}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+        <div className="when-in">
+          <Who />
+          <div className="pair">
+            <Link className="btn" to="/profile">
+              My Account
+            </Link>
+            <button className="btn btn-line" type="button" onClick={() => void signOut('header')}>
+              Logout
+            </button>
+          </div>
+        </div>
+        <div className="when-out">
+          <div className="pair">
+            <Link className="btn" to="/login">
+              Sign In
+            </Link>
+            <Link className="btn btn-line" to="/register">
+              Create Account
+            </Link>
+          </div>
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+function DrawerLink({ to, name }: { readonly to: string; readonly name: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        {name} <Icon name="right" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { BlankPage } from './blank-page.tsx';
+
+/** In place of a page that is not there (ROUTE-1, ITEM-7) or could not be made. */
+export function FaultPage({ error }: { readonly error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
+  return <BrokenPage />;
+}
+
+function MissingPage() {
+  return (
+    <BlankPage
+      sign="404"
+      title="This page has slipped out of its setting"
+      text="The address may be mistyped, or the piece has found its home."
+    >
+      <Link className="btn" to="/">
+        Go home
+      </Link>
+      <Link className="btn btn-line" to="/products">
+        All Jewellery
+      </Link>
+    </BlankPage>
+  );
+}
+
+function BrokenPage() {
+  const { pathname, search } = useLocation();
+  return (
+    <BlankPage
+      sign="500"
+      title="This page could not be put together"
+      text="Something went wrong on our side. Your cart, your orders and your account are as they were."
+    >
+      <Link className="btn" to={pathname + search} reloadDocument>
+        Try again
+      </Link>
+      <Link className="btn btn-line" to="/" reloadDocument>
+        Go home
+      </Link>
+    </BlankPage>
+  );
+}

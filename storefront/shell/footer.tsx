@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import type { ShopView } from './shop-view.ts';
+import { useShell } from './use-shell.ts';
+
+/** The categories that the footer names, by slug (FOOT-1). */
+const footerCategories = ['rings', 'necklace-sets', 'earrings'];
+
+export function Footer() {
+  const { shop, categories, year } = useShell();
+  const named = footerCategories.flatMap((slug) => categories.filter((category) => category.slug === slug));
+  return (
+    <footer className="footer on-brand">
+      <div className="wrap">
+        <div className="footer-grid">
+          <Company shop={shop} />
+          <LinkList
+            title="Shop"
+            links={[
+              ['All Jewellery', '/products'],
+              ...named.map(({ name, slug }) => [name, `/products?category=${slug}`] as const),
+            ]}
+          />
+          <LinkList
+            title="Company"
+            links={[
+              ['About Us', '/about'],
+              ['Privacy Policy', '/privacy'],
+              ['Terms of Service', '/terms'],
+            ]}
+          />
+          {shop.social.length > 0 && (
+            <LinkList title="Follow us" links={shop.social.map(({ name, url }) => [name, url] as const)} />
+          )}
+        </div>
+        <div className="footer-end">
+          <span>
+            © {year} {shop.name}. All rights reserved.
+          </span>
+          <span>Prices in Indian rupees.</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Company({ shop }: { readonly shop: ShopView }) {
+  return (
+    <div className="footer-brand">
+      {shop.lightLogo === null ? (
+        <b className="footer-name">{shop.name}</b>
+      ) : (
+        <img src={shop.lightLogo} alt={shop.name} width="230" height="48" loading="lazy" />
+      )}
+      <address>
+        {shop.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {shop.phone !== '' && (
+          <a href={`tel:${shop.phone.replaceAll(/[^+0-9]/g, '')}`}>
+            <Icon name="phone" small />
+            {shop.phone}
+          </a>
+        )}
+        {shop.email !== '' && (
+          <a href={`mailto:${shop.email}`}>
+            <Icon name="mail" small />
+            {shop.email}
+          </a>
+        )}
+      </address>
+    </div>
+  );
+}
+
+interface LinkListProps {
+  readonly title: string;
+  readonly links: readonly (readonly [name: string, to: string])[];
+}
+
+function LinkList({ title, links }: LinkListProps) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([name, to]) => (
+          <li key={name}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, NavLink } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { Drawer } from './drawer.tsx';
+import { Logo } from './logo.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useShell } from './use-shell.ts';
+
+/**
+ * The bar at the top of every page (HEAD-1). Its menus are popovers of the platform: they open, close at a click
+ * outside or Escape, and move the focus before any script runs.
+ */
+export function Header() {
+  const { shop, categories } = useShell();
+  return (
+    <header className="header">
+      <div className="wrap bar">
+        <div className="bar-l">
+          <button className="ibtn only-sm" type="button" popoverTarget="drawer" aria-label="Menu">
+            <Icon name="menu" />
+          </button>
+          <button className="ibtn only-sm" type="button" popoverTarget="search-row" aria-label="Search">
+            <Icon name="search" />
+          </button>
+          <nav className="only-lg" aria-label="Main">
+            <ul className="nav">
+              <li>
+                <NavLink to="/products" end prefetch="intent">
+                  All Jewellery
+                </NavLink>
+              </li>
+              <li>
+                <CategoryMenu categories={categories} />
+              </li>
+              <li>
+                <NavLink to="/about" prefetch="intent">
+                  About
+                </NavLink>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <Link className="logo" to="/">
+          <Logo key={shop.logo} shop={shop} />
+        </Link>
+        <div className="bar-r">
+          <SearchForm id="search-bar" className="only-lg" />
+          <AccountMenu />
+          <CartLink />
+        </div>
+      </div>
+      <div className="search-row" id="search-row" popover="auto">
+        <SearchForm id="search-phone" className="wrap" />
+      </div>
+      <Drawer categories={categories} />
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { getCategories } from '#contract/catalogue.ts';
+import { getConfig } from '#contract/config.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { categoryLinks, shopView, type CategoryLink, type ShopView } from './shop-view.ts';
+
+export interface Shell {
+  readonly shop: ShopView;
+  readonly categories: readonly CategoryLink[];
+  readonly origin: string;
+  readonly year: number;
+}
+
+/** What the frame of every page needs. It never fails: a page without its menu is better than none (FOOT-4). */
+export async function loadShell({ ask, origin }: ShopContext): Promise<Shell> {
+  const [config, categories] = await Promise.all([ask(getConfig), ask(getCategories)]);
+  if (!config.ok) console.error('Failed to fetch the configuration', config.problem?.detail);
+  if (!categories.ok) console.error('Failed to fetch categories', categories.problem?.detail);
+  return {
+    shop: shopView(config.ok ? config.answer : null),
+    categories: categories.ok ? categoryLinks(categories.answer) : [],
+    origin,
+    year: new Date().getFullYear(),
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { initials, type ShopView } from './shop-view.ts';
+
+/** The shop's logo, or its initials when the picture fails (HEAD-1). */
+export function Logo({ shop }: { readonly shop: ShopView }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState(false);
+
+  // The picture may have failed before this script ran.
+  useEffect(() => {
+    const shown = image.current;
+    if (shown !== null && shown.complete && shown.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  if (failed) {
+    return (
+      <span className="initials" role="img" aria-label={`${shop.name}, home`}>
+        {initials(shop.name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={image}
+      src={shop.logo}
+      alt={`${shop.name}, home`}
+      width="230"
+      height="48"
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Shell } from './load-shell.ts';
+import { pageMeta, privateMeta } from './page-meta.ts';
+import { shopView } from './shop-view.ts';
+
+const shell: Shell = {
+  shop: { ...shopView(null), name: 'Anarbagh' },
+  categories: [],
+  origin: 'https://anarbagh.example',
+  year: 2026,
+};
+
+test('[FOOT-3] the home page is named after the shop and its collection', () => {
+  expect(pageMeta(shell, { title: null, path: '/' })).toContainEqual({
+    title: 'Anarbagh Premium Gems and Jewellery Collection',
+  });
+});
+
+test('[FOOT-3] a product has a title, a canonical link and a social picture of its own', () => {
+  const meta = pageMeta(shell, {
+    title: 'Noor Ring',
+    path: '/products/noor-ring',
+    image: '/media/0f-900.jpg',
+    kind: 'product',
+  });
+  expect(meta).toContainEqual({ title: 'Noor Ring | Anarbagh' });
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://anarbagh.example/products/noor-ring',
+  });
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://anarbagh.example/media/0f-900.jpg',
+  });
+  expect(meta).toContainEqual({ name: 'robots', content: 'index, follow' });
+});
+
+test('[FOOT-3] a private page is noindex', () => {
+  expect(privateMeta(shell, 'Cart')).toEqual([
+    { title: 'Cart | Anarbagh' },
+    { name: 'robots', content: 'noindex' },
+  ]);
+});

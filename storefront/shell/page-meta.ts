@@ -1,0 +1,55 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Shell } from './load-shell.ts';
+
+interface PageMeta {
+  /** Without the shop's name, which is added; null for the home page's own (FOOT-3). */
+  readonly title: string | null;
+  readonly description?: string;
+  /** Where the page lives, with the query that belongs to it. */
+  readonly path: string;
+  /** The picture that is shown where the page is shared. */
+  readonly image?: string | null;
+  readonly kind?: 'website' | 'product';
+}
+
+/** The root's data among the matches that a page's meta function is given. */
+export function shellIn(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): Shell | null {
+  const root = matches.find((match) => match?.id === 'root');
+  return (root?.loaderData as Shell | undefined) ?? null;
+}
+
+/** Title, description, canonical link and the card for shared links of a public page (FOOT-3). */
+export function pageMeta(shell: Shell | null, page: PageMeta): MetaDescriptor[] {
+  const name = shell?.shop.name ?? '';
+  const title =
+    page.title === null ? `${name} Premium Gems and Jewellery Collection` : `${page.title} | ${name}`;
+  const description =
+    page.description ?? `Vintage jewellery and diamond polki jadau pieces from ${name}, priced in rupees.`;
+  const address = `${shell?.origin ?? ''}${page.path}`;
+  const image = page.image ?? shell?.shop.cover ?? null;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'keywords', content: `${name}, vintage jewellery, polki, jadau, kundan, gold jewellery` },
+    { name: 'robots', content: 'index, follow' },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: page.kind ?? 'website' },
+    { property: 'og:site_name', content: name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...(image === null ? [] : [{ property: 'og:image', content: absolute(image, shell) }]),
+    { name: 'twitter:card', content: image === null ? 'summary' : 'summary_large_image' },
+  ];
+}
+
+/** Of a page that is a customer's own, or no page at all: nothing for search engines (FOOT-3). */
+export function privateMeta(shell: Shell | null, title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${shell?.shop.name ?? ''}` }, { name: 'robots', content: 'noindex' }];
+}
+
+function absolute(address: string, shell: Shell | null): string {
+  return address.startsWith('/') ? `${shell?.origin ?? ''}${address}` : address;
+}

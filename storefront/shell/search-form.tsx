@@ -1,0 +1,31 @@
+import { Form } from 'react-router';
+import { limits } from '#domain/limits.ts';
+import { Icon } from '../ui/icon.tsx';
+
+interface SearchFormProps {
+  readonly id: string;
+  readonly className: string;
+}
+
+/** Enter goes to the listing (HEAD-7). */
+export function SearchForm({ id, className }: SearchFormProps) {
+  return (
+    <Form className={`search ${className}`} role="search" action="/products">
+      <div className="search-field">
+        <Icon name="search" small />
+        <label className="vh" htmlFor={id}>
+          Search jewellery
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="search"
+          placeholder="Search jewellery"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.searchLength}
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Category } from '#contract/catalogue.ts';
+import type { Config } from '#contract/config.ts';
+import { defaultSettings } from '#domain/settings.ts';
+
+/** What the frame of every page says of the shop (FOOT-2). */
+export interface ShopView {
+  readonly name: string;
+  readonly logo: string;
+  /** On dark cloth; null to write the name instead. */
+  readonly lightLogo: string | null;
+  readonly favicon: string;
+  readonly cover: string | null;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: readonly string[];
+  readonly social: readonly { readonly name: string; readonly url: string }[];
+  /** Stars where a piece has no review yet, or null for none (LIST-6). */
+  readonly defaultRating: number | null;
+}
+
+export interface CategoryLink {
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** Without a configuration, the defaults serve (FOOT-4). */
+export function shopView(config: Config | null): ShopView {
+  const { company, branding, display } = defaultSettings;
+  const logo = config?.company_logo.path ?? branding.logo;
+  return {
+    name: config?.company_name || company.name,
+    logo,
+    lightLogo: logo === '/logo.svg' ? '/logo-light.svg' : null,
+    favicon: config?.company_fav_icon.path ?? branding.favicon,
+    cover: config?.company_cover_image.path ?? null,
+    phone: config?.company_phone ?? company.phone,
+    email: config?.company_email ?? company.email,
+    address: addressLines(config?.shop_address ?? company.address),
+    social: config?.social_links ?? [],
+    defaultRating: config === null ? display.defaultRating : config.default_rating,
+  };
+}
+
+/** Top-level categories only (HEAD-1). */
+export function categoryLinks(categories: readonly Category[]): CategoryLink[] {
+  return categories.filter(({ parent_id }) => parent_id === 0).map(({ name, slug }) => ({ name, slug }));
+}
+
+/** The street on one line, the town on the next: broken in the middle, at a comma. */
+function addressLines(address: string): string[] {
+  const parts = address
+    .split(/,\s*|\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (parts.length < 3) return parts.length === 0 ? [] : [parts.join(', ')];
+  const half = Math.ceil(parts.length / 2);
+  return [`${parts.slice(0, half).join(', ')},`, parts.slice(half).join(', ')];
+}
+
+/** The letters in place of a logo that fails: of up to two words (HEAD-1). */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { Footer } from '../shell/footer.tsx';
+import { Header } from '../shell/header.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import shopStyles from '../styles/shop.css?inline';
+import sprite from '../ui/sprite.svg?raw';
+import { serverText } from './server-text.ts';
+import { sessionScript } from './session-guard.ts';
+
+const styles = serverText('shop-styles', shopStyles);
+const symbols = serverText('sprite', sprite);
+
+/** The whole document around a page, or around what stands in for one. */
+export function ShopDocument({ children }: { readonly children: ReactNode }) {
+  const { shop } = useShell();
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#5a0f36" />
+        <script dangerouslySetInnerHTML={{ __html: sessionScript() }} />
+        <Font file="bellefair-400" />
+        <Font file="figtree-400-600" />
+        <style id="shop-styles" dangerouslySetInnerHTML={styles} suppressHydrationWarning />
+        <link rel="icon" href={shop.favicon} sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <svg
+          id="sprite"
+          className="sprite"
+          aria-hidden="true"
+          dangerouslySetInnerHTML={symbols}
+          suppressHydrationWarning
+        />
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Font({ file }: { readonly file: string }) {
+  return (
+    <link rel="preload" href={`/fonts/${file}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
+  );
+}

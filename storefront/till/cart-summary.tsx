@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { formatRupees } from '#domain/money.ts';
+import type { Cart } from '../client/cart-store.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CouponBox } from './coupon-box.tsx';
+import { includedTax } from './included-tax.ts';
+import { stopsOrder } from './line-notice.ts';
+import { TotalsRows } from './totals-rows.tsx';
+
+export function CartSummary({ cart }: { readonly cart: Cart }) {
+  const { lines, totals, coupon } = cart;
+  const tax = includedTax(lines, totals);
+  return (
+    <aside className="summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">Order Summary</h2>
+      <TotalsRows totals={totals} />
+      {tax > 0 && <p className="tax">GST of {formatRupees(tax)} is included in the total.</p>}
+      <CouponBox coupon={coupon} />
+      {lines.some(({ notice }) => stopsOrder(notice)) ? (
+        <div>
+          <button className="btn btn-wide" type="button" disabled aria-describedby="summary-stop">
+            Proceed to Checkout
+          </button>
+          <p className="tax" id="summary-stop">
+            Please change or remove the marked pieces first.
+          </p>
+        </div>
+      ) : (
+        <Link className="btn btn-wide" to="/checkout" reloadDocument>
+          Proceed to Checkout
+        </Link>
+      )}
+      <Link className="btn btn-line btn-wide" to="/products">
+        Continue Shopping
+      </Link>
+      <ul className="assurances">
+        <li>
+          <Icon name="shield" small />
+          Insured, sealed and handed over against ID
+        </li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { CartItem } from '../client/cart-item.ts';
+import type { Cart } from '../client/cart-store.ts';
+import { clearCart, removeLine } from './cart-changes.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+
+export function FullCart({ cart }: { readonly cart: Cart }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+
+  /** The button goes with its line, so the focus moves to the heading, and a sentence says what happened. */
+  function remove(line: CartItem) {
+    heading.current?.focus();
+    setSaid(`${line.name} was removed from your cart.`);
+    void removeLine(line);
+  }
+
+  return (
+    <>
+      <div className="till-head">
+        <h1 className="page-title" ref={heading} tabIndex={-1}>
+          Shopping Cart
+        </h1>
+        <button className="btn btn-danger btn-sm" type="button" onClick={() => void clearCart()}>
+          Clear Cart
+        </button>
+      </div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <div className="till">
+        <ul className="lines">
+          {cart.lines.map((line) => (
+            <CartLine key={line.key} line={line} remove={() => remove(line)} />
+          ))}
+        </ul>
+        <CartSummary cart={cart} />
+      </div>
+    </>
+  );
+}

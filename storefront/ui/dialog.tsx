@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly kind?: 'form' | 'question' | 'done';
+  readonly onClosed: () => void;
+  /** Closing gives the focus back to where it was. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A modal dialog of the platform: focus, Escape and what lies behind are the browser's business. */
+export function Dialog({ title, kind = 'form', onClosed, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+
+  return (
+    <dialog className={`modal modal-${kind}`} ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
+      <div className="modal-body">
+        {kind === 'form' && (
+          <button className="ibtn close" type="button" aria-label="Close" onClick={close}>
+            <Icon name="x" />
+          </button>
+        )}
+        {kind === 'done' && (
+          <span className="seal">
+            <Icon name="check" />
+          </span>
+        )}
+        <h2 id={titleId}>{title}</h2>
+        {children(close)}
+      </div>
+    </dialog>
+  );
+}

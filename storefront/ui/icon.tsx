@@ -1,0 +1,53 @@
+/** The symbols of sprite.svg. */
+export type IconName =
+  | 'alert'
+  | 'back'
+  | 'bag'
+  | 'box'
+  | 'card'
+  | 'cash'
+  | 'check'
+  | 'clock'
+  | 'down'
+  | 'edit'
+  | 'eye'
+  | 'gem'
+  | 'heart'
+  | 'left'
+  | 'mail'
+  | 'menu'
+  | 'minus'
+  | 'out'
+  | 'pause'
+  | 'phone'
+  | 'pin'
+  | 'play'
+  | 'plus'
+  | 'right'
+  | 'seal'
+  | 'search'
+  | 'shield'
+  | 'sliders'
+  | 'star'
+  | 'tag'
+  | 'trash'
+  | 'truck'
+  | 'user'
+  | 'x'
+  | 'zoom';
+
+interface IconProps {
+  readonly name: IconName;
+  readonly small?: boolean;
+  readonly className?: string;
+}
+
+/** A drawing beside words, or in a control that has a label: never read out itself. */
+export function Icon({ name, small = false, className = '' }: IconProps) {
+  const classes = ['i', small ? 'i-sm' : '', className].filter((part) => part !== '').join(' ');
+  return (
+    <svg className={classes} aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FullUrl } from '#contract/wire.ts';
+
+/** Where the shop's own pictures lie: one file a width and format, named by content. */
+const delivered = /^(\/media\/[0-9a-f]+)-\d+\.(?:avif|webp|jpg)$/;
+
+/** A picture as a page needs it. */
+export interface PictureView {
+  /** Everything before '-{width}.{format}'; or a whole address, when there are no widths to choose from. */
+  readonly base: string;
+  readonly widths: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** null where there is no picture. */
+export function pictureView(picture: FullUrl): PictureView | null {
+  if (picture.status !== 200 || picture.path === null) return null;
+  const { width = 0, height = 0, widths = [] } = picture;
+  const base = delivered.exec(picture.path)?.[1];
+  if (base === undefined || widths.length === 0) return { base: picture.path, widths: [], width, height };
+  return { base, widths, width, height };
+}
+
+/** The addresses of every width in one format, for srcset. */
+export function sourceSet(view: PictureView, format: 'avif' | 'webp' | 'jpg'): string {
+  return view.widths.map((width) => `${view.base}-${width}.${format} ${width}w`).join(', ');
+}
+
+/** One address for those who choose nothing: the smallest file at least this wide, else the widest. */
+export function pictureAddress(
+  view: PictureView,
+  atLeast: number,
+  format: 'avif' | 'webp' | 'jpg' = 'jpg',
+): string {
+  if (view.widths.length === 0) return view.base;
+  const width = view.widths.find((one) => one >= atLeast) ?? Math.max(...view.widths);
+  return `${view.base}-${width}.${format}`;
+}

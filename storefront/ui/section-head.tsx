@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface SectionHeadProps {
+  readonly title: string;
+  readonly centred?: boolean;
+  /** A sentence beside or below the title. */
+  readonly children?: ReactNode;
+}
+
+/** The title of a section under its lozenge rule. */
+export function SectionHead({ title, centred = false, children }: SectionHeadProps) {
+  return (
+    <div className={centred ? 'head head-c' : 'head head-split'}>
+      <Ornament />
+      <h2>{title}</h2>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  );
+}
+
+export function Ornament() {
+  return (
+    <svg className="orn" aria-hidden="true">
+      <use href="#orn" />
+    </svg>
+  );
+}
