@@ -25,6 +25,8 @@ test('migrations run once each, in the order of their numbers', async () => {
 });
 
 test('two processes at once apply every migration once', async () => {
+  write('0001_rings.sql', 'select pg_sleep(0.1); create table rings (id int)'); // long enough for the other to look
+  await Promise.all([1, 2].map(() => database.pool.query('select pg_sleep(0.05)'))); // two open connections
   const [first, second] = await Promise.all([run(), run()]);
   expect([...first, ...second]).toHaveLength(2);
 });

@@ -17,8 +17,8 @@ export interface Running {
   readonly connection: Connection;
   readonly pid: number;
   readonly owned: boolean;
-  /** Set when this call started the server; else it was found running. */
-  readonly launched: Launched | null;
+  /** Whether this call started the server; else it was found running. */
+  readonly launched: boolean;
 }
 
 const patience = 120_000; // recovery after a crash reads up to 1 GB of log
@@ -40,7 +40,7 @@ export async function bringUp(
     if (postmaster !== null && serves(postmaster.pid, layout.cluster)) {
       const connection = connectionTo(postmaster, premises);
       if (postmaster.ready && (await answers(connection, premises))) {
-        return { connection, pid: postmaster.pid, owned, launched };
+        return { connection, pid: postmaster.pid, owned, launched: launched !== null };
       }
     } else if (owned && !isInitialised(layout)) {
       log('Creating the database (on the first start only)');

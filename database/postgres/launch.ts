@@ -8,7 +8,6 @@ import { serverParameters } from './server-settings.ts';
 
 export interface Launched {
   isRunning(): boolean;
-  onExit(callback: () => void): void;
 }
 
 /** Starts the server as a child that outlives us and our terminal: it is needed until the last request is answered. */
@@ -29,7 +28,6 @@ export async function launch({ layout, programs, runAs, throwaway }: Premises): 
   child.on('error', () => (failed = true));
   return {
     isRunning: () => !failed && child.exitCode === null && child.signalCode === null,
-    onExit: (callback) => void child.once('exit', callback),
   };
 }
 

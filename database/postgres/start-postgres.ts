@@ -3,6 +3,7 @@ import { bringUp, type Running } from './bring-up.ts';
 import { claimOn } from './claim.ts';
 import type { Connection } from './connection.ts';
 import { tidyAwaySockets } from './folders.ts';
+import { leave } from './leave.ts';
 import { preparePremises } from './premises.ts';
 import { superuser } from './roles.ts';
 import { readPasswords } from './secrets.ts';
@@ -48,25 +49,20 @@ export async function startPostgres({
   let bringingUp: Promise<Running> | null = null;
   let unwatch = (): void => {};
 
-  async function leave(): Promise<void> {
+  async function stop(): Promise<void> {
     await bringingUp?.catch(() => {}); // a restart under way would start the server behind our back
     unwatch();
-    attendance.leave();
-    while (claim.take()) {
-      const last = !attendance.othersPresent();
-      if (last) await stopServer(premises);
-      if (last) tidyAwaySockets(layout);
-      claim.release();
-      // Whoever left between our look and our release could not take the claim: the server is ours again.
-      if (last || attendance.othersPresent()) return;
-    }
+    await leave(claim, attendance, async () => {
+      await stopServer(premises);
+      tidyAwaySockets(layout);
+    });
   }
 
   async function bringUpAndWatch(): Promise<Running> {
     bringingUp = bringUp(premises, claim, log);
     const running = await bringingUp;
     log(`PostgreSQL ${premises.version} ${manner(running)} under ${layout.root} (process ${running.pid})`);
-    unwatch = watch(running, layout.cluster, restart);
+    unwatch = watch(running.pid, layout.cluster, restart);
     return running;
   }
 
@@ -92,16 +88,16 @@ export async function startPostgres({
       version: premises.version,
       owned,
       pid,
-      stop: () => (stopping ??= leave()),
+      stop: () => (stopping ??= stop()),
       onExit: (callback) => void exitCallbacks.push(callback),
     };
   } catch (error) {
-    await leave();
+    await stop();
     throw error;
   }
 }
 
 function manner({ launched, owned }: Running): string {
-  if (launched !== null) return 'started';
+  if (launched) return 'started';
   return owned ? 'adopted' : 'joined';
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { serviceUser, startedByRoot } from '#database/postgres/run-as.ts';
 import { newFolder, people } from './ground.ts';
 import { isAlive } from './is-alive.ts';
 import { openShop, startShop } from './shop.ts';
@@ -74,7 +75,8 @@ test('an adopted server that is killed under the running shop is started again t
 test('lock files whose number belongs to another process by now do not keep the server from starting', async () => {
   const directory = join(newFolder(), 'data');
   await (await openShop({ directory })).kill('SIGTERM');
-  const stranger = spawn('sleep', ['600']);
+  // PostgreSQL only minds a living process of its own user.
+  const stranger = spawn('sleep', ['600'], startedByRoot ? serviceUser() : {});
   onTestFinished(() => void stranger.kill());
   await once(stranger, 'spawn');
   const root = join(directory, 'postgres');

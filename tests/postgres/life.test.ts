@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { people, newFolder } from './ground.ts';
 import { isAlive } from './is-alive.ts';
 import { openShop } from './shop.ts';
@@ -62,6 +62,25 @@ test('connections of other programs do not keep the server from stopping', async
   const server = shop.postmaster();
   expect((await shop.kill('SIGTERM')).code).toBe(0);
   expect(isAlive(server)).toBe(false);
+  const logs = join(directory, 'postgres', 'pg18', 'log');
+  const log = readdirSync(logs)
+    .map((name) => readFileSync(join(logs, name), 'utf8'))
+    .join('');
+  expect(log).toContain('received fast shutdown request');
+  expect(log).not.toContain('received immediate shutdown request');
+});
+
+test('Ctrl-C in the terminal reaches the shop and not the server, so that what is running is finished', async () => {
+  const shop = await openShop({ directory: join(newFolder(), 'data') });
+  const answer = shop.ask(`select pg_sleep(0.5)::text || 'done'`);
+  await vi.waitFor(async () => {
+    expect(await shop.ask(`select count(*) from pg_stat_activity where wait_event = 'PgSleep'`)).toBe(
+      '[[1]]',
+    );
+  });
+  const ending = shop.pressCtrlC();
+  expect(await answer).toBe('[["done"]]');
+  expect(await ending).toEqual({ code: 0, signal: null, complaint: '' });
 });
 
 function expectPrivate(root: string): void {

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { openDatabase } from '#database/open.ts';
 import { StartupFault } from '#database/startup-fault.ts';
 
@@ -15,14 +16,13 @@ try {
     void database.close().then(() => process.exit(0));
   };
   process.once('SIGINT', leave).once('SIGTERM', leave);
-  const staysOpen = setInterval(() => {}, 60_000);
-  process.stdin.on('data', (statement: Buffer) => {
-    database.pool.query({ text: statement.toString(), rowMode: 'array' }).then(
-      ({ rows }) => say('answer', JSON.stringify(rows)),
-      (error: unknown) => say('answer', String(error)),
+  createInterface(process.stdin).on('line', (line) => {
+    const statement: string = JSON.parse(line);
+    database.pool.query({ text: statement, rowMode: 'array' }).then(
+      ({ rows }) => say(statement, JSON.stringify(rows)),
+      (error: unknown) => say(statement, String(error)),
     );
   });
-  process.stdin.on('end', () => clearInterval(staysOpen));
   say('open', database.where);
 } catch (error) {
   if (!(error instanceof StartupFault)) throw error;

@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 
 export interface Shop {
-  readonly pid: number;
   readonly log: readonly string[];
   /** The number of the server's process. */
   postmaster(): number | undefined;
   /** The rows of a statement in JSON. */
   ask(statement: string): Promise<string>;
   kill(signal: NodeJS.Signals): Promise<Ending>;
+  pressCtrlC(): Promise<Ending>;
 }
 
 export interface Ending {
@@ -65,6 +65,7 @@ export function startShop({ directory, uid, url, temporary, project = here }: Op
       ...(temporary && { TMPDIR: temporary }),
     },
     stdio: 'pipe',
+    detached: true, // as a terminal does: a process group of its own, which Ctrl-C reaches as a whole
   });
   onTestFinished(() => void child.kill('SIGKILL')); // else it would start its server again while the folder goes
   let complaint = '';
@@ -86,14 +87,19 @@ export function startShop({ directory, uid, url, temporary, project = here }: Op
     events.emit(event, detail);
   });
   const opened = once(events, 'open').then(([where]): Shop => ({
-    pid: child.pid ?? 0,
     log,
     postmaster: () => readPostmaster(join(String(where), 'pg18'))?.pid,
     async ask(statement) {
-      child.stdin.write(statement);
-      return String(await once(events, 'answer'));
+      child.stdin.write(`${JSON.stringify(statement)}\n`);
+      const [answer] = (await once(events, statement)) as [string];
+      if (answer.startsWith('[')) return answer;
+      throw new Error(answer);
     },
     kill,
+    pressCtrlC() {
+      process.kill(-(child.pid ?? 0), 'SIGINT');
+      return ended;
+    },
   }));
   return { opened, ended, kill };
 }
