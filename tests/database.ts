@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connect, type Database } from '#database/connect.ts';
+import { seedDemo } from '#database/demo/seed.ts';
 
 // Call these at the top of a test file: `const database = await emptyDatabase();`. Each call makes a database of its
 // own, which goes with the file.
@@ -35,7 +38,6 @@ async function copyOf(template: string): Promise<Database> {
 
 const demoTemplateName = 'demo_shop';
 const seeding = 4_527_032;
-const seed = `${import.meta.dirname}/../database/demo/seed.ts`;
 
 async function demoTemplate(): Promise<string> {
   return onServer(async (client) => {
@@ -59,10 +61,11 @@ async function makeDemoTemplate(client: pg.Client): Promise<void> {
   await client.query(`alter database ${draft} rename to ${demoTemplateName}`);
 }
 
-async function seedDemoShop(database: Database): Promise<void> {
-  if (!existsSync(seed)) throw new Error('database/demo/seed.ts does not exist yet');
-  const { seedDemo } = (await import(seed)) as { seedDemo: (database: Database) => Promise<unknown> };
-  await seedDemo(database);
+/** The rows alone: a test of pictures lays out its own. */
+async function seedDemoShop({ pool }: Database): Promise<void> {
+  const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
+  await seedDemo(pool, { media });
+  await rm(media, { recursive: true });
 }
 
 function connectTo(name: string): Database {

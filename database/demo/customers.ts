@@ -1,6 +1,4 @@
-/** Signs in to the demo shop. Removed with it, and never made in a shop that was not seeded. */
-export const demoEmail = 'demo@anarbagh.example';
-export const demoPassword = 'jadau-demo';
+import { demoCustomer } from './demo-customer.ts';
 
 export interface DemoAddress {
   readonly kind: 'Home' | 'Office' | 'Permanent';
@@ -26,7 +24,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   {
     firstName: 'Meera',
     lastName: 'Rathore',
-    email: demoEmail,
+    email: demoCustomer.email,
     phone: '+919000000101',
     joinedDaysAgo: 160,
     addresses: [

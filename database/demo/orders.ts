@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order-status.ts';
-import { demoEmail } from './customers.ts';
+import { demoCustomer } from './demo-customer.ts';
 
 export interface DemoOrder {
   readonly customer: string;
@@ -50,7 +50,7 @@ export const demoOrders: readonly DemoOrder[] = [
     course: deliveredFrom(220),
   },
   {
-    customer: demoEmail,
+    customer: demoCustomer.email,
     lines: once('nazakat-rose-nose-hoop', 'chhan-silver-ghungroo-anklets'),
     coupon: 'WELCOME500',
     method: 'offline_payment',
@@ -69,7 +69,7 @@ export const demoOrders: readonly DemoOrder[] = [
     course: deliveredFrom(110),
   },
   {
-    customer: demoEmail,
+    customer: demoCustomer.email,
     lines: once('zoya-polki-jhumkas'),
     method: 'razor_pay',
     course: deliveredFrom(92),
@@ -91,7 +91,7 @@ export const demoOrders: readonly DemoOrder[] = [
     note: 'Ring size 12.',
   },
   {
-    customer: demoEmail,
+    customer: demoCustomer.email,
     lines: once('navratna-rajwada-ring'),
     coupon: 'POLKI10',
     method: 'razor_pay',
@@ -137,7 +137,7 @@ export const demoOrders: readonly DemoOrder[] = [
     course: deliveredFrom(8),
   },
   {
-    customer: demoEmail,
+    customer: demoCustomer.email,
     lines: once('elara-rose-diamond-bangle'),
     method: 'razor_pay',
     course: [
@@ -179,7 +179,7 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
   },
   {
-    customer: demoEmail,
+    customer: demoCustomer.email,
     lines: [{ slug: 'sitara-polki-nose-pins', quantity: 2 }],
     coupon: 'SHAGUN1100',
     method: 'offline_payment',

@@ -1,4 +1,4 @@
-import { demoEmail } from './customers.ts';
+import { demoCustomer } from './demo-customer.ts';
 
 export interface DemoReview {
   readonly customer: string;
@@ -30,7 +30,7 @@ export const demoReviews: readonly DemoReview[] = [
     comment: 'My grandmother had one like it. The garnets are darker than on the screen, and better for it.',
   },
   {
-    customer: demoEmail,
+    customer: demoCustomer.email,
     slug: 'nazakat-rose-nose-hoop',
     rating: 4,
     comment: 'Light, and it closes with a small click. The pearls are tiny; look at the millimetres first.',

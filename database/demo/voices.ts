@@ -1,4 +1,4 @@
-import { demoEmail } from './customers.ts';
+import { demoCustomer } from './demo-customer.ts';
 
 // What people tell the shop outside of orders. Times in days before today.
 
@@ -7,7 +7,7 @@ export const demoSubscribers: readonly {
   readonly daysAgo: number;
   readonly left?: true;
 }[] = [
-  { email: demoEmail, daysAgo: 150 },
+  { email: demoCustomer.email, daysAgo: 150 },
   { email: 'kavya.nair@post.example', daysAgo: 240 },
   { email: 'farida.contractor@post.example', daysAgo: 219 },
   { email: 'letters@post.example', daysAgo: 70 },
@@ -25,7 +25,7 @@ export const demoContactMessage = {
 } as const;
 
 export const demoTicket = {
-  customer: demoEmail,
+  customer: demoCustomer.email,
   subject: 'Support chains for the Zoya jhumkas',
   type: 'product',
   priority: 'medium',

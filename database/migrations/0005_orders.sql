@@ -81,7 +81,7 @@ declare
 begin
   perform 1 from orders o
     where o.id = wanted
-      and (o.subtotal_paise, o.discount_paise, o.coupon_discount_paise, o.tax_paise) is distinct from
+      and (o.subtotal_paise, o.discount_paise, o.coupon_discount_paise, o.tax_paise) <>
           (select coalesce(sum(l.unit_price_paise * l.quantity), 0), coalesce(sum(l.discount_paise), 0),
                   coalesce(sum(l.coupon_discount_paise), 0),
                   coalesce(sum(l.tax_paise) filter (where l.tax_model = 'exclude'), 0)

@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** What was seeded and carries no mark of its own, so that it can be found again when the demo shop is removed. */
+export interface DemoMark {
+  readonly seededAt: string;
+  readonly removedAt?: string;
+  readonly products: readonly number[];
+  readonly categories: readonly number[];
+  readonly brands: readonly number[];
+  readonly banners: readonly number[];
+  readonly synonyms: readonly number[];
+  readonly contactMessages: readonly number[];
+  readonly subscribers: readonly string[];
+}
+
+/** Kept among the settings; null where no demo shop ever was. */
+export async function readDemoMark(query: Kysely<Tables>): Promise<DemoMark | null> {
+  const row = await query.selectFrom('settings').select('value').where('key', '=', 'demo').executeTakeFirst();
+  return row ? (row.value as DemoMark) : null;
+}
+
+export async function writeDemoMark(query: Kysely<Tables>, mark: DemoMark): Promise<void> {
+  await query
+    .insertInto('settings')
+    .values({ key: 'demo', value: JSON.stringify(mark) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: (eb) => eb.ref('excluded.value'), updated_at: sql`now()` }),
+    )
+    .execute();
+}

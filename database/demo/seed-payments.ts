@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { PaymentState, Tables } from '#database/tables.ts';
+import { momentOf, statusOf } from './order-row.ts';
+import { idOf } from './seed-catalogue.ts';
+import type { SeededOrder } from './seed-orders.ts';
+
+/** What was paid online, and what of it went back. */
+export async function seedPayments(
+  transaction: Transaction<Tables>,
+  orders: readonly SeededOrder[],
+  customers: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const online = orders.filter(({ order }) => order.method !== 'offline_payment');
+  const carts = await transaction
+    .selectFrom('orders')
+    .select(['id', 'cart_id'])
+    .where(
+      'id',
+      'in',
+      online.map(({ id }) => id),
+    )
+    .execute();
+  const cartOf = new Map(carts.map(({ id, cart_id }) => [Number(id), cart_id]));
+  const rows = online.map(({ id, order, priced }, index) => ({
+    customer_id: idOf(customers, order.customer),
+    cart_id: cartOf.get(Number(id)) ?? 0,
+    order_id: id,
+    gateway: order.method,
+    gateway_order_id: `order_demo_${index + 1}`,
+    gateway_payment_id: `pay_demo_${index + 1}`,
+    amount_paise: priced.totals.total,
+    state: stateOf(order),
+    checkout: JSON.stringify({ demo: true }),
+    failure: statusOf(order) === 'failed' ? 'The bank declined the payment.' : null,
+    created_at: momentOf(order, 'pending', now) ?? now,
+    updated_at: momentOf(order, statusOf(order), now) ?? now,
+  }));
+  const payments = await transaction
+    .insertInto('payments')
+    .values(rows)
+    .returning(['id', 'order_id', 'amount_paise', 'state', 'updated_at'])
+    .execute();
+  await transaction
+    .insertInto('refunds')
+    .values(payments.filter(({ state }) => state === 'refunded').map(refundRow))
+    .execute();
+}
+
+function stateOf(order: SeededOrder['order']): PaymentState {
+  switch (statusOf(order)) {
+    case 'failed':
+      return 'failed';
+    case 'cancelled':
+    case 'returned':
+      return 'refunded';
+    default:
+      return 'ordered';
+  }
+}
+
+interface Refunded {
+  readonly id: number;
+  readonly order_id: number | null;
+  readonly amount_paise: Tables['payments']['amount_paise'];
+  readonly updated_at: Date;
+}
+
+function refundRow({ id, order_id, amount_paise, updated_at }: Refunded) {
+  return {
+    payment_id: id,
+    order_id,
+    amount_paise,
+    reason: 'The order was taken back',
+    idempotency_key: `demo-refund-${id}`,
+    gateway_refund_id: `rfnd_demo_${id}`,
+    state: 'done' as const,
+    created_at: updated_at,
+    updated_at,
+  };
+}
