@@ -55,8 +55,13 @@ async function openStock(settings: OutsideSettings) {
     url: settings.databaseUrl,
     log: console.log,
   });
-  await seedDemo(database.pool, { media: join(settings.data, 'media') });
-  return database;
+  try {
+    await seedDemo(database.pool, { media: join(settings.data, 'media') });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 async function sayWhereItIs(settings: OutsideSettings, where: string): Promise<void> {
