@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#database/connect.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { removeDemo } from './remove.ts';
+import { seedDemo } from './seed.ts';
+
+let database: Database;
+let media: string;
+
+const shops = await Promise.all(Array.from({ length: 6 }, () => emptyDatabase()));
+
+beforeEach(async () => {
+  database = shops.pop() ?? (await emptyDatabase());
+  media = await mkdtemp(join(tmpdir(), 'media-'));
+  await seedDemo(database.pool, { media });
+});
+
+afterEach(() => rm(media, { recursive: true, force: true }));
+
+async function run<Row>(text: string): Promise<Row[]> {
+  return (await sql<Row>`${sql.raw(text)}`.execute(database.query)).rows;
+}
+
+/** How many rows each table has, of those that have any. */
+async function counts(): Promise<Record<string, number>> {
+  const tables = await run<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name <> 'applied_migrations'`,
+  );
+  const all = tables.map(({ name }) => `select '${name}' as name, count(*)::int as count from ${name}`);
+  const counted = await run<{ name: string; count: number }>(all.join(' union all '));
+  return Object.fromEntries(counted.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
+}
+
+async function files(): Promise<string[]> {
+  const entries = await readdir(media, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+/** A customer who is no part of the demo shop, with an order of one demo piece by the coupon given. */
+async function realOrder(slug: string, coupon: string): Promise<void> {
+  await run(`
+    insert into customers (first_name, last_name, email, phone, password_hash)
+    values ('Asha', 'Rao', 'asha@example.org', '+919812345678', '$argon2id$x');
+    with placed as (
+      insert into orders (cart_id, customer_id, payment_method, subtotal_paise, discount_paise, coupon_discount_paise,
+                          tax_paise, total_paise, coupon_code, shipping_address)
+      select 999, c.id, 'offline_payment', p.unit_price_paise, 0, 50000, 0, p.unit_price_paise - 50000, '${coupon}', '{}'
+        from customers c, products p where c.email = 'asha@example.org' and p.slug = '${slug}' returning *),
+    redeemed as (
+      insert into coupon_redemptions (order_id, coupon_id, customer_id, discount_paise)
+      select placed.id, coupons.id, customer_id, 50000 from placed join coupons on code = coupon_code)
+    insert into order_lines (order_id, position, product_id, product, quantity, unit_price_paise, discount_paise,
+                             coupon_discount_paise, tax_model, tax_basis_points, tax_paise)
+    select placed.id, 0, p.id, '{}', 1, p.unit_price_paise, 0, 50000, 'include', 300, 0
+      from placed, products p where p.slug = '${slug}'`);
+}
+
+test('removing the demo shop leaves the note that it was there, and no file', async () => {
+  expect(await removeDemo(database.pool, { media })).toEqual([
+    'The demo shop is gone: 38 of 38 pieces removed.',
+  ]);
+  expect(await counts()).toEqual({ settings: 1 });
+  expect(await files()).toEqual([]);
+});
+
+test('a removed demo shop does not come back at the next start', async () => {
+  await removeDemo(database.pool, { media });
+  await seedDemo(database.pool, { media });
+  expect((await counts())['products']).toBeUndefined();
+  expect(await removeDemo(database.pool, { media })).toEqual([
+    'The demo shop is already gone. Nothing was changed.',
+  ]);
+});
+
+test('a piece that a real order refers to is archived, its coupon switched off, both with a sentence', async () => {
+  await realOrder('kamal-polki-lotus-pendant', 'WELCOME500');
+  const [order] = await run<{ id: number }>(`select id from orders where not demo`);
+  expect(await removeDemo(database.pool, { media })).toEqual([
+    'The demo shop is gone: 37 of 38 pieces removed.',
+    `Kamal Polki Lotus Pendant cannot be removed, as order ${order?.id} refers to it: it is archived, and no shopper sees it.`,
+    'Coupon WELCOME500 was used by a real order: it is switched off, not removed.',
+  ]);
+  expect(await counts()).toMatchObject({
+    products: 1,
+    product_pictures: 2,
+    pictures: 3,
+    categories: 1,
+    orders: 1,
+  });
+  expect(await run('select code, active, used_count from coupons')).toEqual([
+    { code: 'WELCOME500', active: false, used_count: 1 },
+  ]);
+  expect(await files()).toHaveLength(6 + 6 + 3); // the two of the piece, and its category's
+});
+
+test('what the demo customer ordered while trying the shop goes with the demo', async () => {
+  await run(`update orders set demo = false where id = (select max(id) from orders)`);
+  await removeDemo(database.pool, { media });
+  expect((await counts())['orders']).toBeUndefined();
+});
+
+test('what the owner wrote stays: settings, a category with a piece, its picture', async () => {
+  await run(`update settings set value = jsonb_set(value, '{name}', '"My shop"') where key = 'company'`);
+  await run(`
+    insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason, status, published_at)
+    select 'mine', 'M-1', 'Mine', id, 100, 'other', 'not_hallmarked', 'No gold', 'published', now()
+      from categories where slug = 'rings'`);
+  await removeDemo(database.pool, { media });
+  expect(await run(`select key from settings order by key`)).toEqual([{ key: 'company' }, { key: 'demo' }]);
+  expect(await run('select slug, published from categories')).toEqual([{ slug: 'rings', published: true }]);
+  expect(await counts()).toMatchObject({ products: 1, pictures: 1, product_search: 1 });
+  expect(await run(`select word from search_words order by word`)).toEqual([
+    { word: 'mine' },
+    { word: 'other' },
+    { word: 'rings' },
+  ]);
+});
+
+test('a shop that never had the demo is told so', async () => {
+  await run(`delete from settings where key = 'demo'`);
+  expect(await removeDemo(database.pool, { media })).toEqual([
+    'This shop was never a demo shop. Nothing was changed.',
+  ]);
+  expect((await counts())['products']).toBe(38);
+});

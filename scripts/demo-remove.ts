@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { removeDemo } from '#database/demo/remove.ts';
+import { openDatabase } from '#database/open.ts';
+import { StartupFault } from '#database/startup-fault.ts';
+import { outsideSettings } from '#server/settings-from-outside.ts';
+import { sayFaultAndLeave } from './say-fault.ts';
+
+/** npm run demo:remove: takes the demo shop out of the shop in ./data, or in --data DIR. Stop the shop before. */
+async function main(): Promise<void> {
+  const { data, databaseUrl } = outsideSettings(process.env, process.argv.slice(2));
+  const database = await openDatabase({ directory: data, url: databaseUrl, log: console.log });
+  try {
+    const sentences = await removeDemo(database.pool, { media: join(data, 'media') });
+    for (const sentence of sentences) console.log(sentence);
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));
