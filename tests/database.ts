@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connect, type Database } from '#database/connect.ts';
-import { seedDemo } from '#database/demo/seed.ts';
 
 // Call these at the top of a test file: `const database = await emptyDatabase();`. Each call makes a database of its
 // own, which goes with the file.
@@ -63,6 +62,7 @@ async function makeDemoTemplate(client: pg.Client): Promise<void> {
 
 /** The rows alone: a test of pictures lays out its own. */
 async function seedDemoShop({ pool }: Database): Promise<void> {
+  const { seedDemo } = await import('#database/demo/seed.ts'); // most files never need it
   const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
   await seedDemo(pool, { media });
   await rm(media, { recursive: true });
