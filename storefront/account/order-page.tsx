@@ -1,3 +1,76 @@
-export default function OrderPage() {
-  return <h1>OrderPage</h1>;
+import { useState } from 'react';
+import { Link, type MetaDescriptor } from 'react-router';
+import { getOrderDetails, trackOrder, type OrderLine } from '#contract/orders.ts';
+import { listIn } from '../client/alternatives.ts';
+import { useAnswer } from '../client/use-answer.ts';
+import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { accountLinks } from '../styles/account-links.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Loading } from '../ui/loading.tsx';
+import type { Route } from './+types/order-page.ts';
+import { longDate } from './dates.ts';
+import { OrderCards } from './order-cards.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderMissing } from './order-missing.tsx';
+import { orderView, type OrderView } from './order-view.ts';
+import { StatusTag } from './status-tag.tsx';
+import { toOrders } from './to-orders.ts';
+import { Tracker } from './tracker.tsx';
+import { formatRupees } from '#domain/money.ts';
+
+export const links = accountLinks;
+
+export function meta({ matches, params }: Route.MetaArgs): MetaDescriptor[] {
+  return privateMeta(shellIn(matches), `Order #${params.id}`);
+}
+
+/** ORDER-1 to ORDER-6 */
+export default function OrderPage({ params }: Route.ComponentProps) {
+  return (
+    <div className="wrap page">
+      <OrderContents id={params.id} />
+    </div>
+  );
+}
+
+function OrderContents({ id }: { readonly id: string }) {
+  const [round, setRound] = useState(0);
+  const details = useAnswer(getOrderDetails, { query: { order_id: id } }, round);
+  if (details.state === 'loading') return <Loading />;
+  const refused = details.state === 'failed' ? (details.problem?.status ?? 0) : 200;
+  const view = details.state === 'ready' ? orderView(listIn<OrderLine>(details.answer)) : null;
+  if (view !== null) return <OrderDetail view={view} />;
+  if ([200, 404, 422].includes(refused)) return <OrderMissing />;
+  return <Failed text="Failed to fetch order details" again={() => setRound(round + 1)} />;
+}
+
+function OrderDetail({ view }: { readonly view: OrderView }) {
+  const tracked = useAnswer(trackOrder, { query: { order_id: view.id } });
+  const history = tracked.state === 'ready' ? tracked.answer.order_status_history : [];
+  return (
+    <>
+      <Link className="back" {...toOrders}>
+        <Icon name="left" small />
+        Back to Orders
+      </Link>
+      <div className="till-head">
+        <div>
+          <h1 className="page-title">Order #{view.id}</h1>
+          <p className="muted">
+            Placed on {longDate(view.placedAt)} · Total{' '}
+            <span className="num">{formatRupees(view.totals.total)}</span>
+          </p>
+        </div>
+        <StatusTag status={view.status} />
+      </div>
+      <div className="stack order-grid">
+        <Tracker status={view.status} placedAt={view.placedAt} history={history} />
+        <div className="till">
+          <OrderItems view={view} />
+          <OrderCards order={view.order} />
+        </div>
+      </div>
+    </>
+  );
 }

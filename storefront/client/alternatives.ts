@@ -93,11 +93,13 @@ export function orderIdIn(order: unknown): number {
   return Number(firstOf(order, 'id', 'order_id'));
 }
 
-/** The wire writes 'canceled', and some servers 'Out for delivery'. A status that nobody knows counts as pending. */
-export function orderStatusIn(order: unknown): OrderStatus {
+/** The wire writes 'canceled', and some servers 'Out for delivery'. 'unknown' stands for a status that nobody knows. */
+export function orderStatusIn(order: unknown): OrderStatus;
+export function orderStatusIn<Unknown>(order: unknown, unknown: Unknown): OrderStatus | Unknown;
+export function orderStatusIn(order: unknown, unknown: unknown = 'pending'): unknown {
   const written = String(firstOf(order, 'order_status', 'status') ?? '').toLowerCase();
   const status = written.replaceAll(' ', '_').replace(/^canceled$/, 'cancelled');
-  return status in nextStatuses ? (status as OrderStatus) : 'pending';
+  return Object.hasOwn(nextStatuses, status) ? status : unknown;
 }
 
 /** The coupon at data, or at the body itself; null where an answer holds none (CART-5). */

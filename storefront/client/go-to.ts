@@ -14,7 +14,7 @@ export function lendNavigation(lent: NavigateFunction): () => void {
  * Opens a page of the shop. The checkout is always a whole document, since it alone may load what the payment provider
  * needs; so is every page before the router is there.
  */
-export async function goTo(path: string): Promise<void> {
+export async function goTo(path: string, state?: unknown): Promise<void> {
   if (navigate === null || path.startsWith('/checkout')) window.location.assign(path);
-  else await navigate(path);
+  else await navigate(path, { state });
 }

@@ -40,7 +40,12 @@ export function CartLine({ line, remove }: CartLineProps) {
       </p>
       <div className="line-end">
         <Quantity line={line} change={(wanted) => void setQuantity(line, wanted)} />
-        <button className="btn btn-danger btn-sm" type="button" aria-label={`Remove ${name}`} onClick={remove}>
+        <button
+          className="btn btn-danger btn-sm"
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={remove}
+        >
           <Icon name="trash" small />
           Remove
         </button>

@@ -1,11 +1,10 @@
-import { Link, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { useCart } from '../client/cart.ts';
-import { loadCart } from '../client/cart-store.ts';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
-import { Failed } from '../ui/failed.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/cart-page.ts';
+import { CartFailed } from './cart-failed.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FullCart } from './full-cart.tsx';
 
@@ -31,14 +30,8 @@ function CartContents() {
     case 'loading':
       return <Loading />;
     case 'failed':
-      return <Failed text="Failed to load cart items" again={() => void loadCart()} />;
+      return <CartFailed />;
     case 'ready':
-      return (
-        <EmptyCart>
-          <Link className="btn" to="/products">
-            Continue Shopping
-          </Link>
-        </EmptyCart>
-      );
+      return <EmptyCart />;
   }
 }

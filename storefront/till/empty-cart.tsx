@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
-export function EmptyCart({ children }: { readonly children: ReactNode }) {
+interface EmptyCartProps {
+  /** Whether the page has a heading of its own already. */
+  readonly under?: boolean;
+}
+
+export function EmptyCart({ under = false }: EmptyCartProps) {
+  const Title = under ? 'h2' : 'h1';
   return (
     <div className="blank">
       <img src="/mark.svg" alt="" width="144" height="144" />
-      <h1>Your cart is empty</h1>
+      <Title>Your cart is empty</Title>
       <p>
         Pieces you add wait here while you decide. Most exist only once, so they are not held until you order.
       </p>
-      <div className="row">{children}</div>
+      <div className="row">
+        <Link className="btn" to="/products">
+          Continue Shopping
+        </Link>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { accountTabs, type AccountTab } from './tab-of.ts';
+import { capitalised } from './order-words.ts';
+
+/** Each tab has an address of its own, so that Back, and a new window, work as anywhere. */
+export function AccountTabs({ current }: { readonly current: AccountTab }) {
+  return (
+    <nav className="tabs" aria-label="Account">
+      {accountTabs.map((tab) => (
+        <Link
+          key={tab}
+          to={`/profile?tab=${tab}`}
+          replace
+          preventScrollReset
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {capitalised(tab)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { formatRupees } from '#domain/money.ts';
+import { Minus, Row } from '../till/totals-rows.tsx';
+import { pictureView } from '../ui/picture-view.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Prices } from '../ui/prices.tsx';
+import type { OrderedPiece, OrderTotals, OrderView } from './order-view.ts';
+
+/** ORDER-3 */
+export function OrderItems({ view }: { readonly view: OrderView }) {
+  return (
+    <section className="box" aria-labelledby="items">
+      <h2 id="items">Order Items</h2>
+      <ul className="lines">
+        {view.pieces.map((piece) => (
+          <Item key={piece.id} piece={piece} />
+        ))}
+      </ul>
+      <Totals totals={view.totals} />
+    </section>
+  );
+}
+
+function Item({ piece }: { readonly piece: OrderedPiece }) {
+  const { name, slug, picture, quantity, price, unitBefore } = piece;
+  return (
+    <li className="line">
+      <span className="line-picture">
+        <Picture picture={pictureView(picture)} alt="" sizes="136px" width={136} height={136} />
+      </span>
+      <div>
+        <h3>{slug === null ? name : <Link to={`/products/${slug}`}>{name}</Link>}</h3>
+        <p className="about">Qty: {quantity}</p>
+      </div>
+      <p className="total prices">
+        <Prices price={price} was={unitBefore} />
+      </p>
+    </li>
+  );
+}
+
+/** ORDER-4 */
+function Totals({ totals }: { readonly totals: OrderTotals }) {
+  const { subtotal, productDiscount, tax, shipping, discount, total } = totals;
+  return (
+    <dl className="rows">
+      <Row name="Subtotal" value={formatRupees(subtotal)} />
+      <Minus name="Total Product Discount" amount={productDiscount} />
+      {tax > 0 && <Row name="Tax" value={formatRupees(tax)} />}
+      <Row name="Shipping" value={shipping === 0 ? 'Free' : formatRupees(shipping)} />
+      <Minus name="Discount" amount={discount} />
+      <Row name="Total" value={formatRupees(total)} kind="grand" />
+    </dl>
+  );
+}

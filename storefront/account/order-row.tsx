@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
+import { orderIdIn, orderStatusIn } from '../client/alternatives.ts';
+import { pictureView } from '../ui/picture-view.ts';
+import { Picture } from '../ui/picture.tsx';
+import { shortDate } from './dates.ts';
+import { StatusTag } from './status-tag.tsx';
+import { TrackButton } from './track-button.tsx';
+
+export function OrderRow({ order }: { readonly order: Order }) {
+  const id = orderIdIn(order);
+  const first = order.products[0];
+  const items = order.order_details_count;
+  return (
+    <li className="order-row">
+      <div className="order-row-top">
+        <Picture
+          picture={first === undefined ? null : pictureView(first.thumbnail_full_url)}
+          alt=""
+          sizes="80px"
+          width={80}
+          height={80}
+        />
+        <div>
+          <h3>
+            <Link to={`/orders/${id}`}>Order #{id}</Link>
+          </h3>
+          <p className="about">
+            {shortDate(order.created_at)} · {items} {items === 1 ? 'item' : 'items'} ·{' '}
+            <span className="num">{formatRupees(fromRupees(order.order_amount))}</span>
+          </p>
+          <p>
+            <StatusTag status={orderStatusIn(order)} />
+          </p>
+        </div>
+      </div>
+      <div className="order-row-actions">
+        <Link className="btn btn-line btn-sm" to={`/orders/${id}`} aria-label={`View order ${id}`}>
+          View order
+        </Link>
+        <TrackButton id={id} />
+      </div>
+    </li>
+  );
+}

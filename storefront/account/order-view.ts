@@ -1,0 +1,82 @@
+import type { OrderLine, OrderSummary } from '#contract/orders.ts';
+import type { FullUrl } from '#contract/wire.ts';
+import { add, fromRupees, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { orderIdIn, orderStatusIn } from '../client/alternatives.ts';
+
+export interface OrderedPiece {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string | null;
+  readonly picture: FullUrl;
+  readonly quantity: number;
+  readonly price: Paise;
+  /** One unit before its discount, or null where there was none. */
+  readonly unitBefore: Paise | null;
+}
+
+/** An order as its page shows it. */
+export interface OrderView {
+  readonly id: number;
+  readonly placedAt: string;
+  readonly status: OrderStatus;
+  readonly pieces: readonly OrderedPiece[];
+  readonly totals: OrderTotals;
+  readonly order: OrderSummary;
+}
+
+export interface OrderTotals {
+  readonly subtotal: Paise;
+  readonly productDiscount: Paise;
+  readonly tax: Paise;
+  readonly shipping: Paise;
+  readonly discount: Paise;
+  readonly total: Paise;
+}
+
+/** null for an order without lines: there is no such thing. */
+export function orderView(lines: readonly OrderLine[]): OrderView | null {
+  const order = lines[0]?.order;
+  if (order === undefined) return null;
+  return {
+    id: orderIdIn(order),
+    placedAt: order.created_at,
+    status: orderStatusIn(order),
+    pieces: lines.map(pieceOf),
+    totals: totalsOf(order, lines),
+    order,
+  };
+}
+
+function pieceOf({ id, qty, price, discount, product_details: piece }: OrderLine): OrderedPiece {
+  const unit = fromRupees(price);
+  const off = fromRupees(discount);
+  const thumbnail = {
+    key: null,
+    path: piece.thumbnail ?? null,
+    status: piece.thumbnail ? 200 : 404,
+  } as const;
+  return {
+    id,
+    name: piece.name,
+    slug: piece.slug ?? null,
+    picture: piece.thumbnail_full_url ?? thumbnail,
+    quantity: qty,
+    price: subtract(times(unit, qty), off),
+    unitBefore: off > 0 ? unit : null,
+  };
+}
+
+/**
+ * The rows above Total add up to it, to the paisa, whatever the order (ORDER-4): the subtotal is what the other rows
+ * leave of the total, which is the sum of the lines where the order is sound.
+ */
+function totalsOf(order: OrderSummary, lines: readonly OrderLine[]): OrderTotals {
+  const total = fromRupees(order.order_amount);
+  const shipping = fromRupees(order.shipping_cost);
+  const discount = fromRupees(order.discount_amount);
+  const productDiscount = add(...lines.map((line) => fromRupees(line.discount)));
+  const tax = add(...lines.map((line) => (line.tax_model === 'exclude' ? fromRupees(line.tax) : zeroPaise)));
+  const subtotal = subtract(add(total, discount, productDiscount), add(tax, shipping));
+  return { subtotal, productDiscount, tax, shipping, discount, total };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listOrders, type Order } from '#contract/orders.ts';
+import { listIn, orderIdIn } from '../client/alternatives.ts';
+import { useAnswer } from '../client/use-answer.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { OrderRow } from './order-row.tsx';
+
+const pageSize = 20;
+
+/** ACCT-2 */
+export function OrdersTab() {
+  const [pages, setPages] = useState(1);
+  return (
+    <section aria-labelledby="orders">
+      <h2 className="vh" id="orders">
+        Orders
+      </h2>
+      {Array.from({ length: pages }, (_, index) => (
+        <OrdersPage
+          key={index}
+          number={index + 1}
+          last={index + 1 === pages}
+          more={() => setPages(pages + 1)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface OrdersPageProps {
+  /** From 1. */
+  readonly number: number;
+  readonly last: boolean;
+  readonly more: () => void;
+}
+
+function OrdersPage({ number, last, more }: OrdersPageProps) {
+  const [round, setRound] = useState(0);
+  const found = useAnswer(listOrders, { query: { limit: pageSize, offset: number } }, round);
+  if (found.state === 'loading') return <Loading />;
+  if (found.state === 'failed') {
+    return <Failed text="Failed to load orders" again={() => setRound(round + 1)} />;
+  }
+  const orders = listIn<Order>(found.answer, 'orders');
+  if (orders.length === 0 && number === 1) return <NoOrders />;
+  return (
+    <>
+      <ul className="stack">
+        {orders.map((order) => (
+          <OrderRow key={orderIdIn(order)} order={order} />
+        ))}
+      </ul>
+      {last && number * pageSize < found.answer.total_size && (
+        <p className="more">
+          <button className="btn btn-line" type="button" onClick={more}>
+            Show older orders
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className="blank">
+      <img src="/mark.svg" alt="" width="144" height="144" />
+      <h3 className="title-md">No orders yet</h3>
+      <p>What you order appears here, with where it is on its way.</p>
+      <div className="row">
+        <Link className="btn" to="/products">
+          Continue Shopping
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { trackerStep, trackerSteps } from '#domain/order-status.ts';
+import { orderStatusIn } from '../client/alternatives.ts';
+
+export interface HistoryEntry {
+  readonly status: string;
+  readonly created_at: string;
+}
+
+/** When each step of the tracker was first reached; the first when the order was placed. */
+export function stepTimes(placedAt: string, history: readonly HistoryEntry[]): (string | undefined)[] {
+  const first = (step: number) =>
+    history
+      .filter((entry) => trackerStep(orderStatusIn(entry)) === step)
+      .map(({ created_at }) => created_at)
+      .toSorted()[0];
+  return trackerSteps.map((_, step) => (step === 0 ? placedAt : first(step)));
+}

@@ -1,0 +1,41 @@
+import type { Address } from '#contract/addresses.ts';
+import { Icon } from '../ui/icon.tsx';
+
+interface AddressOptionProps {
+  readonly address: Address;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+  readonly remove: () => void;
+}
+
+export function AddressOption({ address, chosen, choose, remove }: AddressOptionProps) {
+  const place = [[address.city, address.state, address.zip].filter(Boolean).join(' '), address.country];
+  return (
+    <div className="address">
+      <label className="option">
+        <input type="radio" name="address" value={address.id} checked={chosen} onChange={choose} />
+        <span>
+          <b>
+            {address.contact_person_name}
+            <span className="kind">{address.address_type}</span>
+          </b>
+          <small>
+            {address.address}
+            <br />
+            {place.join(', ')}
+            <br />
+            {address.phone}
+          </small>
+        </span>
+      </label>
+      <button
+        className="ibtn delete"
+        type="button"
+        aria-label={`Delete address, ${address.address}`}
+        onClick={remove}
+      >
+        <Icon name="trash" small />
+      </button>
+    </div>
+  );
+}

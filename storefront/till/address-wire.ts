@@ -1,0 +1,56 @@
+import { addressKinds, type addAddress } from '#contract/addresses.ts';
+import type { Asked } from '#contract/call.ts';
+import type { Problem } from '#contract/problem.ts';
+import { limits } from '#domain/limits.ts';
+import type { AddressForm } from '#domain/new-address.ts';
+import type { FormNotice } from '#domain/notice.ts';
+
+export function readAddress(fields: FormData): AddressForm {
+  const text = (name: keyof AddressForm) => String(fields.get(name) ?? '');
+  return {
+    contactPerson: text('contactPerson'),
+    phone: text('phone'),
+    city: text('city'),
+    zip: text('zip'),
+    country: text('country'),
+    fullAddress: text('fullAddress'),
+    addressType: text('addressType'),
+    billingType: text('billingType'),
+  };
+}
+
+/** The pin stays where every new one stands, until it can be moved on a map (PAY-4). */
+export function addressWire(form: AddressForm): Asked<typeof addAddress>['body'] {
+  return {
+    contact_person_name: form.contactPerson,
+    phone: form.phone,
+    city: form.city,
+    zip: form.zip,
+    country: form.country,
+    address: form.fullAddress,
+    address_type: addressKinds.find((kind) => kind === form.addressType) ?? 'Home',
+    is_billing: form.billingType,
+    latitude: limits.mapLatitude,
+    longitude: limits.mapLongitude,
+  };
+}
+
+const formFields: Readonly<Record<string, keyof AddressForm>> = {
+  contact_person_name: 'contactPerson',
+  phone: 'phone',
+  city: 'city',
+  zip: 'zip',
+  country: 'country',
+  address: 'fullAddress',
+  address_type: 'addressType',
+  is_billing: 'billingType',
+};
+
+/** The field that the server found wrong, or null. */
+export function addressNotice(problem: Problem | null): FormNotice<keyof AddressForm> | null {
+  for (const { code, message } of problem?.errors ?? []) {
+    const field = formFields[code];
+    if (field !== undefined) return { title: '', text: message, field };
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { formatRupees } from '#domain/money.ts';
+import { limits } from '#domain/limits.ts';
+import { goTo } from '../client/go-to.ts';
+import { useSession } from '../client/session.ts';
+import { useLater } from '../client/use-later.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { forgetCart } from './cart-changes.ts';
+import type { PlacedOrder } from './place-order.ts';
+import { Row } from './totals-rows.tsx';
+
+const orders = { tab: 'orders' };
+
+/** PAY-6 */
+export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
+  const { user } = useSession();
+  const later = useLater();
+  const leave = () => void goTo('/profile', orders);
+
+  useEffect(() => {
+    forgetCart();
+    later(limits.orderPlacedPause, leave);
+  }, []);
+
+  return (
+    <Dialog title="Order Placed Successfully" kind="done" onClosed={leave}>
+      {() => (
+        <>
+          <p>
+            Thank you{user?.f_name ? `, ${user.f_name}` : ''}. We have your order <b>#{order.id}</b> and are
+            getting it ready.
+          </p>
+          <dl className="rows">
+            <Row name="Total" value={formatRupees(order.totals.total)} />
+          </dl>
+          <Link className="btn btn-wide" to="/profile" state={orders}>
+            See my orders
+          </Link>
+          <p className="tax" role="status">
+            Taking you to your account in {limits.orderPlacedPause / 1000} seconds.
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Failed } from '../ui/failed.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Step } from './step.tsx';
+import type { PaymentMethod } from './payment-methods.ts';
+
+interface PaymentStepProps {
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly methods: readonly PaymentMethod[];
+  readonly chosen: string | null;
+  readonly choose: (key: string) => void;
+  readonly again: () => void;
+}
+
+export function PaymentStep({ state, methods, chosen, choose, again }: PaymentStepProps) {
+  return (
+    <Step number={2} title="Payment Method">
+      {state === 'loading' && <Loading />}
+      {state === 'failed' && (
+        <Failed text="Failed to fetch payment configuration. Please try again." again={again} />
+      )}
+      <fieldset className="options options-pair">
+        <legend className="vh">Payment Method</legend>
+        {methods.map((method) => (
+          <label className="option" key={method.key}>
+            <input
+              type="radio"
+              name="method"
+              value={method.key}
+              checked={method.key === chosen}
+              onChange={() => choose(method.key)}
+            />
+            <span>
+              <b>{method.title}</b>
+              {!method.online && <small>Pay the courier when the parcel is in your hands.</small>}
+            </span>
+            <span className="payment-icon">
+              <Icon name={method.online ? 'card' : 'cash'} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Step>
+  );
+}

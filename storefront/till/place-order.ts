@@ -1,0 +1,63 @@
+import type { Asked } from '#contract/call.ts';
+import { placeOrderOffline } from '#contract/orders.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Notice } from '#domain/notice.ts';
+import type { CartTotals } from '#domain/price.ts';
+import type { Cart } from '../client/cart-store.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+
+/** All that an order needs, as far as the shopper has come. */
+export interface OrderWish {
+  readonly cart: Pick<Cart, 'totals' | 'coupon'>;
+  readonly customerId: number | null;
+  readonly addressId: number | null;
+  readonly method: PaymentMethod | null;
+  readonly note: string;
+}
+
+export interface PlacedOrder {
+  readonly id: number;
+  readonly totals: CartTotals;
+}
+
+type ReadyOrder = OrderWish & {
+  readonly customerId: number;
+  readonly addressId: number;
+  readonly method: PaymentMethod;
+};
+type OrderBody = Asked<typeof placeOrderOffline>['body'];
+
+/** The first thing that is missing (PAY-3), or the order that can be sent. */
+export function checkOrder(wish: OrderWish): Notice | ReadyOrder {
+  const { addressId, method, customerId, cart } = wish;
+  if (addressId === null) return { title: 'Address Required', text: 'Please select a shipping address.' };
+  if (method === null) return { title: 'Payment Method Required', text: 'Please select how to pay.' };
+  if (customerId === null) return { title: 'User Authentication Error', text: 'Please sign in again.' };
+  if (cart.totals.total <= 0) {
+    return { title: 'Invalid Amount: Order total must be greater than zero.', text: '' };
+  }
+  return { ...wish, addressId, method, customerId };
+}
+
+/** The totals go along as they were seen: the server compares, and charges its own (PAY-10). */
+export function orderBody({ cart, customerId, addressId, note }: ReadyOrder): OrderBody {
+  const { total, subtotal, discount, couponDiscount, tax, shipping } = cart.totals;
+  return {
+    address_id: addressId,
+    billing_address_id: addressId,
+    customer_id: customerId,
+    payment_method: 'cash_on_delivery',
+    coupon_code: cart.coupon?.code ?? null,
+    shipping_method: 'free_shipping',
+    shipping_cost: toRupees(shipping),
+    total: toRupees(total),
+    subtotal: toRupees(subtotal),
+    discount: toRupees(discount),
+    coupon_discount: toRupees(couponDiscount),
+    tax: toRupees(tax),
+    payment_platform: 'web',
+    is_guest: 0,
+    payment_request_from: 'web',
+    order_note: note === '' ? null : note,
+  };
+}
