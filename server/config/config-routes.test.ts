@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { getConfig } from '#contract/config.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { startShop } from '#tests/app.ts';
+import { demoDatabase, emptyDatabase } from '#tests/database.ts';
+import { answered, ask } from '#tests/shopper.ts';
+import { readSettings } from './settings-store.ts';
+
+const demo = await startShop(await demoDatabase());
+const bare = await startShop(await emptyDatabase());
+
+async function set(key: string, value: unknown): Promise<void> {
+  await bare.database.pool.query(
+    'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [key, JSON.stringify(value)],
+  );
+}
+
+async function settingsWithReports() {
+  const reports: string[] = [];
+  const settings = await readSettings(bare.database, (setting) => reports.push(setting));
+  return { settings, reports };
+}
+
+describe('the configuration', () => {
+  it('[FOOT-4] is the defaults while the owner has set nothing', async () => {
+    const config = answered(await ask(bare, getConfig));
+    expect(config).toMatchObject({
+      company_name: defaultSettings.company.name,
+      company_phone: '',
+      company_email: '',
+      shop_address: '',
+      company_logo: { path: '/logo.png', status: 200 },
+      company_fav_icon: { path: '/favicon.ico', status: 200 },
+      company_cover_image: { path: null, status: 404 },
+    });
+  });
+
+  it('[FOOT-2] carries the company, its branding and its legal texts', async () => {
+    const config = answered(await ask(demo, getConfig));
+    expect(config).toMatchObject({
+      company_name: 'Anarbagh',
+      shop_address: expect.stringContaining('Jaipur') as string,
+      company_location: { latitude: 26.9196, longitude: 75.8265 },
+      cash_on_delivery: true,
+      cash_on_delivery_cap: 199999.99,
+      rupees_per_dollar: 88,
+      default_rating: 4.5,
+      country_code: 'IN',
+    });
+    expect(config['terms_&_conditions'].status).toBe('1');
+    expect(config['terms_&_conditions'].content).toContain('<p>');
+    expect(config.social_links.map(({ name }) => name)).toContain('Instagram');
+  });
+
+  it('[PAY-1] names no way to pay that cannot complete', async () => {
+    expect(answered(await ask(demo, getConfig))).toMatchObject({
+      payment_methods: [],
+      digital_payment: false,
+    });
+  });
+
+  it('[LEGAL-1] shows a text without its scripts, and none that is switched off', async () => {
+    await set('legal', {
+      aboutUs: { shown: true, html: '<p>We<script>alert(1)</script></p>' },
+      refundPolicy: { shown: false, html: '<p>a draft</p>' },
+    });
+    await expect
+      .poll(async () => answered(await ask(bare, getConfig)))
+      .toMatchObject({
+        about_us: { status: '1', content: '<p>We</p>' },
+        refund_policy: { status: '0', content: '' },
+      });
+  });
+});
+
+describe('a setting that is broken', () => {
+  it('[FOOT-4] falls back alone, and is reported', async () => {
+    await set('company', { name: 'Ratnakosh', latitude: 'north', whatsapp: '+91 98290' });
+    const { settings, reports } = await settingsWithReports();
+    expect(settings.company).toEqual({ ...defaultSettings.company, name: 'Ratnakosh' });
+    expect(reports).toEqual(['company.whatsapp', 'company.latitude']);
+  });
+
+  it.each([null, 7, 'text', [1]])(
+    '[FOOT-4] takes the defaults of its group where that is %j',
+    async (value) => {
+      await set('delivery', value);
+      const { settings } = await settingsWithReports();
+      expect(settings.delivery).toEqual(defaultSettings.delivery);
+    },
+  );
+
+  it('[FOOT-1] never becomes a link that runs a script', async () => {
+    await set('social', { links: [{ name: 'Bad', url: 'javascript:alert(1)' }] });
+    const { settings, reports } = await settingsWithReports();
+    expect(settings.social.links).toEqual([]);
+    expect(reports).toContain('social.links');
+  });
+});
