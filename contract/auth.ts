@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { fullUrl, id, ok, text } from './wire.ts';
+import { fullUrl, id, ok, optionalText, text } from './wire.ts';
 
 export const user = z.object({
   id,
@@ -26,8 +26,8 @@ export const login = call({
   path: '/api/v1/auth/login',
   body: z
     .object({
-      email: z.string().trim().max(254).optional(),
-      email_or_phone: z.string().trim().max(254).optional(),
+      email: optionalText(254).optional(),
+      email_or_phone: optionalText(254).optional(),
       password: password.min(1, 'is required'),
     })
     .transform(({ email: given, email_or_phone, password: secret }) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { address } from './addresses.ts';
 import { product } from './product.ts';
-import { fullUrl, id, looseId, ok, optionalQuery, paging, rupees, time } from './wire.ts';
+import { fullUrl, id, looseId, ok, optionalQuery, optionalText, paging, rupees, time } from './wire.ts';
 
 /** On the wire a cancelled order is 'canceled'; the domain says 'cancelled'. */
 export const orderStatus = z.enum([
@@ -155,7 +155,7 @@ export const placeOrderOffline = call({
     payment_platform: z.string().max(40).optional(),
     is_guest: z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).optional(),
     payment_request_from: z.string().max(40).optional(),
-    order_note: z.string().trim().max(1000).nullish(),
+    order_note: optionalText(1000).nullish(),
   }),
   answer: ok.extend({
     messages: z.string(),

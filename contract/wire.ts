@@ -36,14 +36,17 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();
 
-/** Text from a person: trimmed, within a length, without control characters other than line breaks. */
-export function text(max: number) {
+/** Text from a person: trimmed, within a length, without control characters other than line breaks. It may be empty. */
+export function optionalText(max: number) {
   return z
     .string()
     .trim()
-    .min(1, 'is required')
     .max(max, `must be at most ${max} characters`)
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters');
+}
+
+export function text(max: number) {
+  return optionalText(max).min(1, 'is required');
 }
 
 /** Query parameters that are empty count as absent. */

@@ -1,14 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Database } from '#database/connect.ts';
-import { createApp } from '#server/app.ts';
+import { createApp, type AppOptions } from '#server/app.ts';
 
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly database: Database;
+  /** What went wrong on our side: everything that was logged as an error. */
+  readonly faults: unknown[];
   /** The shop's present moment; a test may move it. */
   now: Date;
 }
@@ -16,14 +19,30 @@ export interface TestShop {
 /** Opens the shop's API on a database of the test's own, without pages: `const shop = await startShop(await emptyDatabase())`. */
 export async function startShop(database: Database): Promise<TestShop> {
   const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
-  const clock = () => shop.now;
-  const origin = 'https://shop.example';
-  const app = await createApp({ database, clock, media, origin, pages: null, strict: true });
-  const shop: TestShop = { app, database, now: new Date() };
+  const faults: unknown[] = [];
+  const app = await createApp({
+    database,
+    media,
+    clock: () => shop.now,
+    origin: 'https://shop.example',
+    pages: null,
+    strict: true,
+    log: faultLog(faults),
+  });
+  const shop: TestShop = { app, database, faults, now: new Date() };
   afterAll(async () => {
     await app.close();
     await rm(media, { recursive: true, force: true });
   });
   await app.ready();
   return shop;
+}
+
+/** Keeps the errors of the log and drops the rest. */
+function faultLog(faults: unknown[]): NonNullable<AppOptions['log']> {
+  const write = (line: Buffer, _: string, taken: () => void) => {
+    faults.push(JSON.parse(line.toString()));
+    taken();
+  };
+  return { level: 'error', stream: new Writable({ write }) };
 }

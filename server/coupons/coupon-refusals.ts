@@ -11,9 +11,6 @@ const statuses: Readonly<Record<CouponRefusal, number>> = {
   'used-up': 400,
 };
 
-/** The machine code of a code that no coupon has. */
-export const unknownCouponCode = 'coupon-unknown';
-
 /** The coupon's refusals as HTTP says them (API-6); the minimum is the coupon's. */
 export function couponRefusals(minimum: Paise): RefusalTable<CouponRefusal> {
   const said = (refusal: CouponRefusal) => ({
@@ -22,7 +19,7 @@ export function couponRefusals(minimum: Paise): RefusalTable<CouponRefusal> {
   });
   return {
     'empty-code': { ...said('empty-code'), code: 'code' },
-    unknown: { ...said('unknown'), code: unknownCouponCode },
+    unknown: said('unknown'),
     inactive: said('inactive'),
     'below-minimum': said('below-minimum'),
     expired: said('expired'),

@@ -5,19 +5,19 @@ import { done } from '../api/done.ts';
 import { refused } from '../api/http-refusal.ts';
 import type { Shop } from '../shop.ts';
 import { applyCoupon } from './apply-coupon.ts';
-import { asGuess } from './coupon-guesses.ts';
+import { refuseGuess } from './coupon-guesses.ts';
 import { couponRefusals } from './coupon-refusals.ts';
 import type { EvaluatedCoupon } from './evaluate-coupon.ts';
 
 export function serveCoupons(api: Api, shop: Shop): void {
-  api.signedIn(applyCouponCall, ({ query: { code } }, { customerId }) =>
-    asGuess(shop, customerId, async () => {
-      const outcome = await applyCoupon(shop.database.query, { customerId, code, now: shop.clock() });
-      if (!outcome.accepted) return refused(couponRefusals(outcome.detail), outcome);
-      const coupon = couponWire(outcome.value);
-      return { ...done('Coupon applied successfully'), ...coupon, data: coupon };
-    }),
-  );
+  api.signedIn(applyCouponCall, async ({ query: { code } }, { customerId }) => {
+    const throttled = await refuseGuess(shop, customerId, code);
+    if (throttled !== null) return throttled;
+    const outcome = await applyCoupon(shop.database.query, { customerId, code, now: shop.clock() });
+    if (!outcome.accepted) return refused(couponRefusals(outcome.detail), outcome);
+    const coupon = couponWire(outcome.value);
+    return { ...done('Coupon applied successfully'), ...coupon, data: coupon };
+  });
 }
 
 /** coupon_type tells percent from flat; min_purchase and max_discount are 0 where there is none. */

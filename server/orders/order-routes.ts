@@ -2,7 +2,7 @@ import { getOrderDetails, listOrders, placeOrderOffline, trackOrder } from '#con
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
-import { asGuess } from '../coupons/coupon-guesses.ts';
+import { refuseGuess } from '../coupons/coupon-guesses.ts';
 import { once } from '../idempotency/once.ts';
 import type { Shop } from '../shop.ts';
 import { orderRefused } from './order-refusals.ts';
@@ -42,10 +42,11 @@ export function serveOrders(api: Api, shop: Shop): void {
     return { ...placed, messages: placed.message, order_id: id, order_ids: [id], new_user: false as const };
   });
 
-  api.signedIn(placeOrderOffline, (received, visit) => {
+  api.signedIn(placeOrderOffline, async (received, visit) => {
     const { coupon_code: code, customer_id: customer } = received.body;
-    if (customer !== undefined && customer !== visit.customerId) return Promise.resolve(notYourself);
-    return code ? asGuess(shop, visit.customerId, () => place(received, visit)) : place(received, visit);
+    if (customer !== undefined && customer !== visit.customerId) return notYourself;
+    const throttled = code ? await refuseGuess(shop, visit.customerId, code) : null;
+    return throttled ?? place(received, visit);
   });
 
   api.signedIn(listOrders, async ({ query: { status = 'all', limit = 10, offset = 1 } }, { customerId }) => {

@@ -31,7 +31,23 @@ export async function countHit(
     )
     .returning(['hits', 'resets_at'])
     .executeTakeFirstOrThrow();
-  return hits <= most ? 0 : Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000));
+  return hits <= most ? 0 : secondsUntil(resets_at, now);
+}
+
+/** The seconds to wait until there is room again, without counting. Hits that are being counted come first. */
+export async function waitOf(query: Kysely<Tables>, { bucket, most }: Allowance, now: Date): Promise<number> {
+  const counted = await query
+    .selectFrom('rate_limits')
+    .select(['hits', 'resets_at'])
+    .where('bucket', '=', bucket)
+    .where('resets_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return counted === undefined || counted.hits < most ? 0 : secondsUntil(counted.resets_at, now);
+}
+
+function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 }
 
 /** Gives a hit back: what it paid for turned out not to count. */

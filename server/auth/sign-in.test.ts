@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getCustomer, login, logout, register } from '#contract/auth.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { answered, ask } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const asha = {
+  f_name: 'Asha',
+  l_name: 'Verma',
+  email: 'asha@example.com',
+  phone: '+91 98290 12345',
+  password: 'emerald-17',
+};
+answered(await ask(shop, register, { body: asha }));
+
+beforeEach(() => database.pool.query('delete from rate_limits'));
+afterEach(() => expect(shop.faults.splice(0)).toEqual([]));
+
+const signIn = (email: string, password: string) => ask(shop, login, { body: { email, password } });
+const whoIs = (token: string) => ask(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
+const minutes = (count: number) => new Date(shop.now.getTime() + count * 60_000);
+const days = (count: number) => minutes(count * 24 * 60);
+
+test('[AUTH-2] the right password opens a session, whatever the case of the e-mail', async () => {
+  const { token, access_token, user } = answered(await signIn('  Asha@Example.COM ', asha.password));
+  expect(access_token).toBe(token);
+  expect(user).toMatchObject({ name: 'Asha Verma', email: 'asha@example.com', phone: '+919829012345' });
+  expect(answered(await whoIs(token))).toEqual(user);
+});
+
+test('[AUTH-3] a wrong password and an e-mail that nobody has are refused with the same words', async () => {
+  const wrong = await signIn(asha.email, 'emerald-18');
+  const unknown = await signIn('nobody@example.com', 'emerald-18');
+  expect(wrong).toMatchObject({
+    status: 401,
+    problem: {
+      message: 'Invalid email or password. Please check your credentials.',
+      errors: [{ code: 'auth-001' }],
+    },
+  });
+  expect(unknown).toEqual(wrong);
+});
+
+test('[AUTH-10] an e-mail that nobody has costs as much time as a wrong password', async () => {
+  const timeOf = async (email: string) => {
+    const begun = performance.now();
+    await signIn(email, 'emerald-18');
+    return performance.now() - begun;
+  };
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 9; turn += 1) {
+    known.push(await timeOf(asha.email));
+    unknown.push(await timeOf('nobody@example.com'));
+  }
+  const ratio = median(known) / median(unknown);
+  expect(ratio).toBeGreaterThan(0.5); // without the dummy hash it is above 5
+  expect(ratio).toBeLessThan(2);
+});
+
+test('[AUTH-10] of a hundred guesses at once ten are looked at, and the owner waits with the guesser', async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => signInFrom(`192.0.2.${index}`, asha.email, 'guess')),
+  );
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  const [throttled] = guesses.filter(({ statusCode }) => statusCode === 429);
+  expect(throttled?.json()).toMatchObject({ message: 'Too many login attempts. Please try again later.' });
+  expect(Number(throttled?.headers['retry-after'])).toBeGreaterThan(890);
+  expect((await signIn(asha.email, asha.password)).status).toBe(429);
+
+  shop.now = minutes(15);
+  expect((await signIn(asha.email, asha.password)).status).toBe(200);
+}, 20_000);
+
+test('[AUTH-10] an e-mail that nobody has is throttled just the same', async () => {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 12; guess += 1)
+    statuses.push((await signIn('nobody@example.com', 'guess')).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+});
+
+test('[AUTH-10] one address is heard 50 times, whomever it names, and success costs it nothing', async () => {
+  for (let turn = 0; turn < 12; turn += 1) expect((await signIn(asha.email, asha.password)).status).toBe(200);
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => signIn(`nobody.${index}@example.com`, 'guess')),
+  );
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(50);
+  expect((await signIn(asha.email, asha.password)).status).toBe(429);
+}, 20_000);
+
+test('[AUTH-10] the right password forgets the wrong ones before it', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    for (let guess = 0; guess < 9; guess += 1) await signInFrom('192.0.2.1', asha.email, 'guess');
+    expect((await signIn(asha.email, asha.password)).status).toBe(200);
+  }
+}, 20_000);
+
+test('a suspended customer is told so only for the right password, and earlier sessions are dead', async () => {
+  const { token } = answered(await signIn(asha.email, asha.password));
+  await database.pool.query('update customers set suspended_at = now()');
+  expect((await signIn(asha.email, 'guess')).status).toBe(401);
+  expect((await signIn(asha.email, asha.password)).status).toBe(403);
+  expect((await whoIs(token)).status).toBe(401);
+  await database.pool.query('update customers set suspended_at = null');
+  expect((await whoIs(token)).status).toBe(200);
+});
+
+test('a session ends after 14 days without a visit, and after 60 days in any case', async () => {
+  const { token } = answered(await signIn(asha.email, asha.password));
+  for (let fortnight = 0; fortnight < 4; fortnight += 1) {
+    shop.now = days(13.9);
+    expect((await whoIs(token)).status).toBe(200);
+  }
+  shop.now = days(4.5);
+  expect((await whoIs(token)).status).toBe(401);
+
+  const { token: idle } = answered(await signIn(asha.email, asha.password));
+  shop.now = days(14.1);
+  expect((await whoIs(idle)).status).toBe(401);
+});
+
+test('the token itself is nowhere stored, and a stored row signs nobody in', async () => {
+  const { token } = answered(await signIn(asha.email, asha.password));
+  const { rows } = await database.pool.query<{ token_hash: Buffer; row: string }>(
+    'select token_hash, sessions::text as row from sessions',
+  );
+  for (const { row, token_hash } of rows) {
+    expect(row).not.toContain(token);
+    expect((await whoIs(token_hash.toString('base64url'))).status).toBe(401);
+    expect((await whoIs(token_hash.toString('hex'))).status).toBe(401);
+  }
+});
+
+test('[HEAD-8] signing out revokes the token; a dead or missing token gets the same answer', async () => {
+  const { token } = answered(await signIn(asha.email, asha.password));
+  const { token: other } = answered(await signIn(asha.email, asha.password));
+  const leave = () => ask(shop, logout, { headers: { authorization: `Bearer ${token}` } });
+  const first = await leave();
+  expect(first).toMatchObject({ status: 200, answer: { success: true } });
+  expect((await whoIs(token)).status).toBe(401);
+  expect((await whoIs(other)).status).toBe(200);
+  expect(await leave()).toEqual(first);
+  expect(await ask(shop, logout)).toEqual(first);
+});
+
+function signInFrom(remoteAddress: string, email: string, password: string) {
+  return shop.app.inject({ method: 'POST', url: login.path, remoteAddress, payload: { email, password } });
+}
