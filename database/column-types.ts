@@ -4,15 +4,19 @@ const bigint = 20;
 const bigintArray: number = 1016;
 const date = 1082;
 
+type Parse = (text: string) => unknown;
+const usual = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parse;
+
+const ours: Readonly<Record<number, Parse>> = {
+  [bigint]: readBigint,
+  [bigintArray]: readBigintArray,
+  [date]: (text) => text, // a Date would stand for midnight in this machine's zone
+};
+
 /** How the driver reads columns: money and counts as numbers, a date as the text `2026-11-21`. */
 export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
-    if (oid === bigint) return readBigint;
-    if (oid === bigintArray) return readBigintArray;
-    if (oid === date) return (text: string) => text; // a Date would stand for midnight in this machine's zone
-    return pg.types.getTypeParser(oid);
-  }) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
+    (format === 'text' ? ours[oid] : undefined) ?? usual(oid, format),
 };
 
 /** Throws rather than hand out a rounded amount of money. */
@@ -24,6 +28,6 @@ export function readBigint(text: string): number {
 }
 
 function readBigintArray(text: string): unknown[] {
-  const values = pg.types.getTypeParser(bigintArray)(text) as (string | null)[];
+  const values = usual(bigintArray)(text) as (string | null)[];
   return values.map((value) => (value === null ? null : readBigint(value)));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { blankDatabase } from '#tests/database.ts';
 
 const database = await blankDatabase();
@@ -107,8 +107,7 @@ test('closing waits for the query that is running', async () => {
 });
 
 async function openClient(): Promise<pg.Client> {
-  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
-  const client = new pg.Client({ ...inject('server'), database: rows[0]?.name });
+  const client = new pg.Client(database.pool.options);
   await client.connect();
   return client;
 }
@@ -127,11 +126,12 @@ async function notify(payload: string): Promise<void> {
 
 /** Lets nobody on until that many have arrived; whoever comes later passes. */
 function meetingOf(size: number): () => Promise<void> {
-  const everybody = Promise.withResolvers<void>();
   let arrived = 0;
+  let open = (): void => {};
+  const everybody = new Promise<void>((resolve) => (open = resolve));
   return () => {
     arrived += 1;
-    if (arrived === size) everybody.resolve();
-    return everybody.promise;
+    if (arrived === size) open();
+    return everybody;
   };
 }

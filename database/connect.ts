@@ -15,7 +15,7 @@ export interface Database {
   /** Where the data lies, for people; without a password. */
   readonly where: string;
   /** Waits for what is running, then disconnects, then stops an embedded server. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 interface Options {

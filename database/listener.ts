@@ -6,8 +6,12 @@ export interface Listener {
    * Calls `onNotify` with the payload of every NOTIFY on the channel, from the moment the promise is fulfilled. While
    * the line is cut, notices are lost: `onReconnect` says when it is back, and then nothing known before is certain.
    */
-  listen(channel: string, onNotify: (payload: string) => void, onReconnect: () => void): Promise<void>;
-  close(): Promise<void>;
+  readonly listen: (
+    channel: string,
+    onNotify: (payload: string) => void,
+    onReconnect: () => void,
+  ) => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 interface Subscription {

@@ -396,5 +396,13 @@ export interface Tables {
   };
   search_synonyms: { id: Generated<number>; words: string[] };
   search_words: { word: string; uses: Generated<number> };
-  product_search: { product_id: number; document: string; sort_name: string };
+  product_search: {
+    product_id: number;
+    document: string;
+    sort_name: string;
+    published: Generated<boolean>;
+    category_id: Optional<number>;
+    brand_id: Optional<number>;
+    price_paise: Optional<Paise>;
+  };
 }

@@ -11,7 +11,7 @@ import { stopServer } from './stop-server.ts';
 import { watch } from './watch.ts';
 
 export interface EmbeddedPostgres {
-  /** As the shop's own role, which owns the database and is no superuser. Stays the same when the server restarts. */
+  /** As the shop's own role, which owns the database and is no superuser. A restart keeps it, but for the port on Windows. */
   readonly connection: Connection;
   /** For backups and for making databases; never for the shop. */
   readonly superuserConnection: Connection;

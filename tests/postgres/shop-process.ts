@@ -17,7 +17,7 @@ try {
   };
   process.once('SIGINT', leave).once('SIGTERM', leave);
   createInterface(process.stdin).on('line', (line) => {
-    const statement: string = JSON.parse(line);
+    const statement = JSON.parse(line) as string;
     database.pool.query({ text: statement, rowMode: 'array' }).then(
       ({ rows }) => say(statement, JSON.stringify(rows)),
       (error: unknown) => say(statement, String(error)),

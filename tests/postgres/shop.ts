@@ -71,8 +71,8 @@ export function startShop({ directory, uid, url, temporary, project = here }: Op
   let complaint = '';
   child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
   const ended = once(child, 'close').then(([code, signal]): Ending => ({
-    code,
-    signal,
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
     complaint: complaint.trim(),
   }));
   const kill = (signal: NodeJS.Signals): Promise<Ending> => {
