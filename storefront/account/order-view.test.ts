@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { OrderLine, OrderSummary } from '#contract/orders.ts';
+import { orderView } from './order-view.ts';
+
+const order = {
+  id: 100_246,
+  created_at: '2026-11-02T09:00:00Z',
+  order_status: 'canceled',
+  order_amount: 140_230,
+  shipping_cost: 0,
+  discount_amount: 5000.5,
+} as OrderSummary;
+
+const line = (fields: Partial<OrderLine>) =>
+  ({
+    id: 1,
+    qty: 1,
+    price: 92_720,
+    discount: 6180,
+    tax: 0,
+    tax_model: 'include',
+    product_details: { name: 'Kamal Polki Lotus Pendant', shipping_cost: 0 },
+    order,
+    ...fields,
+  }) as OrderLine;
+
+test.each([
+  ['with nothing taken off', [line({ discount: 0 })]],
+  ['with a product discount', [line({}), line({ id: 2, qty: 3, discount: 18_540 })]],
+  ['with tax on top', [line({ tax_model: 'exclude', tax: 2596.21 })]],
+  ['whose lines say something else than its amount', [line({ price: 1 })]],
+])('[ORDER-4] the rows above Total add up to it, in an order %s', (_, lines) => {
+  const { subtotal, productDiscount, tax, shipping, discount, total } = orderView(lines)?.totals ?? never();
+  expect(subtotal - productDiscount + tax + shipping - discount).toBe(total);
+  expect(total).toBe(14_023_000);
+});
+
+test('[ORDER-3] a line shows its own price, and the unit price struck through when the piece was reduced', () => {
+  const [reduced, plain] =
+    orderView([line({ qty: 2, discount: 12_360 }), line({ discount: 0 })])?.pieces ?? [];
+  expect(reduced).toMatchObject({ quantity: 2, price: 17_308_000, unitBefore: 9_272_000 });
+  expect(plain).toMatchObject({ price: 9_272_000, unitBefore: null });
+});
+
+test('[ORDER-3] the picture is the full address, else the thumbnail, else none', () => {
+  const full = { key: null, path: '/media/a-440.jpg', status: 200 as const };
+  const pictureOf = (details: object) =>
+    orderView([line({ product_details: { name: 'x', shipping_cost: 0, ...details } })])?.pieces[0]?.picture
+      .path;
+  expect(pictureOf({ thumbnail: 'b.jpg', thumbnail_full_url: full })).toBe('/media/a-440.jpg');
+  expect(pictureOf({ thumbnail: 'b.jpg' })).toBe('b.jpg');
+  expect(pictureOf({})).toBeNull();
+});
+
+test('[ORDER-1] [ORDER-6] the wire spells a cancelled order its own way; no lines are no order', () => {
+  expect(orderView([line({})])?.status).toBe('cancelled');
+  expect(orderView([])).toBeNull();
+});
+
+function never(): never {
+  throw new Error('no view');
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readProblem } from '../client/alternatives.ts';
+import { signInFailure } from './sign-in-failure.ts';
+
+const say = (status: number, body: unknown) => signInFailure(readProblem(JSON.stringify(body), status));
+
+test('[AUTH-3] a wrong pair is told by its own sentence, whatever the server writes', () => {
+  expect(say(401, { message: 'nope', errors: [{ code: 'auth-001', message: 'nope' }] })).toBe(
+    'Invalid email or password. Please check your credentials.',
+  );
+});
+
+test('[AUTH-3] too many tries, and a broken server, each have their sentence', () => {
+  expect(say(429, {})).toBe('Too many login attempts. Please try again later.');
+  expect(say(500, { message: 'stack trace' })).toBe('Server error. Please try again later.');
+  expect(say(503, {})).toBe('Server error. Please try again later.');
+});
+
+test('[AUTH-3] otherwise the list of errors speaks, joined by commas, then the message, then data.message', () => {
+  const errors = [
+    { code: 'email', message: 'email is required' },
+    { code: 'password', message: 'password is required' },
+  ];
+  expect(say(422, { errors, message: 'no' })).toBe('email is required, password is required');
+  expect(say(403, { errors: [], message: 'Your account is suspended' })).toBe('Your account is suspended');
+  expect(say(400, { data: { message: 'From the data' } })).toBe('From the data');
+  expect(say(418, {})).toBe('Invalid email or password. Please try again.');
+});
+
+test('[AUTH-3] a server that does not answer is not blamed on the password', () => {
+  expect(signInFailure(null)).toBe('Server error. Please try again later.');
+});
