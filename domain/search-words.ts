@@ -15,7 +15,10 @@ export function searchWords(text: string): string[] {
   return words.slice(0, limits.searchWords).map((word) => [...word].slice(0, longestWord).join(''));
 }
 
-/** The word without an English plural's s. */
+/** An English plural's singular: rubies, brooches, rings. Any other word as it is. */
 export function singular(word: string): string {
-  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  if (word.length < 4 || word.endsWith('ss')) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(ch|sh|x|s)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
 }

@@ -48,19 +48,21 @@ export interface Slice {
 type Published = SelectQueryBuilder<Tables & { p: Tables['products'] }, 'p', object>;
 
 /** One pass over what the search finds; total, facets and price bounds all follow from these few rows (tally.ts). */
-export function readTallies(
+export async function readTallies(
   query: Kysely<Tables>,
   { search, lowest, highest }: Pick<ListingFilter, 'search' | 'lowest' | 'highest'>,
 ): Promise<Tally[]> {
-  return published(query, search)
-    .select(['p.category_id', 'p.brand_id'])
-    .select([
-      sql<number>`count(*) filter (where ${within({ lowest, highest })})`.as('count'),
-      sql<Paise>`min(p.price_paise)`.as('lowest'),
-      sql<Paise>`max(p.price_paise)`.as('highest'),
-    ])
-    .groupBy(['p.category_id', 'p.brand_id'])
-    .execute();
+  const found =
+    search === null
+      ? sql`products p where p.status = 'published'`
+      : sql`product_search p where p.published and p.document @@ to_tsquery('simple', ${search})`;
+  const { rows } = await sql<Tally>`
+    select p.category_id, p.brand_id,
+           count(*) filter (where ${within({ lowest, highest })}) as count,
+           min(p.price_paise) as lowest, max(p.price_paise) as highest
+      from ${found}
+     group by p.category_id, p.brand_id`.execute(query);
+  return rows;
 }
 
 /** The ids of one page of the listing, in order. */

@@ -40,8 +40,8 @@ function phrase(words: string): string {
 }
 
 function oneWord(word: string, unfinished: boolean): string {
-  if (unfinished) return lexeme(singular(word), true);
-  return [...new Set([word, singular(word), `${word}s`])].map((form) => lexeme(form, false)).join(' | ');
+  const forms = unfinished ? [word, singular(word)] : [word, singular(word), `${word}s`];
+  return [...new Set(forms)].map((form) => lexeme(form, unfinished)).join(' | ');
 }
 
 function lexeme(word: string, unfinished: boolean): string {

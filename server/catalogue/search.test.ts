@@ -88,6 +88,22 @@ describe('the search', () => {
     expect(answer.facets.categories.find(({ slug }) => slug === 'rings')?.count).toBeGreaterThan(0);
   });
 
+  it('[LIST-7] counts what it finds by the price and the category of this moment', async () => {
+    const haar = "slug = 'gulnaar-ruby-rani-haar'";
+    await database.pool.query(
+      `update products set unit_price_paise = 5000, discount_value = 0 where ${haar}`,
+    );
+    const cheap = async () => {
+      const response = await app.inject('/api/v1/products?search=ruby&max_price=50');
+      return response.json<Answer<typeof listProducts>>();
+    };
+    expect(await cheap()).toMatchObject({ total_size: 1, min_price: 50 });
+    await database.pool.query(
+      `update products set category_id = (select id from categories where slug = 'anklets') where ${haar}`,
+    );
+    expect((await cheap()).facets.categories.find(({ slug }) => slug === 'anklets')?.count).toBe(1);
+  });
+
   it('[LIST-7] finds without accents what is written with them', async () => {
     await database.pool.query(
       "update products set name = 'Aurélia Déco Brooch' where slug = 'aurelia-deco-starburst-brooch'",

@@ -10,9 +10,9 @@ export interface Vocabulary {
 
 export interface Suggestion {
   readonly typed: string;
-  /** Words of the shop that begin so, or are this. */
+  /** It is a word of the shop. */
   readonly known: boolean;
-  /** Words of the shop that hold it somewhere inside. */
+  /** Words of the shop that hold it, at their beginning or further inside. */
   readonly containing: string[];
   /** The word of the shop that it resembles most. */
   readonly alike: string | null;
@@ -34,14 +34,14 @@ export async function readSuggestions(
 ): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`
     select typed,
-           exists (select from search_words where word >= typed and word like typed || '%') as known,
+           exists (select from search_words where word = typed) as known,
            array(select word from search_words where length(typed) > 2 and word like '%' || typed || '%'
                  order by length(word), word limit 20) as containing,
            (select word
-              from (select word from search_words where word % typed
+              from (select word from search_words where word % typed and length(typed) > 2
                     union
                     select part from search_synonyms, unnest(words) phrase, regexp_split_to_table(search_fold(phrase), '\\s+') part
-                     where part % typed) dictionary
+                     where part % typed and length(typed) > 2) dictionary
              order by similarity(word, typed) desc, length(word), word limit 1) as alike
       from unnest(${[...words]}::text[]) with ordinality asked(typed, place) order by place`.execute(query);
   return rows;

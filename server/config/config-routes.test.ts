@@ -53,7 +53,7 @@ describe('the configuration', () => {
     expect(config.social_links.map(({ name }) => name)).toContain('Instagram');
   });
 
-  it('[PAY-1] names no way to pay that cannot complete', async () => {
+  it('[PAY-5] names no way to pay that cannot complete', async () => {
     expect(answered(await ask(demo, getConfig))).toMatchObject({
       payment_methods: [],
       digital_payment: false,
