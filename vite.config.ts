@@ -1,20 +1,29 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { fileURLToPath } from 'node:url';
-
-// docs/decisions/0004-contract-as-values.md: the browser needs a call's method and path, never its schemas.
-const noSchemas = fileURLToPath(new URL('storefront/client/no-schemas.ts', import.meta.url));
+import { contractWithoutSchemas } from './scripts/contract-without-schemas.ts';
 
 export default defineConfig({
-  plugins: [
-    {
-      name: 'contract-without-schemas',
-      enforce: 'pre',
-      resolveId(source) {
-        return source === 'zod' ? noSchemas : null;
+  plugins: [contractWithoutSchemas(), reactRouter()],
+  publicDir: 'public',
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page loads, in two files: together it compresses better, and only ours changes often.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'shop',
+                  test: /\/(domain|contract|storefront\/(client|shell|ui))\//,
+                  minShareCount: 6,
+                },
+              ],
+            },
+          },
+        },
       },
     },
-    reactRouter(),
-  ],
-  publicDir: 'public',
+  },
 });

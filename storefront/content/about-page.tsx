@@ -69,9 +69,16 @@ export default function AboutPage({ loaderData: { cover, pictures } }: Route.Com
 
 function Banner({ cover }: { readonly cover: PictureView | null }) {
   return (
-    <section className="banner banner-light">
+    <section className="banner on-brand">
       {cover !== null && (
-        <Picture picture={cover} alt="" sizes="max(100vw, 1150px)" width={1680} height={700} load="first" />
+        <Picture
+          picture={cover}
+          alt=""
+          sizes="(min-width: 1024px) 58vw, 100vw"
+          width={1680}
+          height={700}
+          load="first"
+        />
       )}
       <div className="banner-text">
         <p className="eyebrow">About us</p>

@@ -5,11 +5,12 @@ import { Header } from '../shell/header.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import shopStyles from '../styles/shop.css?inline';
 import sprite from '../ui/sprite.svg?raw';
-import { serverText } from './server-text.ts';
 import { sessionScript } from './session-guard.ts';
+import { textInPage } from './text-in-page.ts';
 
-const styles = serverText('shop-styles', shopStyles);
-const symbols = serverText('sprite', sprite);
+// The condition stands here and not in a function, so that the browser's build can drop the text.
+const styles = { __html: import.meta.env.SSR ? shopStyles : textInPage('shop-styles') };
+const symbols = { __html: import.meta.env.SSR ? sprite : textInPage('sprite') };
 
 /** The whole document around a page, or around what stands in for one. */
 export function ShopDocument({ children }: { readonly children: ReactNode }) {

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { contractWithoutSchemas } from './contract-without-schemas.ts';
+
+/** The browser's build of one file of the contract. */
+async function built(file: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [contractWithoutSchemas()],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: fileURLToPath(new URL(`../contract/${file}`, import.meta.url)), formats: ['es'] },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  if (first === undefined || !('output' in first)) throw new Error('nothing was built');
+  return first.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n');
+}
+
+test('the browser gets method and path of a call, and no schema', async () => {
+  const code = await built('cart.ts');
+  expect(code).toContain('/api/v1/cart/add');
+  expect(code).toMatch(/method: ["']POST["']/);
+  expect(code).not.toMatch(/zod|must be|positive|summary/);
+});
+
+test('plain lists of the contract stay', async () => {
+  expect(await built('addresses.ts')).toMatch(/Home[^]*Office[^]*Permanent/);
+});

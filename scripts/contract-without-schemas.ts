@@ -1,0 +1,86 @@
+import type { Plugin } from 'vite';
+
+/** What the browser needs of a call; the rest are schemas, and words for the API's document. */
+const kept = new Set(['access', 'method', 'path']);
+
+/**
+ * Leaves the schemas out of the contract that the browser gets (docs/decisions/0004-contract-as-values.md): a call
+ * keeps its method and path, every other expression that calls something becomes nothing, and the schema library is not
+ * imported. What remains of a contract file are its calls and its plain lists.
+ */
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'contract-without-schemas',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null;
+      return { code: edited(code, editsOf(this.parse(code))), map: null };
+    },
+  };
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Import extends Node {
+  readonly source: { readonly value: string };
+}
+
+interface Written extends Node {
+  readonly callee: Node & { readonly name?: string };
+  readonly arguments: readonly (Node & {
+    readonly properties?: readonly (Node & { readonly key?: { readonly name?: string } })[];
+  })[];
+}
+
+/** Text to put in place of a range. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+function editsOf(node: unknown): Edit[] {
+  if (Array.isArray(node)) return node.flatMap(editsOf);
+  if (!isNode(node)) return [];
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return (node as Import).source.value === 'zod' ? [replaced(node, '')] : [];
+    case 'CallExpression':
+      return (node as Written).callee.name === 'call'
+        ? schemasIn(node as Written)
+        : [replaced(node, 'undefined')];
+    // What a function does when it is called matters only to those who still call it.
+    case 'FunctionDeclaration':
+      return [];
+    default:
+      return Object.values(node).flatMap(editsOf);
+  }
+}
+
+/** Each from its name to the next one's, so that its comma goes along. */
+function schemasIn({ arguments: [written] }: Written): Edit[] {
+  if (written?.properties === undefined) return [];
+  const { properties, end } = written;
+  return properties.flatMap(({ start, key }, index) =>
+    kept.has(key?.name ?? '') ? [] : [{ start, end: properties[index + 1]?.start ?? end - 1, text: '' }],
+  );
+}
+
+function replaced({ start, end }: Node, text: string): Edit {
+  return { start, end, text };
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+function edited(code: string, edits: readonly Edit[]): string {
+  return [...edits]
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
+}
