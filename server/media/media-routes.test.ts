@@ -8,6 +8,7 @@ import { pictureHash } from '#database/media-files.ts';
 import { fillMedia } from './fill-media.ts';
 import { openMedia, type Media } from './media.ts';
 import { mediaRoutes } from './media-routes.ts';
+import { processPicture } from './process-picture.ts';
 
 let folder: string;
 let media: Media;
@@ -52,9 +53,16 @@ test('a picture made at its first request is kept for the second', async () => {
   expect((await app.inject(`/media/${hash}-440.webp`)).rawPayload.equals(kept)).toBe(true);
 });
 
-test('twenty shoppers who ask for a new file at once get one file, and no draft is left', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject(`/media/${hash}-440.jpg`)));
-  expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
+test('twenty shoppers who ask for a new file at once have it made once, and no draft is left', async () => {
+  const made: string[] = [];
+  const counting = openMedia(join(folder, 'media'), (original, width, format) => {
+    made.push(`${width}.${format}`);
+    return processPicture(original, width, format);
+  });
+  const file = { hash, width: 440, format: 'jpg' } as const;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => counting.open(file)));
+  expect(new Set(answers.map((answer) => answer?.toString('base64'))).size).toBe(1);
+  expect(made).toEqual(['440.jpg']);
   const files = await readdir(join(folder, 'media', hash.slice(0, 2)));
   expect(files.sort()).toEqual([`${hash}-220.avif`, `${hash}-440.avif`, `${hash}-440.jpg`]);
 });

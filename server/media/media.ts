@@ -19,7 +19,7 @@ export interface Media {
 }
 
 /** AVIF takes longest, so it is made when a picture comes in; its files say which widths a picture is delivered in. */
-export function openMedia(folder: string): Media {
+export function openMedia(folder: string, process = processPicture): Media {
   const store = folderStore(folder);
   const inSlot = workSlots(2);
   const underWay = new Map<string, Promise<Buffer | null>>();
@@ -28,7 +28,7 @@ export function openMedia(folder: string): Media {
     if (!(await store.has(deliveredName(hash, width, 'avif')))) return null;
     const original = await store.read(originalName(hash));
     if (original === null) return null;
-    const bytes = await inSlot(() => processPicture(original, width, format));
+    const bytes = await inSlot(() => process(original, width, format));
     await store.write(deliveredName(hash, width, format), bytes);
     return bytes;
   }
@@ -49,7 +49,7 @@ export function openMedia(folder: string): Media {
     add: async (original, widths) => {
       const hash = pictureHash(original);
       for (const width of widths) {
-        const bytes = await inSlot(() => processPicture(original, width, 'avif'));
+        const bytes = await inSlot(() => process(original, width, 'avif'));
         await store.write(deliveredName(hash, width, 'avif'), bytes);
       }
       await store.write(originalName(hash), original);
