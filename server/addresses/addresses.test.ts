@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest';
+import { addAddress, listAddresses, removeAddress, updateAddress } from '#contract/addresses.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { answered, jaipur, signedInShopper } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+afterEach(() => expect(shop.faults.splice(0)).toEqual([]));
+
+test('[PAY-4] [API-7] an address is saved, changed and deleted', async () => {
+  const asha = await signedInShopper(shop);
+  const { id } = answered(
+    await asha.ask(addAddress, { body: { ...jaipur, is_billing: true, state: 'Rajasthan' } }),
+  );
+  const saved = async () => answered(await asha.ask(listAddresses)).find((address) => address.id === id);
+  expect(await saved()).toMatchObject({
+    ...jaipur,
+    is_billing: 'Billing',
+    state: 'Rajasthan',
+    latitude: '26.9124',
+    longitude: '75.7873',
+  });
+  answered(await asha.ask(updateAddress, { body: { ...jaipur, id, city: 'Udaipur', latitude: '24.58' } }));
+  expect(await saved()).toMatchObject({
+    city: 'Udaipur',
+    latitude: '24.58',
+    is_billing: 'Shipping',
+    state: null,
+  });
+  answered(await asha.ask(removeAddress, { body: { address_id: id } }));
+  expect(await saved()).toBeUndefined();
+  expect((await asha.ask(removeAddress, { query: { address_id: id } })).status).toBe(404);
+  expect((await asha.ask(removeAddress)).status).toBe(422);
+});
+
+test('[PAY-4] every field is required, and a bad one is named', async () => {
+  const asha = await signedInShopper(shop);
+  const required = Object.keys(jaipur);
+  const reply = await asha.ask(addAddress, { body: {} as never });
+  expect(reply).toMatchObject({ status: 422 });
+  if (!reply.ok) expect(reply.problem.errors.map(({ code }) => code).toSorted()).toEqual(required.toSorted());
+  for (const wrong of [
+    { latitude: 91 },
+    { longitude: 'east' },
+    { phone: 'call me' },
+    { zip: '<b>' },
+    { address: 'A\u0000B' },
+    { address_type: 'Palace' },
+    { is_billing: 7 },
+  ]) {
+    const [field] = Object.keys(wrong);
+    expect(await asha.ask(addAddress, { body: { ...jaipur, ...wrong } as never })).toMatchObject({
+      status: 422,
+      problem: { errors: [{ code: field }] },
+    });
+  }
+});
+
+test('[API-7] a customer saves fifty addresses and no more, also of many at once', async () => {
+  const asha = await signedInShopper(shop);
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, () => asha.ask(addAddress, { body: { ...jaipur } })),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(49); // one was there before
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(11);
+  expect(answered(await asha.ask(listAddresses))).toHaveLength(50);
+}, 20_000);

@@ -1,0 +1,151 @@
+import { afterEach, expect, test } from 'vitest';
+import { addToCart } from '#contract/cart.ts';
+import { openSession } from '#server/auth/session-store.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { shelve } from '#tests/pieces.ts';
+import { answered, signedInShopper } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+afterEach(() => expect(shop.faults.splice(0)).toEqual([]));
+
+const noticesOf = async (shopper: Awaited<ReturnType<typeof signedInShopper>>) =>
+  (await shopper.cart.lines()).map((line) => line.notice);
+const set = (id: number, column: string, value: unknown) =>
+  database.pool.query(`update products set ${column} = $2 where id = $1`, [id, value]);
+
+test('[CART-2] adding the same piece twice merges the quantities', async () => {
+  const ring = await shelve(database, { stock: 5, price: 999.5 });
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring, 2);
+  const { cart } = answered(await asha.cart.add(ring));
+  expect(cart).toMatchObject({ product_id: ring.id, quantity: 3, price: 999.5, notice: null });
+  expect(await asha.cart.lines()).toEqual([cart]);
+});
+
+test('[CART-2] a piece is never in the cart more often than it is in stock', async () => {
+  const ring = await shelve(database, { stock: 2 });
+  const asha = await signedInShopper(shop);
+  expect(await asha.cart.add(ring, 3)).toMatchObject({
+    status: 409,
+    problem: { message: 'Only 2 of this product are left in stock', qty: 0 },
+  });
+  await asha.cart.add(ring, 2);
+  expect(await asha.cart.add(ring)).toMatchObject({ status: 409, problem: { qty: 2 } });
+  const [line] = await asha.cart.lines();
+  expect(await asha.cart.update(line?.id ?? 0, 3)).toMatchObject({ status: 409, problem: { qty: 2 } });
+  expect((await asha.cart.lines())[0]?.quantity).toBe(2);
+});
+
+test('[CART-2] a piece that is sold out cannot be added', async () => {
+  const ring = await shelve(database, { stock: 0 });
+  const asha = await signedInShopper(shop);
+  expect(await asha.cart.add(ring)).toMatchObject({
+    status: 409,
+    problem: { message: 'This product is currently out of stock' },
+  });
+});
+
+test('[CART-2] a piece that the shop does not offer looks like one that does not exist', async () => {
+  const draft = await shelve(database, { columns: { status: 'draft' } });
+  const asha = await signedInShopper(shop);
+  const missing = await asha.cart.add({ id: 2_000_000_000, name: 'Nothing' });
+  expect(missing.status).toBe(404);
+  expect(await asha.cart.add(draft)).toEqual(missing);
+});
+
+test('[CART-2] setting a quantity sets it, and 0 or less takes the line out', async () => {
+  const ring = await shelve(database, { stock: 5 });
+  const asha = await signedInShopper(shop);
+  const { cart } = answered(await asha.cart.add(ring));
+  expect(answered(await asha.cart.update(cart.id, 4)).qty).toBe(4);
+  expect(answered(await asha.cart.update(cart.id, 0)).qty).toBe(0);
+  expect(await asha.cart.lines()).toEqual([]);
+  const { cart: again } = answered(await asha.cart.add(ring));
+  expect(answered(await asha.cart.update(again.id, -3)).qty).toBe(0);
+  expect((await asha.cart.update(again.id, 1)).status).toBe(404);
+});
+
+test('[CART-1] a line can be taken out, and the cart emptied', async () => {
+  const asha = await signedInShopper(shop);
+  const { cart: first } = answered(await asha.cart.add(await shelve(database)));
+  const { cart: second } = answered(await asha.cart.add(await shelve(database)));
+  expect((await asha.cart.remove(first.id)).status).toBe(200);
+  expect((await asha.cart.remove(first.id)).status).toBe(404);
+  expect(await asha.cart.lines()).toEqual([second]);
+  expect((await asha.cart.clear()).status).toBe(200);
+  expect(await asha.cart.lines()).toEqual([]);
+  expect((await asha.cart.clear()).status).toBe(200);
+});
+
+test('[CART-3] what changed since a piece was put in is told, until the shopper takes it as it is', async () => {
+  const ring = await shelve(database, { stock: 5, price: 1000 });
+  const asha = await signedInShopper(shop);
+  const { cart } = answered(await asha.cart.add(ring, 3));
+  await set(ring.id, 'unit_price_paise', 1200_00);
+  expect(await noticesOf(asha)).toEqual(['price-changed']);
+  await set(ring.id, 'stock', 2);
+  expect(await noticesOf(asha)).toEqual(['stock-short']);
+  answered(await asha.cart.update(cart.id, 2));
+  expect(await noticesOf(asha)).toEqual([null]);
+  await set(ring.id, 'stock', 0);
+  expect(await noticesOf(asha)).toEqual(['sold-out']);
+  await set(ring.id, 'status', 'archived');
+  expect(await noticesOf(asha)).toEqual(['unavailable']);
+});
+
+test('[CART-2] a piece sold by the pair comes as a pair', async () => {
+  const bangles = await shelve(database, { stock: 8, columns: { minimum_quantity: 2 } });
+  const asha = await signedInShopper(shop);
+  const { cart } = answered(await asha.cart.add(bangles));
+  expect(cart.quantity).toBe(2);
+  expect(await asha.cart.update(cart.id, 1)).toMatchObject({
+    status: 409,
+    problem: { message: 'This product is sold from 2 pieces up' },
+  });
+});
+
+test('[CART-2] 30 adds at once are 30 pieces in one line of one cart', async () => {
+  const ring = await shelve(database, { stock: 100 });
+  const asha = await signedInShopper(shop);
+  const replies = await Promise.all(Array.from({ length: 30 }, () => asha.cart.add(ring)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(await asha.cart.lines()).toMatchObject([{ product_id: ring.id, quantity: 30 }]);
+}, 20_000);
+
+test('[CART-3] of 30 adds at once no more go in than there are', async () => {
+  const ring = await shelve(database, { stock: 7 });
+  const asha = await signedInShopper(shop);
+  const replies = await Promise.all(Array.from({ length: 30 }, () => asha.cart.add(ring)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(7);
+  expect((await asha.cart.lines())[0]?.quantity).toBe(7);
+}, 20_000);
+
+test('[I6] an add sent 20 times with one key is one piece, and every answer is the first one', async () => {
+  const ring = await shelve(database, { stock: 100 });
+  const asha = await signedInShopper(shop);
+  const send = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: addToCart.path,
+      headers: { authorization: `Bearer ${asha.token}`, 'idempotency-key': 'tap-1' },
+      payload: { id: ring.id },
+    });
+  const replies = await Promise.all(Array.from({ length: 20 }, send));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
+  for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
+  expect((await asha.cart.lines())[0]?.quantity).toBe(1);
+}, 20_000);
+
+test('[I12] a cart is the same in every session of its customer', async () => {
+  const ring = await shelve(database);
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring);
+  const lines = await asha.cart.lines();
+  expect((await asha.order({ address_id: 2_000_000_000 })).status).toBe(422);
+  await database.pool.query('delete from sessions where customer_id = $1', [asha.id]);
+  const token = await openSession(database.query, { customerId: asha.id, userAgent: null }, shop.now);
+  const again = await shop.app.inject({ url: '/api/v1/cart', headers: { authorization: `Bearer ${token}` } });
+  expect(again.json()).toEqual(lines);
+});

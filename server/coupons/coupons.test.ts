@@ -1,0 +1,109 @@
+import { afterEach, expect, test } from 'vitest';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { issueCoupon, shelve } from '#tests/pieces.ts';
+import { answered, signedInShopper } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+afterEach(() => expect(shop.faults.splice(0)).toEqual([]));
+
+const yesterday = new Date(shop.now.getTime() - 86_400_000);
+await issueCoupon(database, { code: 'POLKI10', columns: { max_discount_paise: null } });
+await issueCoupon(database, { code: 'FLAT500', columns: { type: 'flat', value: 500_00 } });
+await issueCoupon(database, { code: 'OFF', columns: { active: false } });
+await issueCoupon(database, { code: 'LATE', columns: { expires_at: yesterday } });
+await issueCoupon(database, { code: 'SPENT', columns: { usage_limit: 1, used_count: 1 } });
+await issueCoupon(database, { code: 'ONCE', columns: { per_customer_limit: 1 } });
+await database.pool.query(
+  `insert into coupons (code, type, value, min_purchase_paise) values ('BIG', 'percentage', 1000, 500000)`,
+);
+
+async function shopperWith(price: number) {
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(await shelve(database, { price, stock: 9, columns: { discount_value: 100_00 } }));
+  return asha;
+}
+
+test('[CART-4] [API-6] a good coupon tells what it takes off the subtotal, in every place a client looks', async () => {
+  const asha = await shopperWith(1000);
+  const coupon = answered(await asha.coupon.apply('polki10'));
+  expect(coupon).toMatchObject({
+    success: true,
+    code: 'POLKI10',
+    coupon_type: 'percentage',
+    discount_type: 'percentage',
+    discount: 10,
+    calculated_discount: 100,
+    coupon_discount: 100,
+    status: 1,
+    data: { code: 'POLKI10', calculated_discount: 100 },
+  });
+  expect(answered(await asha.coupon.apply('FLAT500'))).toMatchObject({
+    coupon_type: 'flat',
+    discount_type: 'amount',
+    discount: 500,
+    calculated_discount: 500,
+  });
+});
+
+test('[PRICE-2] a coupon takes no more than the goods cost after their own discounts', async () => {
+  const asha = await shopperWith(300);
+  expect(answered(await asha.coupon.apply('FLAT500')).calculated_discount).toBe(200);
+});
+
+test.each([
+  [422, '', 'Please enter a coupon code'],
+  [404, 'NOSUCH', 'The coupon code does not exist'],
+  [404, 'A\u0000B', 'The coupon code does not exist'],
+  [400, 'OFF', 'This coupon is not active'],
+  [400, 'LATE', 'This coupon has expired'],
+  [400, 'SPENT', 'This coupon has reached its usage limit'],
+  [422, 'BIG', 'Minimum purchase of ₹5,000 required'],
+])('[CART-4] [CART-5] %i for %j: %s', async (status, code, message) => {
+  const asha = await shopperWith(1000);
+  expect(await asha.coupon.apply(code)).toMatchObject({ status, problem: { message } });
+});
+
+test('[CART-4] a coupon for one use a customer is used up for the customer alone', async () => {
+  const asha = await shopperWith(1000);
+  expect((await asha.order({ coupon_code: 'ONCE' })).status).toBe(200);
+  await asha.cart.add(await shelve(database));
+  expect(await asha.coupon.apply('ONCE')).toMatchObject({
+    status: 400,
+    problem: { message: 'This coupon has reached its usage limit' },
+  });
+  expect((await asha.order({ coupon_code: 'ONCE' })).status).toBe(400);
+  const usha = await shopperWith(1000);
+  expect((await usha.coupon.apply('ONCE')).status).toBe(200);
+});
+
+test('[CART-4] a coupon that takes nothing off is not used', async () => {
+  const speck = await shelve(database, { price: 0.04 });
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(speck);
+  expect((await asha.order({ coupon_code: 'POLKI10' })).status).toBe(200);
+  expect((await asha.orders.list()).orders[0]).toMatchObject({ coupon_code: null, discount_amount: 0 });
+});
+
+test('[PAY-10] of 100 guesses at once ten are answered, and then no code is, in the coupon box and at the till', async () => {
+  const asha = await shopperWith(1000);
+  for (let turn = 0; turn < 15; turn += 1) expect((await asha.coupon.apply('POLKI10')).status).toBe(200);
+  const body = await asha.orderBody();
+  const guesses = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      index % 2 === 0
+        ? asha.coupon.apply(`GUESS${index}`)
+        : asha.send({ ...body, coupon_code: `GUESS${index}` }),
+    ),
+  );
+  const answeredAt = (status: number) => guesses.filter((guess) => guess.status === status).length;
+  expect([answeredAt(404), answeredAt(429)]).toEqual([10, 90]);
+  expect((await asha.coupon.apply('POLKI10')).status).toBe(429);
+  expect((await asha.order()).status).toBe(200);
+
+  const usha = await shopperWith(1000);
+  expect((await usha.coupon.apply('POLKI10')).status).toBe(200);
+  shop.now = new Date(shop.now.getTime() + 10 * 60_000);
+  expect((await asha.coupon.apply('POLKI10')).status).toBe(200);
+}, 20_000);

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { addToWishlist, getWishlist, removeFromWishlist } from '#contract/wishlist.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { shelve, type TestPiece } from '#tests/pieces.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+afterEach(() => expect(shop.faults.splice(0)).toEqual([]));
+
+const wish = (shopper: Shopper, piece: TestPiece) =>
+  shopper.ask(addToWishlist, { body: { product_id: piece.id } });
+const unwish = (shopper: Shopper, piece: TestPiece) =>
+  shopper.ask(removeFromWishlist, { query: { product_id: piece.id } });
+const wishes = async (shopper: Shopper) => answered(await shopper.ask(getWishlist));
+
+test('[WISH-1] [API-4] the wishlist holds its pieces, newest first, under both names', async () => {
+  const [ring, bangle] = [await shelve(database), await shelve(database)];
+  const asha = await signedInShopper(shop);
+  answered(await wish(asha, ring));
+  answered(await asha.ask(addToWishlist, { query: { product_id: bangle.id } }));
+  const { wishlist, data } = await wishes(asha);
+  expect(wishlist.map((entry) => entry.product_id)).toEqual([bangle.id, ring.id]);
+  expect(wishlist[1]).toMatchObject({
+    customer_id: asha.id,
+    productFullInfo: { id: ring.id },
+    product_full_info: { id: ring.id },
+  });
+  expect(data).toEqual(wishlist);
+});
+
+test('[WISH-2] a piece that is there already is refused with that word, also of ten at once', async () => {
+  const ring = await shelve(database);
+  const asha = await signedInShopper(shop);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => wish(asha, ring)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(await wish(asha, ring)).toMatchObject({
+    status: 409,
+    problem: { message: expect.stringContaining('already') },
+  });
+  expect((await wishes(asha)).wishlist).toHaveLength(1);
+});
+
+test('[WISH-2] a piece is taken off once', async () => {
+  const ring = await shelve(database);
+  const asha = await signedInShopper(shop);
+  await wish(asha, ring);
+  expect((await unwish(asha, ring)).status).toBe(200);
+  expect((await unwish(asha, ring)).status).toBe(404);
+  expect((await wishes(asha)).wishlist).toEqual([]);
+});
+
+test('[API-4] an unknown piece is 404, none at all 422; a piece no longer offered is not shown', async () => {
+  const ring = await shelve(database);
+  const asha = await signedInShopper(shop);
+  expect((await wish(asha, { id: 2_000_000_000, name: 'Nothing' })).status).toBe(404);
+  expect(await asha.ask(addToWishlist)).toMatchObject({
+    status: 422,
+    problem: { errors: [{ code: 'product_id' }] },
+  });
+  await wish(asha, ring);
+  await database.pool.query(`update products set status = 'archived' where id = $1`, [ring.id]);
+  expect((await wishes(asha)).wishlist).toEqual([]);
+});
