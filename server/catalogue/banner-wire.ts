@@ -22,9 +22,7 @@ export function bannerKind(wanted: string | undefined): BannerKind | null {
 }
 
 export function bannerWire(row: BannerRow): Banner {
-  const { hash, width, height, widths } = row;
-  const complete = hash !== null && width !== null && height !== null && widths !== null;
-  const picture = pictureWire(complete ? { hash, width, height, widths } : null, row.alt ?? undefined);
+  const picture = pictureWire(row, row.alt ?? undefined);
   return {
     id: row.id,
     photo: picture.path,

@@ -22,9 +22,7 @@ function categoryWire(
   childes: Category[],
   products: ReadonlyMap<number, Product>,
 ): Category {
-  const { hash, width, height, widths } = row;
-  const complete = hash !== null && width !== null && height !== null && widths !== null;
-  const icon = pictureWire(complete ? { hash, width, height, widths } : null, row.name);
+  const icon = pictureWire(row, row.name);
   const own = row.newest.flatMap((id) => products.get(id) ?? []);
   return {
     id: row.id,

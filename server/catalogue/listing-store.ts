@@ -1,7 +1,8 @@
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SortOrder } from '#contract/catalogue.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
+import { assertNever } from '#domain/outcome.ts';
 
 export interface PriceRange {
   readonly lowest: Paise | null;
@@ -45,8 +46,6 @@ export interface Slice {
   readonly skip: number;
 }
 
-type Published = SelectQueryBuilder<Tables & { p: Tables['products'] }, 'p', object>;
-
 /** One pass over what the search finds; total, facets and price bounds all follow from these few rows (tally.ts). */
 export async function readTallies(
   query: Kysely<Tables>,
@@ -71,15 +70,11 @@ export async function readListing(
   filter: ListingFilter,
   { order, limit, skip }: Slice,
 ): Promise<number[]> {
-  let found = published(query, filter.search).where(within(filter));
-  if (filter.categories !== null) {
-    found = found.where('p.category_id', '=', sql<number>`any(${[...filter.categories]}::integer[])`);
-  }
-  if (filter.brands !== null) {
-    found = found.where('p.brand_id', '=', sql<number>`any(${[...filter.brands]}::integer[])`);
-  }
-  if (filter.featuredOnly === true) found = found.where('p.featured', '=', true);
-  const rows = await sorted(found, order, filter.search).select('p.id').limit(limit).offset(skip).execute();
+  const words = filter.search !== null || order === 'name';
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p ${words ? sql`join product_search s on s.product_id = p.id` : sql``}
+     where ${sql.join(conditions(filter), sql` and `)}
+     order by ${orderBy(order, filter.search)} limit ${limit} offset ${skip}`.execute(query);
   return rows.map(({ id }) => id);
 }
 
@@ -87,58 +82,52 @@ export async function countPublished(
   query: Kysely<Tables>,
   { featuredOnly }: { featuredOnly: boolean },
 ): Promise<number> {
-  let counted = published(query, null);
-  if (featuredOnly) counted = counted.where('p.featured', '=', true);
+  let counted = query.selectFrom('products').where('status', '=', 'published');
+  if (featuredOnly) counted = counted.where('featured', '=', true);
   const { count } = await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return count;
 }
 
-function published(query: Kysely<Tables>, search: string | null): Published {
-  const all = query.selectFrom('products as p').where('p.status', '=', 'published');
-  if (search === null) return all;
-  return all.where('p.id', 'in', (piece) =>
-    piece
-      .selectFrom('product_search as s')
-      .select('s.product_id')
-      .where(sql<boolean>`s.document @@ to_tsquery('simple', ${search})`),
-  );
+function conditions(filter: ListingFilter): RawBuilder<unknown>[] {
+  const { search, categories, brands, featuredOnly } = filter;
+  return [
+    sql`p.status = 'published'`,
+    within(filter),
+    ...(search === null ? [] : [sql`s.document @@ to_tsquery('simple', ${search})`]),
+    ...(categories === null ? [] : [sql`p.category_id = any(${[...categories]}::integer[])`]),
+    ...(brands === null ? [] : [sql`p.brand_id = any(${[...brands]}::integer[])`]),
+    ...(featuredOnly === true ? [sql`p.featured`] : []),
+  ];
 }
 
-function within({ lowest, highest }: PriceRange): RawBuilder<boolean> {
+function within({ lowest, highest }: PriceRange): RawBuilder<unknown> {
   const bounds = [
     ...(lowest === null ? [] : [sql`p.price_paise >= ${lowest}`]),
     ...(highest === null ? [] : [sql`p.price_paise <= ${highest}`]),
   ];
-  return bounds.length === 0 ? sql`true` : sql`${sql.join(bounds, sql` and `)}`;
+  return bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `);
 }
 
-/** Every order ends in the id, so that pages neither repeat nor lose a piece. */
-function sorted(found: Published, order: ListingOrder, search: string | null): Published {
+const newestFirst = sql`p.published_at desc, p.id desc`;
+
+/** Every order ends in the id, so that pages neither repeat nor lose a piece. Each has its index (0011_listing.sql). */
+function orderBy(order: ListingOrder, search: string | null): RawBuilder<unknown> {
   switch (order) {
     case 'featured':
-      return newestFirst(found.orderBy('p.featured', 'desc'));
+      return sql`p.featured desc, ${newestFirst}`;
     case 'price-low':
-      return found.orderBy('p.price_paise').orderBy('p.id', 'desc');
+      return sql`p.price_paise, p.id desc`;
     case 'price-high':
-      return found.orderBy('p.price_paise', 'desc').orderBy('p.id', 'desc');
+      return sql`p.price_paise desc, p.id desc`;
     case 'rating':
-      return newestFirst(found.orderBy('p.rating', (direction) => direction.desc().nullsLast()));
+      return sql`p.rating desc nulls last, ${newestFirst}`;
     case 'name':
-      return found
-        .innerJoin('product_search as n', 'n.product_id', 'p.id')
-        .orderBy('n.sort_name')
-        .orderBy('n.product_id') as unknown as Published;
+      return sql`s.sort_name, s.product_id`;
     case 'newest':
-      return newestFirst(found);
+      return newestFirst;
     case 'relevance':
-      return newestFirst(
-        found
-          .innerJoin('product_search as r', 'r.product_id', 'p.id')
-          .orderBy(sql`ts_rank(r.document, to_tsquery('simple', ${search}))`, 'desc') as unknown as Published,
-      );
+      return sql`ts_rank(s.document, to_tsquery('simple', ${search})) desc, ${newestFirst}`;
+    default:
+      return assertNever(order);
   }
-}
-
-function newestFirst(found: Published): Published {
-  return found.orderBy('p.published_at', 'desc').orderBy('p.id', 'desc');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProducts, sortOrders } from '#contract/catalogue.ts';
+import { type listProducts, sortOrders } from '#contract/catalogue.ts';
 import type { Answer } from '#contract/call.ts';
 import { startShop } from '#tests/app.ts';
 import { demoDatabase } from '#tests/database.ts';
@@ -48,7 +48,9 @@ describe('the listing', () => {
   it('[LIST-3] sorts by the price after discount, both ways', async () => {
     const rising = prices(await list('?sort=price-low&limit=100'));
     expect(rising).toEqual([...rising].sort(ascending));
-    expect(prices(await list('?sort=price-high&limit=100'))).toEqual([...rising].sort(ascending).reverse());
+    expect(prices(await list('?sort=price-high&limit=100'))).toEqual(
+      [...rising].sort(ascending).toReversed(),
+    );
   });
 
   it('[LIST-3] sorts by name without regard to case and accents', async () => {
@@ -65,7 +67,7 @@ describe('the listing', () => {
 
   it('[LIST-6] sorts by stars that were given, and puts pieces without a review last', async () => {
     const ratings = (await list('?sort=rating&limit=100')).products.map(({ rating }) => rating ?? 0);
-    expect(ratings).toEqual([...ratings].sort(ascending).reverse());
+    expect(ratings).toEqual([...ratings].sort(ascending).toReversed());
     expect(ratings[0]).toBeGreaterThan(0);
     expect(ratings.at(-1)).toBe(0);
   });

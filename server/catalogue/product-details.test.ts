@@ -63,6 +63,14 @@ describe('the page of a piece', () => {
     expect(response.json()).toMatchObject({ success: false, status: 404, errors: [{ code: 'product' }] });
   });
 
+  it.each(['%00', 'ring%00', "'", '..%2F..', '%F0%9F%92%8D', 'Noor', '-', 'a'.repeat(200)])(
+    '[ITEM-7] is missing for what cannot be a slug: %s',
+    async (slug) => {
+      expect((await details(slug)).statusCode).toBe(404);
+      expect((await app.inject(`/api/v1/products/related-products/${slug}`)).statusCode).toBe(404);
+    },
+  );
+
   it.each(Object.entries(takenOff))('[ITEM-7] is missing while the piece is %s', async (status, slug) => {
     await database.pool.query('update products set status = $2 where slug = $1', [slug, status]);
     expect((await details(slug)).statusCode).toBe(404);

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { StoneSource, Tables } from '#database/tables.ts';
 import type { PriceTag } from '#domain/price.ts';
+import { isSlug } from '#domain/slug.ts';
 
 export interface PictureRow {
   readonly hash: string;
@@ -51,6 +52,7 @@ export async function readPublishedProduct(
   query: Kysely<Tables>,
   slug: string,
 ): Promise<ProductRow | undefined> {
+  if (!isSlug(slug)) return undefined;
   const row = await wholeProducts(query)
     .where('p.slug', '=', slug)
     .where('p.status', '=', 'published')

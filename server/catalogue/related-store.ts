@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
+import { isSlug } from '#domain/slug.ts';
 
 export interface RelatedTo {
   readonly id: number;
@@ -9,6 +10,7 @@ export interface RelatedTo {
 
 /** A published piece by its id or its slug. */
 export async function readSubject(query: Kysely<Tables>, idOrSlug: string): Promise<RelatedTo | undefined> {
+  if (!isSlug(idOrSlug)) return undefined;
   const id = /^[1-9][0-9]{0,8}$/.test(idOrSlug) ? Number(idOrSlug) : null;
   return query
     .selectFrom('products')
