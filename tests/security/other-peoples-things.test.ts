@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { addAddress } from '#contract/addresses.ts';
+import type { Call } from '#contract/call.ts';
+import { addToWishlist } from '#contract/wishlist.ts';
+import { startShop } from '../app.ts';
+import { emptyDatabase } from '../database.ts';
+import { shelve, type TestPiece } from '../pieces.ts';
+import { answered, ask, jaipur, signedInShopper, type Shopper } from '../shopper.ts';
+import { everyCall } from './every-call.ts';
+import { fairRequests, type Belongings } from './fair-requests.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const calls = (await everyCall()).filter((call) => call.access === 'customer');
+afterEach(() => expect(shop.faults.splice(0)).toEqual([]));
+
+const secret = 'Secret Haveli';
+const ring = await shelve(database, { stock: 1000 });
+const [asha, usha] = [await settled(ring), await settled(ring)];
+
+/** A customer with one of everything, and a secret in it. */
+async function settled(piece: TestPiece): Promise<{ shopper: Shopper; belongings: Belongings }> {
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(piece);
+  const { order_id: orderId } = answered(await shopper.order({ order_note: secret }));
+  const { cart } = answered(await shopper.cart.add(piece));
+  answered(await shopper.ask(addToWishlist, { body: { product_id: piece.id } }));
+  const { id: addressId } = answered(await shopper.ask(addAddress, { body: { ...jaipur, address: secret } }));
+  return { shopper, belongings: { addressId, orderId, lineKey: cart.id, customerId: shopper.id } };
+}
+
+/** Everything the shop holds of a customer. */
+async function heldOf(customerId: number): Promise<string> {
+  const tables = ['addresses', 'carts', 'wishlist_items', 'orders', 'coupon_redemptions', 'sessions'];
+  const held = tables.map(
+    (table) => `(select jsonb_agg(t order by t::text) from ${table} t where customer_id = $1)`,
+  );
+  const { rows } = await database.pool.query<{ held: unknown }>(
+    `select jsonb_build_array(${held.join(', ')},
+       (select jsonb_agg(l order by l.id) from cart_lines l join carts c on c.id = l.cart_id where c.customer_id = $1),
+       (select to_jsonb(c) from customers c where id = $1)) as held`,
+    [customerId],
+  );
+  return JSON.stringify(rows[0]?.held);
+}
+
+describe.each([
+  ['Asha', asha, usha],
+  ['Usha', usha, asha],
+])('what belongs to %s', (_, owner, other) => {
+  test.each(calls.map((call) => [call.name, call] as const))(
+    '[ROUTE-9] %s gives nothing of it away to another customer and changes nothing of it',
+    async (name, call) => {
+      const requests = (await fairRequests(other.shopper, owner.belongings, ring))[name];
+      expect(requests, `${name} needs a row in fair-requests.ts`).toBeDefined();
+      for (const request of requests ?? []) {
+        const before = await heldOf(owner.shopper.id);
+        const reply = await asOther(call, request);
+        expect(await heldOf(owner.shopper.id)).toBe(before);
+        if (namesForeignThings(call)) expect(reply.ok).toBe(false);
+        if (!reply.ok) expect([401, 403, 404, 409, 422]).toContain(reply.status);
+        const ids = new Set(Object.values(idsIn(reply)));
+        expect(ids.has(owner.belongings.orderId) || ids.has(owner.shopper.id)).toBe(false);
+      }
+    },
+  );
+
+  const asOther = (call: Call, request: object) =>
+    other.shopper.ask(call, request as Parameters<Shopper['ask']>[1]);
+
+  test('[ROUTE-9] an order of another customer looks exactly like a missing one', async () => {
+    const foreign = await other.shopper.orders.track(owner.belongings.orderId);
+    expect(foreign).toEqual(await other.shopper.orders.track(2_000_000_000));
+    expect(await other.shopper.orders.details(owner.belongings.orderId)).toEqual(
+      await other.shopper.orders.details(2_000_000_000),
+    );
+  });
+});
+
+test('[PAY-3] an order for somebody else is refused with 403', async () => {
+  const refusal = await asha.shopper.order({ customer_id: usha.shopper.id });
+  expect(refusal).toMatchObject({ status: 403 });
+});
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  '[API-10] %s without a live token answers 401 and says so',
+  async (_, call) => {
+    const live = asha.shopper.token;
+    const dead = [
+      '',
+      'Bearer',
+      `Basic ${live}`,
+      `Bearer ${'x'.repeat(43)}`,
+      `Bearer ${live}x`,
+      `Bearer ${live.slice(1)}`,
+    ];
+    for (const authorization of dead) {
+      const reply = await ask(shop, call, { headers: authorization === '' ? {} : { authorization } });
+      expect(reply).toMatchObject({
+        status: 401,
+        problem: { success: false, message: 'Please login again', errors: [{ code: 'auth-001' }] },
+      });
+    }
+  },
+);
+
+/** Calls whose fair request names only what belongs to the other. */
+function namesForeignThings({ name }: Call): boolean {
+  return [
+    'updateCart',
+    'removeFromCart',
+    'updateAddress',
+    'removeAddress',
+    'getOrderDetails',
+    'trackOrder',
+    'placeOrderOffline',
+  ].includes(name);
+}
+
+/** Numbers under customer_id and order_id, wherever they stand. */
+function idsIn(reply: object): number[] {
+  const found: number[] = [];
+  JSON.stringify(reply, (key, value: unknown) => {
+    if ((key === 'customer_id' || key === 'order_id') && typeof value === 'number') found.push(value);
+    return value;
+  });
+  return found;
+}
