@@ -35,7 +35,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions): void {
   for (const [path, allowed] of methodsOf) refuseOtherMethods(app, path, allowed);
 }
 
-function refuseOtherMethods(app: FastifyInstance, path: string, allowed: ReadonlySet<Method>): void {
+export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: ReadonlySet<Method>): void {
   const allow = [...allowed].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
   app.route({
     method: [...methods.filter((method) => !allowed.has(method)), 'PATCH', 'OPTIONS'],

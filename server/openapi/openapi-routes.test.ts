@@ -114,4 +114,10 @@ describe('the description of the API', () => {
     });
     expect(again.statusCode).toBe(304);
   });
+
+  it('[API-10] is only read: another method answers 405', async () => {
+    const refused = await app.inject({ method: 'DELETE', url: '/api/v1/openapi.json' });
+    expect(refused.statusCode).toBe(405);
+    expect(refused.headers.allow).toBe('GET, HEAD');
+  });
 });
