@@ -57,6 +57,6 @@ export function goodsCameBack(status: OrderStatus): boolean {
 function paymentStatus(order: DemoOrder): 'unpaid' | 'paid' | 'refunded' {
   const status = statusOf(order);
   if (status === 'failed') return 'unpaid';
-  if (order.method === 'offline_payment') return status === 'delivered' ? 'paid' : 'unpaid';
+  if (order.method === 'cash_on_delivery') return status === 'delivered' ? 'paid' : 'unpaid';
   return goodsCameBack(status) ? 'refunded' : 'paid';
 }

@@ -5,7 +5,7 @@ export interface DemoOrder {
   readonly customer: string;
   readonly lines: readonly { readonly slug: string; readonly quantity: number }[];
   readonly coupon?: string;
-  readonly method: 'offline_payment' | 'razor_pay' | 'stripe';
+  readonly method: 'cash_on_delivery' | 'razor_pay' | 'stripe';
   /** Days before today, the first when it was placed. */
   readonly course: readonly (readonly [OrderStatus, number])[];
   readonly note?: string;
@@ -31,7 +31,7 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: 'kavya.nair@post.example',
     lines: once('chhan-silver-ghungroo-anklets'),
     coupon: 'FIRST100',
-    method: 'offline_payment',
+    method: 'cash_on_delivery',
     course: deliveredFrom(240),
   },
   {
@@ -53,7 +53,7 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: demoCustomer.email,
     lines: once('nazakat-rose-nose-hoop', 'chhan-silver-ghungroo-anklets'),
     coupon: 'WELCOME500',
-    method: 'offline_payment',
+    method: 'cash_on_delivery',
     course: deliveredFrom(150),
   },
   {
@@ -79,7 +79,7 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: 'gurleen.kaur@post.example',
     lines: once('tribal-oxidised-anklets', 'dulhan-pearl-nath'),
     coupon: 'WELCOME500',
-    method: 'offline_payment',
+    method: 'cash_on_delivery',
     course: deliveredFrom(76),
   },
   {
@@ -110,7 +110,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     customer: 'kavya.nair@post.example',
     lines: once('begum-pearl-drop-earrings'),
-    method: 'offline_payment',
+    method: 'cash_on_delivery',
     course: deliveredFrom(33),
   },
   {
@@ -133,7 +133,7 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: 'kavya.nair@post.example',
     lines: once('sitara-polki-nose-pins', 'nazakat-rose-nose-hoop'),
     coupon: 'SHAGUN1100',
-    method: 'offline_payment',
+    method: 'cash_on_delivery',
     course: deliveredFrom(8),
   },
   {
@@ -172,7 +172,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     customer: 'gurleen.kaur@post.example',
     lines: [{ slug: 'chhan-silver-ghungroo-anklets', quantity: 2 }],
-    method: 'offline_payment',
+    method: 'cash_on_delivery',
     course: [
       ['pending', 1.5],
       ['confirmed', 1.3],
@@ -182,7 +182,7 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: demoCustomer.email,
     lines: [{ slug: 'sitara-polki-nose-pins', quantity: 2 }],
     coupon: 'SHAGUN1100',
-    method: 'offline_payment',
+    method: 'cash_on_delivery',
     course: [['pending', 0.2]],
     note: 'One pin for the left side, one for the right.',
   },

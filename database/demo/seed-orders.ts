@@ -59,7 +59,7 @@ function lineRows({ id, priced }: SeededOrder, { products, pictures }: Known) {
     if (picture === undefined) throw new Error(`no picture of ${piece.slug} is shipped`);
     return {
       order_id: id,
-      position,
+      position: position + 1,
       product_id: productId,
       product: JSON.stringify(productSnapshot(productId, piece, picture)),
       quantity: line.quantity,

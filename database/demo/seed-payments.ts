@@ -11,7 +11,7 @@ export async function seedPayments(
   customers: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {
-  const online = orders.filter(({ order }) => order.method !== 'offline_payment');
+  const online = orders.filter(({ order }) => order.method !== 'cash_on_delivery');
   const carts = await transaction
     .selectFrom('orders')
     .select(['id', 'cart_id'])

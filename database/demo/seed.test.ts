@@ -116,7 +116,7 @@ test('nothing was ordered before it was offered, nor by someone who had not join
     ),
   ).toEqual([]);
   expect(
-    await rows(`select id from orders where payment_method = 'offline_payment' and total_paise >= 20000000`),
+    await rows(`select id from orders where payment_method = 'cash_on_delivery' and total_paise >= 20000000`),
   ).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ test('[I7] each online order has one payment of its amount; what was taken back 
   expect(
     await rows(`
     select o.id from orders o left join payments p on p.order_id = o.id
-     where (o.payment_method = 'offline_payment') <> (p.id is null) or p.amount_paise <> o.total_paise`),
+     where (o.payment_method = 'cash_on_delivery') <> (p.id is null) or p.amount_paise <> o.total_paise`),
   ).toEqual([]);
   expect(
     await rows(`
