@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/browser/chromium.ts';
+
+const { executablePath, environment } = await findChromium();
+const root = process.getuid?.() === 0;
+
+/** Run through `npm run e2e`, which opens the shop that SHOP_ADDRESS names. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['json', { outputFile: 'build/reports/browser.json' }]],
+  use: {
+    baseURL: process.env['SHOP_ADDRESS'] ?? 'http://127.0.0.1:3000',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      env: { ...process.env, ...environment },
+      args: [
+        ...(root ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

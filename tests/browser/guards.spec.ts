@@ -1,0 +1,95 @@
+import { demoCustomer } from '#database/demo/demo-customer.ts';
+import { nosePins, pathOf } from './demo-pieces.ts';
+import { expect, test } from './shop.ts';
+
+for (const path of ['/profile', '/orders/1', '/cart']) {
+  test(`[ROUTE-5] [ROUTE-6] a signed-out visitor on ${path} is asked to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  });
+}
+
+test('[ROUTE-6] a signed-out visitor on the checkout signs in and comes back to it', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.hasAccount();
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/login?redirect=/checkout');
+  await shopper.signIn();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+});
+
+test('[ROUTE-7] a signed-in shopper has no use for signing in or registering', async ({ page, shopper }) => {
+  await shopper.isSignedIn();
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+for (const hostile of [
+  '//evil.example/a',
+  'https://evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+]) {
+  test(`[ROUTE-10] after signing in nobody is led away to ${JSON.stringify(hostile)}`, async ({
+    page,
+    shopper,
+    baseURL,
+  }) => {
+    await shopper.hasAccount();
+    await page.goto(`/login?redirect=${encodeURIComponent(hostile)}`);
+    await shopper.signIn();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });
+}
+
+test('[ROUTE-10] after signing in a path of this shop is honoured', async ({ page, shopper }) => {
+  await shopper.hasAccount();
+  await page.goto(`/login?redirect=${encodeURIComponent(`${pathOf(nosePins)}?from=mail`)}`);
+  await shopper.signIn();
+  await expect(page).toHaveURL(`${pathOf(nosePins)}?from=mail`);
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('[ROUTE-1] an unknown page answers 404 and leads on', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+
+  test('[ITEM-7] an unknown piece answers 404', async ({ page }) => {
+    const response = await page.goto('/products/no-such-piece');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('[ROUTE-9] [ORDER-6] the order of another customer looks exactly like a missing one', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.remembers(demoCustomer);
+    const orders = await shopper.orders();
+    const [own] = orders;
+    expect(own, 'the demo customer has orders').toBeDefined();
+    await page.goto(`/orders/${own}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${own}`);
+
+    await shopper.isSignedIn();
+    const seen = [];
+    for (const id of [own, 99_999_999]) {
+      await page.goto(`/orders/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Not Found');
+      seen.push(await page.getByRole('main').ariaSnapshot());
+    }
+    expect(seen[0]).toBe(seen[1]);
+  });
+});

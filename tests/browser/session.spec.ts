@@ -1,0 +1,90 @@
+import { nosePins } from './demo-pieces.ts';
+import { desk, expect, phone, test } from './shop.ts';
+
+test.describe('a wrong password', () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('[AUTH-3] a wrong password is refused in words, and says nothing about the account', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.hasAccount();
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(shopper.customer.email);
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(shopper.toast('Login Failed')).toContainText(
+      'Invalid email or password. Please check your credentials.',
+    );
+  });
+});
+
+for (const viewport of [phone, desk]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test(`[HEAD-8] signing out forgets the session here and at the server, at ${viewport.width} pixels`, async ({
+      page,
+      shopper,
+      cart,
+    }) => {
+      await shopper.isSignedIn();
+      await cart.add(nosePins);
+      await cart.expectCount(1);
+      const token = await page.evaluate(() => localStorage.getItem('userToken'));
+
+      await shopper.signOut();
+      await expect(shopper.toast('Logged Out')).toContainText('Logout Successful');
+      await expect(page).toHaveURL('/');
+      await cart.expectCount(0);
+      expect(
+        await page.evaluate(() => [localStorage.getItem('userToken'), localStorage.getItem('userData')]),
+      ).toEqual([null, null]);
+      const reply = await page.request.get('/api/v1/customer/info', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(reply.status()).toBe(401);
+    });
+  });
+}
+
+test('[AUTH-9] two tabs of one browser follow each other in and out, and share the cart', async ({
+  page,
+  context,
+  shopper,
+  cart,
+}) => {
+  await shopper.hasAccount();
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/login');
+  const otherShopper = shopper.in(other);
+  await otherShopper.signIn();
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await cart.in(other).add(nosePins);
+  await cart.expectCount(1);
+
+  await shopper.signOut();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Account menu' }).click();
+  await expect(other.getByRole('link', { name: 'Sign In' }).filter({ visible: true })).toBeVisible();
+});
+
+test('[CART-2] what a signed-out visitor puts in the cart is in it after signing in', async ({
+  page,
+  shopper,
+  cart,
+}) => {
+  await shopper.hasAccount();
+  await page.goto('/products?category=nose-rings');
+  await cart.addButton(nosePins).click();
+  await expect(page).toHaveURL('/login');
+  await shopper.signIn();
+  await expect(shopper.toast('Added to Cart')).toBeVisible();
+  await cart.expectCount(1);
+});

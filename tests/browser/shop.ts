@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { expect, test as plain } from '@playwright/test';
+import { CartOfShopper } from './cart.ts';
+import { hearComplaints } from './complaints.ts';
+import { Shopper } from './shopper.ts';
+
+interface ShopFixtures {
+  /** Complaints of the browser that a test brings about on purpose. */
+  readonly expectedComplaints: readonly RegExp[];
+  readonly shopper: Shopper;
+  readonly cart: CartOfShopper;
+  readonly quiet: void;
+}
+
+/** Every test opens the shop in a browser of its own, and none may end with a complaint in the console. */
+export const test = plain.extend<ShopFixtures>({
+  expectedComplaints: [[], { option: true }],
+
+  // Each shopper comes from an address of their own, so that the limits for one address do not add up over the tests.
+  extraHTTPHeaders: async ({}, use) => {
+    const part = () => randomInt(1, 255);
+    await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+  },
+
+  shopper: async ({ page }, use) => use(new Shopper(page)),
+
+  cart: async ({ page }, use) => use(new CartOfShopper(page)),
+
+  quiet: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints = hearComplaints(context);
+      await use();
+      const unexpected = complaints.filter(
+        (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
+      );
+      expect(unexpected, 'complaints in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1440, height: 900 };

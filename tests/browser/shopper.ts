@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface NewCustomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+export function newCustomer(): NewCustomer {
+  const number = randomInt(10_000_000, 99_999_999);
+  return {
+    firstName: 'Asha',
+    lastName: 'Verma',
+    email: `asha.${number}@shopper.example`,
+    phone: `+9198${number}`,
+    password: 'gulab-jamun-7',
+  };
+}
+
+/** Someone in front of the shop, with nothing but its words to find their way. */
+export class Shopper {
+  readonly page: Page;
+  readonly customer: NewCustomer;
+
+  constructor(page: Page, customer = newCustomer()) {
+    this.page = page;
+    this.customer = customer;
+  }
+
+  /** The same person at another tab. */
+  in(page: Page): Shopper {
+    return new Shopper(page, this.customer);
+  }
+
+  /** One message of the shop, by its title. */
+  toast(title: string): Locator {
+    return this.page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('listitem')
+      .filter({ hasText: title });
+  }
+
+  async register(): Promise<void> {
+    const { firstName, lastName, email, phone, password } = this.customer;
+    await this.page.goto('/register');
+    await this.page.getByLabel('First name').fill(firstName);
+    await this.page.getByLabel('Last name').fill(lastName);
+    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel('Phone number').fill(phone);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('checkbox', { name: /I agree/ }).check();
+    await this.page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(this.toast('Registration Successful')).toBeVisible();
+    await expect(this.page).toHaveURL('/login');
+  }
+
+  /** By the form, which must stand open; it leads on to another page. */
+  async signIn(): Promise<void> {
+    await this.page.getByLabel('E-mail').fill(this.customer.email);
+    await this.page.getByLabel('Password', { exact: true }).fill(this.customer.password);
+    await this.page.getByRole('button', { name: 'Sign In' }).click();
+    await this.page.waitForURL(({ pathname }) => pathname !== '/login');
+  }
+
+  /** Has an account, by the same call that the form makes. */
+  async hasAccount(): Promise<void> {
+    const { firstName, lastName, ...given } = this.customer;
+    const reply = await this.page.request.post('/api/v1/auth/register', {
+      data: { ...given, f_name: firstName, l_name: lastName },
+    });
+    expect(reply.status(), await reply.text()).toBe(200);
+  }
+
+  /** Was here before: the browser remembers the session. */
+  async isSignedIn(): Promise<void> {
+    await this.hasAccount();
+    await this.remembers(this.customer);
+  }
+
+  async remembers({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+    const reply = await this.page.request.post('/api/v1/auth/login', { data: { email, password } });
+    const { token, user } = (await reply.json()) as { token: string; user: object };
+    await this.page.goto('/logo.png'); // an address of the shop that runs nothing
+    await this.page.evaluate(
+      ([heldToken, heldUser]) => {
+        localStorage.setItem('userData', heldUser);
+        localStorage.setItem('userToken', heldToken);
+      },
+      [token, JSON.stringify(user)] as const,
+    );
+  }
+
+  /** The numbers of the orders of whoever is signed in, the latest first. */
+  async orders(): Promise<readonly number[]> {
+    const token = await this.page.evaluate(() => localStorage.getItem('userToken'));
+    const reply = await this.page.request.get('/api/v1/customer/order/list?limit=10&offset=1', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { orders } = (await reply.json()) as { orders: readonly { readonly id: number }[] };
+    return orders.map(({ id }) => id);
+  }
+
+  /** Searches by the form in the header, as Enter sends it. */
+  async searchFor(text: string): Promise<void> {
+    await this.openOnPhone('Search');
+    const field = this.page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(this.page).toHaveURL(/\/products\?search=/);
+  }
+
+  async chooseCategory(name: string): Promise<void> {
+    if (!(await this.openOnPhone('Menu')))
+      await this.page.getByRole('button', { name: 'Categories' }).click();
+    await this.page
+      .getByRole('banner')
+      .getByRole('link', { name, exact: true })
+      .filter({ visible: true })
+      .click();
+    await expect(this.page).toHaveURL(/\/products\?category=/);
+  }
+
+  async signOut(): Promise<void> {
+    if (!(await this.openOnPhone('Menu')))
+      await this.page.getByRole('button', { name: 'Account menu' }).click();
+    await this.page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  }
+
+  /** On a phone, parts of the header open by a button that wide screens don't have. */
+  private async openOnPhone(name: 'Menu' | 'Search'): Promise<boolean> {
+    const button = this.page.getByRole('banner').getByRole('button', { name, exact: true });
+    if (!(await button.isVisible())) return false;
+    await button.click();
+    return true;
+  }
+}
