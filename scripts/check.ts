@@ -1,21 +1,36 @@
 import { project } from './project.ts';
+import { unitReport } from './reports.ts';
 import { runNode, toolPath } from './run.ts';
 
-// npm run check: format, lint, types, unit and API tests. Stops at the first that fails.
+// npm run check: format, lint, types, unit and API tests, budgets. All of them, so that one look shows everything.
 const steps: readonly (readonly [string, readonly string[]])[] = [
   ['format', [toolPath('oxfmt', 'oxfmt'), '--check']],
   ['routes', [toolPath('@react-router/dev', 'react-router'), 'typegen']],
   ['types', [toolPath('typescript', 'tsc'), '-b']],
   ['lint', [toolPath('oxlint', 'oxlint'), '--type-aware', '--deny-warnings']],
-  ['tests', [toolPath('vitest', 'vitest'), 'run']],
+  [
+    'tests',
+    [
+      toolPath('vitest', 'vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
+  ],
+  ['conformance', ['scripts/conformance.ts', '--brief']],
+  ['budgets', ['scripts/budgets.ts']],
 ];
 
+const failed: string[] = [];
 for (const [name, args] of steps) {
   const begun = performance.now();
   const code = await runNode(args, { env: { INIT_CWD: project } });
-  if (code !== 0) {
-    console.error(`check: ${name} failed`);
-    process.exit(code);
-  }
-  console.log(`check: ${name} passed in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  if (code !== 0) failed.push(name);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`check: ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+}
+if (failed.length > 0) {
+  console.error(`check: ${failed.join(', ')} failed`);
+  process.exit(1);
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { project } from './project.ts';
 import { proofsIn, requirementIds, type Proof } from './requirement-proofs.ts';
 
-// npm run conformance: which test proves which requirement, and which requirements have none yet. --json for machines.
+// npm run conformance: which test proves which requirement, and which requirements have none yet. --json is for
+// machines, --brief prints the count alone.
 const ids = requirementIds(await readFile(join(project, 'docs/requirements.md'), 'utf8'));
 const proofs = await collectProofs();
 const proofsOf = new Map(ids.map((id) => [id, proofs.filter((proof) => proof.ids.includes(id))]));
@@ -12,11 +13,14 @@ const unknown = proofs.flatMap((proof) =>
   proof.ids.filter((id) => !proofsOf.has(id)).map((id) => ({ id, ...proof })),
 );
 
+const count = `${ids.length - without.length} of ${ids.length} requirements are proved.`;
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify({ proved: Object.fromEntries(proofsOf), without, unknown }, null, 2));
+} else if (process.argv.includes('--brief')) {
+  console.log(count);
 } else {
   for (const [id, named] of proofsOf) console.log(`${id}\n${named.map(asLine).join('') || '  (no test)\n'}`);
-  console.log(`${ids.length - without.length} of ${ids.length} requirements are proved.`);
+  console.log(count);
   if (without.length > 0) console.log(`Without a test: ${without.join(' ')}`);
 }
 for (const { id, file, title } of unknown) {
