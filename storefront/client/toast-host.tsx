@@ -12,7 +12,7 @@ interface Shown extends ToastMessage {
 }
 
 let number = 0;
-let show: ((shown: Shown) => void) | null = null;
+let show: ((shown: Shown | null) => void) | null = null;
 
 /** Draws messages in a root of their own: the first one brings it along, so that no page waits for it. */
 export function showToast(message: ToastMessage): void {
@@ -22,6 +22,11 @@ export function showToast(message: ToastMessage): void {
   }
   number += 1;
   show?.({ ...message, number });
+}
+
+/** Takes the message away that is shown, if any. */
+export function hideToast(): void {
+  show?.(null);
 }
 
 function Toasts() {

@@ -15,6 +15,14 @@ export function toast(message: ToastMessage): void {
   );
 }
 
+/** Takes away a message that has been overtaken. */
+export function dismissToast(): void {
+  void loadToasts().then(
+    ({ hideToast }) => hideToast(),
+    () => undefined,
+  );
+}
+
 /** Fetches ahead at the first touch: a message about a lost network could not be fetched any more. */
 export function startToasts(): void {
   const options = { once: true, passive: true };

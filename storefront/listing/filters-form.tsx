@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Icon } from '../ui/icon.tsx';
+import { countedProducts } from './counted-products.ts';
 import type { CategoryFilter } from './load-listing.ts';
 import { PriceRange } from './price-range.tsx';
 import type { Filters } from './use-filters.ts';
@@ -32,6 +33,7 @@ export function FiltersForm({ filters, categories, dearest, total }: FiltersForm
         aria-label="Filters"
         onSubmit={send}
       >
+        <h2 className="only-sm">Filters</h2>
         <button
           className="ibtn only-sm close"
           type="button"
@@ -61,7 +63,7 @@ export function FiltersForm({ filters, categories, dearest, total }: FiltersForm
         />
         <PriceRange minimum={draft.minimum} maximum={draft.maximum} dearest={dearest} onChange={change} />
         <button className="btn apply" type="submit">
-          Show {total} products
+          Show {countedProducts(total)}
         </button>
       </form>
     </div>

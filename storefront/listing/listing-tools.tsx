@@ -1,5 +1,6 @@
 import type { SortOrder } from '#contract/catalogue.ts';
 import { Icon } from '../ui/icon.tsx';
+import { countedProducts } from './counted-products.ts';
 import { filtersForm } from './filters-form.tsx';
 
 const sortNames: Record<SortOrder, string> = {
@@ -25,9 +26,7 @@ export function ListingTools({ total, sort, onSort }: ListingToolsProps) {
         <Icon name="sliders" small />
         Filters
       </button>
-      <p role="status">
-        Showing {total} {total === 1 ? 'product' : 'products'}
-      </p>
+      <p role="status">Showing {countedProducts(total)}</p>
       <div className="sort">
         <label htmlFor="sort">Sort by</label>
         <select

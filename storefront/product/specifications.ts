@@ -47,7 +47,7 @@ function stoneWords({ cut, pieces, carats, source, note }: Stone): string {
     carats === null ? null : `${carats.toFixed(2)} ct`,
     source,
     cut,
-    note,
+    note === null ? null : uncapital(note),
   ]
     .filter((part) => part !== null && part !== '')
     .join(', ');
@@ -88,6 +88,11 @@ function sizeWords({ size }: Facts): string | null {
   ] as const;
   const words = named.flatMap(([name, value]) => (value === null ? [] : [`${name} ${value} mm`]));
   return words.length === 0 ? null : capital(words.join(', '));
+}
+
+/** In the middle of a line; an abbreviation keeps its letters. */
+function uncapital(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function capital(text: string): string {

@@ -29,8 +29,10 @@ export function AddAddress({ customer, onAdded, onClosed }: AddAddressProps) {
     const reply = await ask(addAddress, { body: addressWire(typed) });
     setBusy(false);
     if (!reply.ok) {
-      point(addressNotice(reply.problem));
-      return setFailure(problemText(reply.problem, 'Failed to add address'));
+      const notice = addressNotice(reply.problem);
+      const failed = 'Failed to add address';
+      setFailure(notice === null ? problemText(reply.problem, failed) : failed);
+      return point(notice);
     }
     close();
     onAdded(reply.answer.id);
@@ -50,9 +52,7 @@ export function AddAddress({ customer, onAdded, onClosed }: AddAddressProps) {
       {(close) => (
         <form className="form" method="post" ref={form} noValidate onSubmit={(event) => submit(event, close)}>
           <AddressFields customer={customer} errorOf={errorOf} />
-          <div role="alert">
-            <FieldError error={failure} />
-          </div>
+          <FieldError error={failure} role="alert" />
           <div className="form-pair">
             <button className="btn" type="submit" disabled={busy}>
               {busy ? 'Saving...' : 'Save Address'}

@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
-import { formatRupees } from '#domain/money.ts';
 import type { Cart } from '../client/cart-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { includedTax } from './included-tax.ts';
+import { includedTaxText } from './included-tax-text.ts';
 import { stopsOrder } from './line-notice.ts';
 import { TotalsRows } from './totals-rows.tsx';
 
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const { lines, totals, coupon } = cart;
-  const tax = includedTax(lines, totals);
+  const taxText = includedTaxText(includedTax(lines, totals), totals.tax);
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
       <TotalsRows totals={totals} />
-      {tax > 0 && <p className="tax">GST of {formatRupees(tax)} is included in the total.</p>}
+      {taxText !== null && <p className="tax">{taxText}</p>}
       <CouponBox coupon={coupon} />
       {lines.some(({ notice }) => stopsOrder(notice)) ? (
         <div>

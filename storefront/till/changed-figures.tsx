@@ -3,23 +3,20 @@ import { Icon } from '../ui/icon.tsx';
 import type { ChangedFigure } from './changed-totals.ts';
 
 export function ChangedFigures({ changed }: { readonly changed: readonly ChangedFigure[] }) {
+  if (changed.length === 0) return null;
   return (
-    <div role="alert">
-      {changed.length > 0 && (
-        <div className="alert alert-info">
-          <Icon name="alert" />
-          <div>
-            <p>Your order was not placed yet, because its amount has changed meanwhile:</p>
-            <ul>
-              {changed.map(({ name, before, now }) => (
-                <li key={name}>
-                  {name}: {formatRupees(now)} instead of {formatRupees(before)}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      )}
+    <div className="alert alert-info" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p>Your order was not placed yet, because its amount has changed meanwhile:</p>
+        <ul>
+          {changed.map(({ name, before, now }) => (
+            <li key={name}>
+              {name}: {formatRupees(now)} instead of {formatRupees(before)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

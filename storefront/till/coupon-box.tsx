@@ -8,6 +8,7 @@ import { applyCoupon, removeCoupon } from './coupon-changes.ts';
 /** CART-4, CART-5 */
 export function CouponBox({ coupon }: { readonly coupon: AppliedCoupon | null }) {
   const field = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -18,7 +19,7 @@ export function CouponBox({ coupon }: { readonly coupon: AppliedCoupon | null })
       setBusy(false);
       setError(refusal);
     });
-    field.current?.focus();
+    (removal.current ?? field.current)?.focus();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -39,7 +40,13 @@ export function CouponBox({ coupon }: { readonly coupon: AppliedCoupon | null })
           <b>{coupon.code}</b>
           <small>{coupon.description}</small>
         </div>
-        <button className="ibtn" type="button" aria-label={`Remove coupon ${coupon.code}`} onClick={remove}>
+        <button
+          ref={removal}
+          className="ibtn"
+          type="button"
+          aria-label={`Remove coupon ${coupon.code}`}
+          onClick={remove}
+        >
           <Icon name="x" small />
         </button>
       </div>

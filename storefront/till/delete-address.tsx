@@ -33,9 +33,7 @@ export function DeleteAddress({ address, onDeleted, onClosed }: DeleteAddressPro
           <p className="muted">
             {address.contact_person_name}, {address.address}, {address.city}
           </p>
-          <div role="alert">
-            <FieldError error={error} />
-          </div>
+          <FieldError error={error} role="alert" />
           <div className="form-pair">
             <button className="btn btn-line" type="button" autoFocus onClick={close}>
               Cancel

@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts';
 import { limits } from '#domain/limits.ts';
 import { goTo } from '../client/go-to.ts';
 import { useSession } from '../client/session.ts';
+import { dismissToast } from '../client/toast.ts';
 import { useLater } from '../client/use-later.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { forgetCart } from './cart-changes.ts';
@@ -20,6 +21,7 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
 
   useEffect(() => {
     forgetCart();
+    dismissToast();
     later(limits.orderPlacedPause, leave);
   }, []);
 
