@@ -1,0 +1,62 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Optional, OptionalTime, Time } from './columns.ts';
+
+export interface CustomerTables {
+  customers: {
+    id: Generated<number>;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+    password_hash: string;
+    picture_id: Optional<number>;
+    email_verified_at: OptionalTime;
+    phone_verified_at: OptionalTime;
+    suspended_at: OptionalTime;
+    demo: Generated<boolean>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  sessions: {
+    token_hash: Buffer;
+    customer_id: number;
+    created_at: Time;
+    last_seen_at: Time;
+    expires_at: Date;
+    user_agent: Optional<string>;
+  };
+  one_time_codes: {
+    purpose: 'password_reset' | 'verify_email' | 'verify_phone';
+    identity: string;
+    customer_id: Optional<number>;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    sent_at: Time;
+    expires_at: Date;
+  };
+  reset_tokens: {
+    token_hash: Buffer;
+    customer_id: number;
+    created_at: Time;
+    expires_at: Date;
+    used_at: OptionalTime;
+  };
+  rate_limits: { bucket: string; hits: number; resets_at: Date };
+  addresses: {
+    id: Generated<number>;
+    customer_id: number;
+    contact_person: string;
+    phone: string;
+    address: string;
+    city: string;
+    state: Optional<string>;
+    postal_code: string;
+    country: string;
+    kind: 'Home' | 'Office' | 'Permanent';
+    billing: Generated<boolean>;
+    latitude: ColumnType<string, number | string, number | string>;
+    longitude: ColumnType<string, number | string, number | string>;
+    created_at: Time;
+    updated_at: Time;
+  };
+}

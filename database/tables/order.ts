@@ -1,0 +1,100 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Json, Optional, OptionalTime, Time } from './columns.ts';
+
+export type PaymentState =
+  | 'created'
+  | 'authorised'
+  | 'captured'
+  | 'ordered'
+  | 'failed'
+  | 'cancelled'
+  | 'refunding'
+  | 'refunded';
+
+export interface OrderTables {
+  orders: {
+    id: Generated<number>;
+    cart_id: number;
+    customer_id: number;
+    status: Generated<OrderStatus>;
+    payment_method: string;
+    payment_status: Generated<'unpaid' | 'paid' | 'partially_refunded' | 'refunded'>;
+    subtotal_paise: Paise;
+    discount_paise: Paise;
+    coupon_discount_paise: Generated<Paise>;
+    tax_paise: Paise;
+    shipping_paise: Generated<Paise>;
+    total_paise: Paise;
+    coupon_code: Optional<string>;
+    shipping_address: Json<object>;
+    billing_address: ColumnType<object | null, string | null | undefined, string | null>;
+    note: Optional<string>;
+    carrier: Optional<string>;
+    tracking_number: Optional<string>;
+    goods_returned_at: OptionalTime;
+    demo: Generated<boolean>;
+    placed_at: Time;
+    updated_at: Time;
+  };
+  order_lines: {
+    id: Generated<number>;
+    order_id: number;
+    position: number;
+    product_id: number;
+    product: Json<object>;
+    quantity: number;
+    unit_price_paise: Paise;
+    discount_paise: Paise;
+    coupon_discount_paise: Generated<Paise>;
+    tax_model: 'include' | 'exclude';
+    tax_basis_points: number;
+    tax_paise: Paise;
+  };
+  order_status_history: {
+    id: Generated<number>;
+    order_id: number;
+    status: OrderStatus;
+    note: Optional<string>;
+    actor: Generated<'customer' | 'staff' | 'system'>;
+    created_at: Time;
+  };
+  payments: {
+    id: Generated<number>;
+    customer_id: number;
+    cart_id: number;
+    order_id: Optional<number>;
+    gateway: string;
+    gateway_order_id: string;
+    gateway_payment_id: Optional<string>;
+    amount_paise: Paise;
+    currency: Generated<string>;
+    state: Generated<PaymentState>;
+    checkout: Json<object>;
+    failure: Optional<string>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  payment_events: {
+    gateway: string;
+    event_id: string;
+    payment_id: Optional<number>;
+    kind: string;
+    payload: Json<object>;
+    received_at: Time;
+    processed_at: OptionalTime;
+  };
+  refunds: {
+    id: Generated<number>;
+    payment_id: number;
+    order_id: Optional<number>;
+    amount_paise: Paise;
+    reason: string;
+    idempotency_key: string;
+    gateway_refund_id: Optional<string>;
+    state: Generated<'wanted' | 'sent' | 'done' | 'failed'>;
+    created_at: Time;
+    updated_at: Time;
+  };
+}

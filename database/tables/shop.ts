@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Paise } from '#domain/money.ts';
+import type { Json, Optional, OptionalTime, Time } from './columns.ts';
+
+export interface ShopTables {
+  settings: { key: string; value: ColumnType<unknown, string, string>; updated_at: Time };
+  outbox: {
+    id: Generated<number>;
+    topic: string;
+    payload: Json<object>;
+    attempts: Generated<number>;
+    available_at: Time;
+    done_at: OptionalTime;
+    last_error: Optional<string>;
+    created_at: Time;
+  };
+  idempotency_keys: {
+    customer_id: number;
+    key: string;
+    request_hash: Buffer;
+    status: number;
+    answer: Json<object>;
+    created_at: Time;
+  };
+  search_synonyms: { id: Generated<number>; words: string[] };
+  search_words: { word: string; uses: Generated<number> };
+  product_search: {
+    product_id: number;
+    document: string;
+    sort_name: string;
+    published: Generated<boolean>;
+    category_id: Optional<number>;
+    brand_id: Optional<number>;
+    price_paise: Optional<Paise>;
+  };
+}

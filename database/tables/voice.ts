@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+import type { Optional, OptionalTime, Time } from './columns.ts';
+
+export interface VoiceTables {
+  reviews: {
+    id: Generated<number>;
+    product_id: number;
+    customer_id: number;
+    order_id: number;
+    rating: number;
+    comment: Generated<string>;
+    status: Generated<'waiting' | 'published' | 'rejected'>;
+    reply: Optional<string>;
+    demo: Generated<boolean>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  delivery_reviews: { order_id: number; rating: number; comment: string; created_at: Time };
+  support_tickets: {
+    id: Generated<number>;
+    customer_id: number;
+    subject: string;
+    type: string;
+    priority: Generated<'low' | 'medium' | 'high' | 'urgent'>;
+    description: string;
+    status: Generated<'pending' | 'open' | 'close'>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  ticket_messages: {
+    id: Generated<number>;
+    ticket_id: number;
+    author: 'customer' | 'staff';
+    message: string;
+    created_at: Time;
+  };
+  chat_messages: {
+    id: Generated<number>;
+    customer_id: number;
+    author: 'customer' | 'staff';
+    message: string;
+    seen_at: OptionalTime;
+    created_at: Time;
+  };
+  contact_messages: {
+    id: Generated<number>;
+    name: string;
+    email: string;
+    mobile_number: string;
+    subject: 'general' | 'product' | 'custom' | 'repair' | 'appointment' | 'other';
+    message: string;
+    answered_at: OptionalTime;
+    created_at: Time;
+  };
+  newsletter_subscribers: {
+    email: string;
+    consented_at: Time;
+    confirmed_at: OptionalTime;
+    unsubscribed_at: OptionalTime;
+  };
+}
