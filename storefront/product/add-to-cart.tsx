@@ -21,9 +21,15 @@ export function AddToCart({ piece, className }: AddToCartProps) {
     void addToCart(piece).finally(() => setBusy(false));
   };
   return (
-    <button className={className} type="button" aria-busy={busy} onClick={add}>
+    <button
+      className={className}
+      type="button"
+      aria-label={`Add to Cart: ${piece.name}`}
+      aria-busy={busy}
+      onClick={add}
+    >
       {busy && <span className="spin" />}
-      Add to Cart<span className="vh">: {piece.name}</span>
+      Add to Cart
     </button>
   );
 }

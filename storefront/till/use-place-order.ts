@@ -34,8 +34,9 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void) {
 
   function explain(problem: Problem | null, shown: CartTotals): void {
     const right = problem === null ? null : totalsIn(problem);
-    if (right === null) failureToast(problem?.message || unanswered, 'Failed to place COD order');
-    else setChanged(changedTotals(shown, right));
+    const figures = right === null ? [] : changedTotals(shown, right);
+    setChanged(figures);
+    if (figures.length === 0) failureToast(problem?.message || unanswered, 'Failed to place COD order');
     if (problem?.status === 409) announce('cartUpdated');
   }
 
