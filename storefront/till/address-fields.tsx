@@ -41,7 +41,7 @@ export function AddressFields({ customer, errorOf }: AddressFieldsProps) {
       </div>
       <fieldset>
         <legend className="legend">Use for</legend>
-        <div className="flow">
+        <div className="choices">
           {['Shipping', 'Billing'].map((kind) => (
             <label className="check" key={kind}>
               <input type="radio" name="billingType" value={kind} defaultChecked={kind === 'Shipping'} />
