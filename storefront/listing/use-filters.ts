@@ -29,7 +29,7 @@ export function useFilters(query: ListingQuery): Filters {
 
   // What was set before this script ran counts too.
   useEffect(() => {
-    if (form.current !== null) setDraft(refine(readQuery(new FormData(form.current)), { page: query.page }));
+    if (form.current !== null && wasTouched(form.current)) setDraft(readQuery(new FormData(form.current)));
   }, []);
 
   const submit = () => {
@@ -45,4 +45,14 @@ export function useFilters(query: ListingQuery): Filters {
   });
 
   return { form, draft, change: (change) => setDraft((now) => refine(now, change)), submit };
+}
+
+/** Whether a field differs from what the page came with. */
+function wasTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      field.name !== '' &&
+      (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
+  );
 }

@@ -36,6 +36,7 @@ export function Gallery({ pictures, name, sale }: GalleryProps) {
           ref={strip}
           role="group"
           aria-label={`Pictures of ${name}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
           onScroll={follow}
         >
@@ -70,7 +71,7 @@ export function Gallery({ pictures, name, sale }: GalleryProps) {
       {current !== undefined && (
         <dialog className="closer" ref={closer} aria-label={current.alt} closedby="any">
           <form method="dialog">
-            <button className="ibtn" aria-label="Close">
+            <button className="ibtn" type="submit" aria-label="Close">
               <Icon name="x" />
             </button>
           </form>

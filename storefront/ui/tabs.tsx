@@ -16,7 +16,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0]?.key);
 
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const move = (event: KeyboardEvent) => {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const index = tabs.findIndex(({ key }) => key === chosen);
     const next =
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs }: TabsProps) {
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      <div className="tabs" role="tablist" aria-label={label}>
         {tabs.map(({ key, title }) => (
           <button
             key={key}
@@ -44,6 +44,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={key}
             tabIndex={key === chosen ? 0 : -1}
             onClick={() => setChosen(key)}
+            onKeyDown={move}
           >
             {title}
           </button>
