@@ -34,6 +34,10 @@ export interface Call<
   readonly refusals: readonly number[];
   /** Other methods or paths that older clients use for the same call. */
   readonly also: readonly Address[];
+  /** A form post is taken too; its fields count for nothing (RFC 8058: what matters stands in the address). */
+  readonly forms: boolean;
+  /** Anything but JSON leaves as the bytes that the handler answers. */
+  readonly answerType: 'application/json' | 'application/pdf';
 }
 
 type Written<
@@ -42,7 +46,7 @@ type Written<
   Body extends z.ZodType,
   Answer extends z.ZodType,
 > = Pick<Call, 'name' | 'summary' | 'area' | 'access' | 'method' | 'path'> &
-  Partial<Pick<Call, 'refusals' | 'also'>> & {
+  Partial<Pick<Call, 'refusals' | 'also' | 'forms' | 'answerType'>> & {
     readonly params?: Params;
     readonly query?: Query;
     readonly body?: Body;
@@ -59,6 +63,8 @@ export function call<
   return {
     refusals: [],
     also: [],
+    forms: false,
+    answerType: 'application/json',
     params: absent as Params,
     query: absent as Query,
     body: absent as Body,

@@ -137,6 +137,20 @@ const seenTotals = {
 export const totals = z.object(seenTotals);
 export type Totals = z.output<typeof totals>;
 
+/** What an order is to be, however it is paid. */
+export const orderWish = {
+  address_id: looseId,
+  billing_address_id: looseId.nullish(),
+  customer_id: looseId.optional(),
+  coupon_code: z.string().trim().max(60).nullish(),
+  shipping_method: z.string().max(60).optional(),
+  ...seenTotals,
+  payment_platform: z.string().max(40).optional(),
+  is_guest: z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).optional(),
+  payment_request_from: z.string().max(40).optional(),
+  order_note: optionalText(1000).nullish(),
+};
+
 export const placeOrderOffline = call({
   name: 'placeOrderOffline',
   summary: 'Order the cart by cash on delivery',
@@ -144,18 +158,10 @@ export const placeOrderOffline = call({
   access: 'customer',
   method: 'POST',
   path: '/api/v1/customer/order/place-by-offline-payment',
+  also: [{ method: 'POST', path: '/api/v1/customer/order/place' }],
   body: z.object({
-    address_id: looseId,
-    billing_address_id: looseId.nullish(),
-    customer_id: looseId.optional(),
+    ...orderWish,
     payment_method: z.enum(['cash_on_delivery', 'cod', 'offline_payment']),
-    coupon_code: z.string().trim().max(60).nullish(),
-    shipping_method: z.string().max(60).optional(),
-    ...seenTotals,
-    payment_platform: z.string().max(40).optional(),
-    is_guest: z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).optional(),
-    payment_request_from: z.string().max(40).optional(),
-    order_note: optionalText(1000).nullish(),
   }),
   answer: ok.extend({
     messages: z.string(),
@@ -164,4 +170,30 @@ export const placeOrderOffline = call({
     new_user: z.literal(false),
   }),
   refusals: [403, 409],
+});
+
+export const cancelOrder = call({
+  name: 'cancelOrder',
+  summary: 'Cancel an order that is not yet being made ready; what was paid goes back',
+  area: 'Orders',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/order/cancel-order',
+  query: z.object({ order_id: looseId.optional() }),
+  body: z.object({ order_id: looseId.optional() }),
+  answer: ok.extend({ order_id: id, order_status: z.literal('canceled') }),
+  refusals: [404, 409],
+});
+
+export const getInvoice = call({
+  name: 'getInvoice',
+  summary: 'The invoice of an order as PDF',
+  area: 'Orders',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/customer/order/invoice',
+  query: z.object({ order_id: looseId }),
+  answer: z.instanceof(Uint8Array),
+  answerType: 'application/pdf',
+  refusals: [404],
 });

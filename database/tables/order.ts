@@ -1,17 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Paise } from '#domain/money.ts';
+import type { PaymentState } from '#domain/payment-state.ts';
 import type { Json, Optional, OptionalTime, Time } from './columns.ts';
 
-export type PaymentState =
-  | 'created'
-  | 'authorised'
-  | 'captured'
-  | 'ordered'
-  | 'failed'
-  | 'cancelled'
-  | 'refunding'
-  | 'refunded';
+export type { PaymentState } from '#domain/payment-state.ts';
 
 export interface OrderTables {
   orders: {
@@ -66,13 +59,16 @@ export interface OrderTables {
     cart_id: number;
     order_id: Optional<number>;
     gateway: string;
-    gateway_order_id: string;
+    gateway_order_id: Optional<string>;
     gateway_payment_id: Optional<string>;
+    reference: Generated<string>;
     amount_paise: Paise;
     currency: Generated<string>;
     state: Generated<PaymentState>;
     checkout: Json<object>;
+    opened: ColumnType<object | null, string | null | undefined, string | null>;
     failure: Optional<string>;
+    look_at: OptionalTime;
     created_at: Time;
     updated_at: Time;
   };
@@ -82,6 +78,9 @@ export interface OrderTables {
     payment_id: Optional<number>;
     kind: string;
     payload: Json<object>;
+    attempts: Generated<number>;
+    available_at: Time;
+    last_error: Optional<string>;
     received_at: Time;
     processed_at: OptionalTime;
   };
@@ -92,9 +91,16 @@ export interface OrderTables {
     amount_paise: Paise;
     reason: string;
     idempotency_key: string;
+    gateway_payment_id: Optional<string>;
     gateway_refund_id: Optional<string>;
     state: Generated<'wanted' | 'sent' | 'done' | 'failed'>;
+    attempts: Generated<number>;
+    available_at: Time;
+    last_error: Optional<string>;
     created_at: Time;
     updated_at: Time;
   };
+  stock_holds: { cart_id: number; product_id: number; quantity: number; expires_at: Time };
+  invoice_counters: { series: string; last: number };
+  invoices: { order_id: number; series: string; number: number; issued_at: Time };
 }

@@ -28,6 +28,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions): void {
       app.route({
         method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        config: { takesForms: served.call.forms },
         handler: kept ? keptHandler(served, options) : freshHandler(served, options),
       });
     }
@@ -69,10 +70,10 @@ function freshHandler(served: Served, { api, customerOf }: MountOptions) {
       }
       customerId = customer;
     }
-    return send(
-      reply,
-      await api.answer(served, request, visitOf(request, token, customerId), served.call.path),
-    );
+    const visit = visitOf(request, token, customerId);
+    const answered = await api.answer(served, request, visit, served.call.path);
+    if (!answered.ok || served.call.answerType === 'application/json') return send(reply, answered);
+    return reply.type(served.call.answerType).send(answered.answer);
   };
 }
 

@@ -4,12 +4,14 @@ import type { Components, JsonSchema } from './components.ts';
 const problemStatuses: Readonly<Record<number, string>> = {
   400: 'Not understood',
   401: 'No valid token',
+  402: 'The payment failed',
   403: 'Not allowed',
   404: 'Not there',
   409: 'It does not fit the present state',
   413: 'Larger than 64 KB',
   415: 'Not application/json',
   422: 'A field is wrong; errors[] names each',
+  503: 'Somebody that this needs cannot be reached; try again after Retry-After',
 };
 
 /** One operation. An older address of the same call is described too, as deprecated. */
@@ -34,7 +36,7 @@ export function describeCall(call: Call, { method, path }: Address, components: 
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: components.ofAnswer(call.answer) } },
+        content: { [call.answerType]: { schema: components.ofAnswer(call.answer) } },
       },
       ...Object.fromEntries([...statuses].map((status) => [status, response(status)])),
       405: { $ref: '#/components/responses/MethodNotAllowed' },

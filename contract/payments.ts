@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { orderWish } from './orders.ts';
+import { id, ok, time } from './wire.ts';
+
+/** What a provider and we call one attempt to pay. */
+const reference = z
+  .string()
+  .trim()
+  .min(1, 'is required')
+  .max(255)
+  .regex(/^[\w.=-]+$/, 'must be a reference');
+
+/** Exactly one of redirect_link and order_id: the browser goes there, or opens the provider's widget. */
+const toPay = z
+  .union([
+    ok.extend({ redirect_link: z.url(), held_until: time }),
+    ok.extend({
+      order_id: z.string().min(1),
+      /** Paise. */
+      amount: z.number().int().positive(),
+      currency: z.literal('INR'),
+      /** The widget's public key. */
+      key: z.string().min(1),
+      /** The address of the widget's script. */
+      script: z.string().min(1),
+      held_until: time,
+    }),
+  ])
+  .describe('held_until: until then nobody else can order the pieces');
+export type ToPay = z.output<typeof toPay>;
+
+export const digitalPayment = call({
+  name: 'digitalPayment',
+  summary: 'Begin to pay for the cart online; its pieces are held meanwhile',
+  area: 'Orders',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/digital-payment',
+  body: z.object({
+    ...orderWish,
+    /** The key_name of a method of the configuration. */
+    payment_method: z.string().trim().min(1, 'is required').max(40),
+    /** A path of this shop to come back to. */
+    external_redirect_link: z.string().max(500).nullish(),
+  }),
+  answer: toPay,
+  refusals: [403, 409, 429, 503],
+});
+
+const claim = z
+  .object({
+    razorpay_order_id: reference.optional(),
+    razorpay_payment_id: reference.optional(),
+    razorpay_signature: z.string().max(255).optional(),
+    /** Of a return link. */
+    token: reference.optional(),
+  })
+  .refine(
+    (given) =>
+      given.token !== undefined || [given.razorpay_order_id, given.razorpay_payment_id].every(Boolean),
+    {
+      path: ['token'],
+      message: 'is required, or razorpay_order_id, razorpay_payment_id and razorpay_signature',
+    },
+  );
+
+export const verifyPayment = call({
+  name: 'verifyPayment',
+  summary: 'What became of a payment, asked of the provider; asking again answers the same',
+  area: 'Orders',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/payment/verify',
+  body: claim,
+  answer: ok.extend({ order_id: id, payment_status: z.enum(['paid', 'partially_refunded', 'refunded']) }),
+  refusals: [400, 402, 404, 409, 503],
+});
+
+export const abandonPayment = call({
+  name: 'abandonPayment',
+  summary: 'The shopper closed the widget or came back without paying: the pieces are free again',
+  area: 'Orders',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/payment/abandon',
+  body: z
+    .object({ order_id: reference.optional(), token: reference.optional() })
+    .refine((given) => given.order_id !== undefined || given.token !== undefined, {
+      path: ['order_id'],
+      message: 'is required',
+    }),
+  answer: ok,
+  refusals: [404],
+});

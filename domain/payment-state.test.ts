@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isDecided, nextPaymentStates, statesBefore, type PaymentState } from './payment-state.ts';
+
+const all = Object.keys(nextPaymentStates) as PaymentState[];
+
+test('[I7] a payment never comes back to a state it has left', () => {
+  const after = (state: PaymentState): Set<PaymentState> =>
+    new Set(nextPaymentStates[state].flatMap((next) => [next, ...after(next)]));
+  for (const state of all) expect(after(state).has(state)).toBe(false);
+});
+
+test('[I7] an order and a refund can follow every undecided state, so that late money never hangs', () => {
+  for (const state of all.filter((each) => !isDecided(each))) {
+    expect(statesBefore('ordered')).toContain(state);
+    expect(statesBefore('refunding')).toContain(state);
+  }
+});
+
+test('[I7] what was refunded becomes no order', () => {
+  expect(statesBefore('ordered')).not.toContain('refunding');
+  expect(statesBefore('ordered')).not.toContain('refunded');
+  expect(statesBefore('refunding')).toContain('ordered');
+});

@@ -1,0 +1,28 @@
+/**
+ * The life of an online payment: each state and the ones that may follow it. It never goes back (I7). Failed and
+ * cancelled are no end: the bank may still pay an attempt that the shopper has given up.
+ */
+export const nextPaymentStates = {
+  created: ['failed', 'cancelled', 'authorised', 'captured', 'ordered', 'refunding'],
+  failed: ['authorised', 'captured', 'ordered', 'refunding'],
+  cancelled: ['authorised', 'captured', 'ordered', 'refunding'],
+  authorised: ['captured', 'ordered', 'refunding'],
+  captured: ['ordered', 'refunding'],
+  ordered: ['refunding'],
+  refunding: ['refunded'],
+  refunded: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PaymentState = keyof typeof nextPaymentStates;
+
+const all = Object.keys(nextPaymentStates) as PaymentState[];
+
+/** The states from which a payment may come to this one: the WHERE of every change. */
+export function statesBefore(wanted: PaymentState): PaymentState[] {
+  return all.filter((state) => (nextPaymentStates[state] as readonly PaymentState[]).includes(wanted));
+}
+
+/** Whether it is settled what the money became: an order, or a refund. */
+export function isDecided(state: PaymentState): boolean {
+  return state === 'ordered' || state === 'refunding' || state === 'refunded';
+}
