@@ -16,6 +16,12 @@ export type User = z.output<typeof user>;
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address'));
 const password = z.string().max(200);
+const phone = text(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number');
+const code = z
+  .string()
+  .trim()
+  .regex(/^[0-9]{6}$/, 'must be the 6 digits of the code');
+const newPassword = password.min(6, 'Password must be at least 6 characters long');
 
 export const login = call({
   name: 'login',
@@ -50,8 +56,8 @@ export const register = call({
     f_name: text(80),
     l_name: text(80),
     email,
-    phone: text(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number'),
-    password: password.min(6, 'Password must be at least 6 characters long'),
+    phone,
+    password: newPassword,
   }),
   answer: ok.extend({ token: z.string(), user }),
   refusals: [429],
@@ -75,4 +81,116 @@ export const getCustomer = call({
   method: 'GET',
   path: '/api/v1/customer/info',
   answer: user,
+});
+
+/** Seconds until the next code may be asked for. */
+const resendTime = z.number().int().positive();
+/** Older clients send it along; it means nothing here. */
+const temporaryToken = z.string().max(200).nullish();
+
+/** 'active' is what older clients look for in `token`. It is no session: a code proves an e-mail or a phone, no more. */
+const codeIsSent = ok.extend({ token: z.literal('active'), resend_time: resendTime });
+const isVerified = ok.extend({ token: z.literal('active') });
+
+export const forgotPassword = call({
+  name: 'forgotPassword',
+  summary:
+    'Mail a 6-digit code for a new password. An e-mail without an account gets the same answer, and no mail',
+  area: 'Accounts',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/auth/forgot-password',
+  body: z.object({ identity: email }),
+  answer: codeIsSent,
+  refusals: [429],
+});
+
+export const verifyOtp = call({
+  name: 'verifyOtp',
+  summary: 'Exchange the mailed code for a token that sets a new password',
+  area: 'Accounts',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/auth/verify-otp',
+  body: z.object({ identity: email, otp: code }),
+  answer: ok.extend({ token: z.string() }),
+  refusals: [400, 429],
+});
+
+export const resetPassword = call({
+  name: 'resetPassword',
+  summary: 'Set a new password with the token of verify-otp. Every other session of the customer ends',
+  area: 'Accounts',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/auth/reset-password',
+  also: [{ method: 'PUT', path: '/api/v1/auth/reset-password' }],
+  body: z
+    .object({
+      token: text(200),
+      password: newPassword,
+      password_confirmation: z.string().max(200),
+    })
+    .refine((body) => body.password === body.password_confirmation, {
+      path: ['password_confirmation'],
+      message: 'Passwords do not match',
+    }),
+  answer: ok,
+  refusals: [400, 429],
+});
+
+export const checkEmail = call({
+  name: 'checkEmail',
+  summary: 'Mail a code that verifies an e-mail. Without an account for it: the same answer, and no mail',
+  area: 'Accounts',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/auth/check-email',
+  body: z.object({ email, temporary_token: temporaryToken }),
+  answer: codeIsSent,
+  refusals: [429],
+});
+
+export const verifyEmail = call({
+  name: 'verifyEmail',
+  summary: 'Verify an e-mail with the mailed code, which some clients call token',
+  area: 'Accounts',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/auth/verify-email',
+  body: z.object({ email, token: code, temporary_token: temporaryToken }),
+  answer: isVerified,
+  refusals: [400, 429],
+});
+
+export const checkPhone = call({
+  name: 'checkPhone',
+  summary: 'Text a code that verifies a phone. Without an account for it: the same answer, and no message',
+  area: 'Accounts',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/auth/check-phone',
+  body: z.object({ phone, temporary_token: temporaryToken }),
+  answer: codeIsSent,
+  refusals: [429],
+});
+
+export const verifyPhone = call({
+  name: 'verifyPhone',
+  summary: 'Verify a phone with the texted code',
+  area: 'Accounts',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/auth/verify-phone',
+  body: z
+    .object({
+      phone,
+      otp: code.optional(),
+      token: code.optional(),
+      temporary_token: temporaryToken,
+    })
+    .transform(({ otp, token, ...rest }) => ({ ...rest, otp: otp ?? token ?? '' }))
+    .refine((body) => body.otp !== '', { path: ['otp'], message: 'is required' }),
+  answer: isVerified,
+  refusals: [400, 429],
 });

@@ -14,6 +14,7 @@ async function dev(): Promise<void> {
   const { openDatabase } = await import('#database/open.ts');
   const { seedDemo } = await import('#database/demo/seed.ts');
   const { livePages } = await import('#server/pages/live-pages.ts');
+  const { openSecrets } = await import('#server/open-secrets.ts');
   const { createApp } = await import('#server/app.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
   await assertPortIsFree(settings.port, settings.host);
@@ -32,6 +33,7 @@ async function dev(): Promise<void> {
     media,
     origin: settings.origin,
     clock: () => new Date(),
+    secrets: await openSecrets({ directory: settings.data, given: settings.secret }),
     strict: true,
     log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
     front: (request, response, next) =>

@@ -14,6 +14,7 @@ async function start(): Promise<void> {
   await assertPortIsFree(settings.port, settings.host);
 
   const [pages, database] = await Promise.all([openPages(), openStock(settings)]);
+  const { openSecrets } = await import('#server/open-secrets.ts');
   const { createApp } = await import('#server/app.ts');
   const app = await createApp({
     database,
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
     origin: settings.origin,
     trustProxy: settings.trustProxy,
     clock: () => new Date(),
+    secrets: await openSecrets({ directory: settings.data, given: settings.secret }),
     strict: false,
     log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
   });

@@ -13,6 +13,8 @@ export interface OutsideSettings {
   /** The shop's public address, for canonical links; http://localhost:PORT where none is given. */
   readonly origin: string;
   readonly trustProxy: string[];
+  /** JADAU_SECRET, the same on every node; else a file in the data directory keeps one. */
+  readonly secret: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -32,6 +34,7 @@ export function outsideSettings(environment: Environment, argv: readonly string[
     data: resolve(data ?? 'data'),
     databaseUrl: environment['DATABASE_URL'] || undefined,
     origin: readOrigin(environment['ORIGIN'], port),
+    secret: environment['JADAU_SECRET'] || undefined,
     trustProxy: (environment['TRUST_PROXY'] ?? '').split(',').flatMap((part) => part.trim() || []),
   };
 }

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import type { Database } from '#database/connect.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
+import { secretsFrom } from '#server/secrets.ts';
 
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** What went wrong on our side: everything that was logged as an error. */
+  /** What went wrong on our side: all that was logged as an error. A test that leaves any here fails. */
   readonly faults: unknown[];
   /** The shop's present moment; a test may move it. */
   now: Date;
@@ -24,6 +25,7 @@ export async function startShop(database: Database): Promise<TestShop> {
     database,
     media,
     clock: () => shop.now,
+    secrets: secretsFrom('a secret of the tests alone'),
     origin: 'https://shop.example',
     pages: null,
     strict: true,
@@ -33,6 +35,10 @@ export async function startShop(database: Database): Promise<TestShop> {
   afterAll(async () => {
     await app.close();
     await rm(media, { recursive: true, force: true });
+  });
+  afterEach(() => {
+    const [fault] = faults.splice(0);
+    if (fault !== undefined) throw new Error('the shop had a fault', { cause: fault });
   });
   await app.ready();
   return shop;

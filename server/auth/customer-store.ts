@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 const shown = ['id', 'first_name', 'last_name', 'email', 'phone'] as const;
@@ -55,4 +55,50 @@ export async function emailIsTaken(query: Kysely<Tables>, email: string): Promis
     .where('email', '=', email)
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Whether the password has not been changed since; until the transaction ends it cannot be. */
+export async function passwordIsStill(
+  transaction: Transaction<Tables>,
+  { id, password_hash }: { readonly id: number; readonly password_hash: string },
+): Promise<boolean> {
+  const same = await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
+/** Sets the password of somebody who has just proved to read the account's e-mail, which it answers. */
+export async function setPassword(
+  transaction: Transaction<Tables>,
+  { customerId, passwordHash, now }: { customerId: number; passwordHash: string; now: Date },
+): Promise<string> {
+  const { email } = await transaction
+    .updateTable('customers')
+    .set((customer) => ({
+      password_hash: passwordHash,
+      email_verified_at: customer.fn.coalesce('email_verified_at', customer.val(now)),
+      updated_at: now,
+    }))
+    .where('id', '=', customerId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+export async function markVerified(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  proved: 'email_verified_at' | 'phone_verified_at',
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('customers')
+    .set({ [proved]: now })
+    .where('id', '=', customerId)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { normalisePhone } from '#domain/phone.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { countHit } from '../throttle/throttle.ts';
 import { addCustomer, emailIsTaken } from './customer-store.ts';
@@ -43,6 +44,7 @@ export async function registerCustomer(
     if (customer === undefined) {
       return refuse((await emailIsTaken(transaction, given.email)) ? 'email-taken' : 'phone-taken', 0);
     }
+    await enqueue(transaction, 'mail:welcome', { customerId: customer.id });
     const token = await openSession(transaction, { customerId: customer.id, userAgent }, now);
     return accept({ token, customer });
   });

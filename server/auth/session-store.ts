@@ -56,3 +56,16 @@ async function touchSession(query: Kysely<Tables>, hash: Buffer, now: Date): Pro
 export async function endSession(query: Kysely<Tables>, token: string): Promise<void> {
   await query.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute();
 }
+
+/** Signs a customer out everywhere but where this token is used, if it is one of the customer's. */
+export async function endOtherSessions(
+  query: Kysely<Tables>,
+  customerId: number,
+  token: string | null,
+): Promise<void> {
+  await query
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .$if(token !== null, (other) => other.where('token_hash', '<>', hashOfToken(token ?? '')))
+    .execute();
+}

@@ -3,7 +3,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import type { Shop } from '../shop.ts';
 import { countHit, forgetHits, giveHitBack, type Allowance } from '../throttle/throttle.ts';
-import { findCredentials, type CustomerRow } from './customer-store.ts';
+import { findCredentials, passwordIsStill, type CustomerRow } from './customer-store.ts';
 import { passwordMatches } from './password.ts';
 import { openSession } from './session-store.ts';
 
@@ -55,14 +55,22 @@ export async function signIn(
 
   await forgetHits(query, ofAccount.bucket);
   await giveHitBack(query, ofAddress.bucket);
-  const token = await openSession(query, { customerId: found.id, userAgent }, now);
-  return accept({ token, customer: found });
+  return database.transaction(async (transaction) => {
+    // A reset that went on meanwhile has ended every session; this one must not outlive it.
+    if (!(await passwordIsStill(transaction, found))) return refuse('wrong-credentials', 0);
+    const token = await openSession(transaction, { customerId: found.id, userAgent }, now);
+    return accept({ token, customer: found });
+  });
+}
+
+/** Where the wrong passwords for an e-mail are counted. */
+export function accountBucket(email: string): string {
+  return `login:account:${createHash('sha256').update(email).digest('base64url')}`; // no list of tried e-mails to steal
 }
 
 function allowances(email: string, address: string): [Allowance, Allowance] {
-  const account = createHash('sha256').update(email).digest('base64url'); // no list of tried e-mails to steal
   return [
     { bucket: `login:address:${address}`, most: 50, minutes: 15 },
-    { bucket: `login:account:${account}`, most: 10, minutes: 15 },
+    { bucket: accountBucket(email), most: 10, minutes: 15 },
   ];
 }

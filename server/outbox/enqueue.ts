@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { OutboxTopic, OutboxTopics } from './topics.ts';
 
 /** Leaves something to be done once the transaction has committed; it goes with the transaction if that fails (I17). */
-export async function enqueue(
+export async function enqueue<Topic extends OutboxTopic>(
   transaction: Transaction<Tables>,
-  topic: string,
-  payload: Readonly<Record<string, number | string>>,
+  topic: Topic,
+  payload: OutboxTopics[Topic],
 ): Promise<void> {
   await transaction
     .insertInto('outbox')

@@ -1,0 +1,30 @@
+/**
+ * Everything that is done after a commit, with what its row carries: numbers that name rows, and nothing that a stolen
+ * table should not show. Whoever adds a topic adds its worker (outbox-work.ts); without one it does not compile.
+ */
+export interface OutboxTopics {
+  'mail:welcome': { customerId: number };
+  'mail:code': CodeToSend;
+  'mail:password-changed': { customerId: number };
+  'mail:order-placed': { orderId: number };
+  'mail:payment-received': { orderId: number };
+  'mail:order-shipped': { orderId: number };
+  'mail:out-for-delivery': { orderId: number };
+  'mail:order-delivered': { orderId: number };
+  'mail:order-cancelled': { orderId: number };
+  'mail:order-refunded': { orderId: number; amountPaise: number };
+  /** Paid for a piece that somebody else had got by then: no order, the money goes back. */
+  'mail:piece-sold': { paymentId: number };
+  'mail:ticket-answered': { ticketId: number; messageId: number };
+  'mail:newsletter-joined': { email: string };
+  'text:code': CodeToSend;
+}
+
+export type OutboxTopic = keyof OutboxTopics;
+
+interface CodeToSend {
+  readonly purpose: 'password_reset' | 'verify_email' | 'verify_phone';
+  readonly identity: string;
+  /** The code, by Secrets.seal. */
+  readonly sealedCode: string;
+}
