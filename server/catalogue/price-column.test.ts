@@ -51,8 +51,8 @@ describe('the price that the database sorts and filters by', () => {
         Math.floor((price * millionths) / 1_000_000),
       ]);
     await fc.assert(
-      fc.asyncProperty(fc.oneof(percentages, amounts), async (tag) => {
-        expect(await stored(...tag)).toBe(reckoned(...tag));
+      fc.asyncProperty(fc.oneof(percentages, amounts), async ([price, type, value]) => {
+        expect(await stored(price, type, value)).toBe(reckoned(price, type, value));
       }),
       {
         numRuns: 200,
