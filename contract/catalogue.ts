@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
 import { call } from './call.ts';
 import { product, type Product } from './product.ts';
-import { flag, fullUrl, id, optionalQuery, page, paging, rupees } from './wire.ts';
+import { flag, fullUrl, id, looseId, optionalQuery, page, paging, rupees } from './wire.ts';
 
 export const banner = z.object({
   id,
@@ -100,6 +101,17 @@ export const getLatestProducts = call({
   answer: productPage,
 });
 
+export const getTopRatedProducts = call({
+  name: 'getTopRatedProducts',
+  summary: 'Pieces that somebody has reviewed, the best rated first',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products/top-rated',
+  query: z.object(paging),
+  answer: productPage,
+});
+
 export const getProductDetails = call({
   name: 'getProductDetails',
   summary: 'One piece by its slug',
@@ -121,6 +133,18 @@ export const getRelatedProducts = call({
   path: '/api/v1/products/related-products/{product}',
   params: z.object({ product: z.string().min(1).max(200) }),
   answer: z.array(product),
+  refusals: [404],
+});
+
+export const getProductCounter = call({
+  name: 'getProductCounter',
+  summary: 'How many orders hold a piece, and how many wishlists',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products/counter/{id}',
+  params: z.object({ id: looseId }),
+  answer: z.object({ order_count: z.number().int(), wishlist_count: z.number().int() }),
   refusals: [404],
 });
 
@@ -164,4 +188,29 @@ export const listProducts = call({
     /** What was searched for instead, when nothing matched the words as typed (LIST-7). */
     corrected: z.string().nullable(),
   }),
+});
+
+export const searchProducts = call({
+  name: 'searchProducts',
+  summary: 'Pieces by the words of their names and descriptions, the best match first',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products/search',
+  query: z.object({ name: z.string().trim().min(1, 'is required').max(limits.searchLength), ...paging }),
+  answer: productPage,
+});
+
+export const getCategoryProducts = call({
+  name: 'getCategoryProducts',
+  summary:
+    'Pieces of a category and those below it, newest first: a page where limit is given, otherwise the newest hundred as a bare list',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/categories/products/{id}',
+  params: z.object({ id: looseId }),
+  query: z.object(paging),
+  answer: z.union([z.array(product), productPage]),
+  refusals: [404],
 });

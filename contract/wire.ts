@@ -49,6 +49,21 @@ export function text(max: number) {
   return optionalText(max).min(1, 'is required');
 }
 
+/** Text that could come to stand in the head of a mail: without line breaks. */
+export function line(max: number) {
+  return text(max).regex(/^[^\r\n\u2028\u2029]*$/, 'must be one line');
+}
+
+/** In lower case, as it is stored and compared. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('must be an e-mail address'));
+
+export const phoneNumber = line(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number');
+
 /** Query parameters that are empty count as absent. */
 export function optionalQuery<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());

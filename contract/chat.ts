@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, loose, page, paging, text, time } from './wire.ts';
+
+const chatMessage = z.object({
+  id,
+  message: z.string(),
+  sent_by: z.enum(['customer', 'shop']),
+  /** Whether the other side has read it. */
+  seen: z.boolean(),
+  created_at: time,
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+export const sendChatMessage = call({
+  name: 'sendChatMessage',
+  summary: 'Say something to the shop',
+  area: 'Chat',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/customer/chat/send-message/seller',
+  body: z.object({
+    /** Of the seller. There is one, the shop, whatever number an older client gives it; 0 is its own. */
+    id: loose(z.number().int().min(0).max(2_147_483_647)).default(0),
+    message: text(2000),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    /** As it was stored. */
+    message: z.string(),
+    time,
+    attachment: z.array(z.string()),
+  }),
+  refusals: [429],
+});
+
+export const getChatMessages = call({
+  name: 'getChatMessages',
+  summary: 'What was said in the chat with the shop, newest first. Reading marks nothing as seen',
+  area: 'Chat',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/customer/chat/messages',
+  query: z.object(paging),
+  answer: page('messages', chatMessage),
+});

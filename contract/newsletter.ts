@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { emailAddress, ok } from './wire.ts';
+
+const token = z.string().min(1, 'is required').max(500);
+
+export const subscribeToNewsletter = call({
+  name: 'subscribeToNewsletter',
+  summary: 'Subscribe to the newsletter; the answer is the same whether the address was known or not',
+  area: 'Newsletter',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/newsletter/subscribe',
+  body: z.object({ email: emailAddress }),
+  answer: ok,
+  refusals: [429],
+});
+
+export const getSubscription = call({
+  name: 'getSubscription',
+  summary: 'Whose subscription the link of a newsletter stands for. Changes nothing',
+  area: 'Newsletter',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/newsletter/unsubscribe',
+  query: z.object({ token }),
+  answer: ok.extend({ email: z.string(), subscribed: z.boolean() }),
+  refusals: [400],
+});
+
+export const unsubscribeFromNewsletter = call({
+  name: 'unsubscribeFromNewsletter',
+  summary: 'Unsubscribe by the link of a newsletter, with one click in the mail reader too (RFC 8058)',
+  area: 'Newsletter',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/newsletter/unsubscribe',
+  forms: true,
+  query: z.object({ token: token.optional() }),
+  body: z.object({ token: token.optional() }),
+  answer: ok,
+  refusals: [400],
+});

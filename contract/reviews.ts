@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { fullUrl, id, loose, looseId, ok, paging, text, time } from './wire.ts';
+
+export const review = z.object({
+  id,
+  product_id: id,
+  customer_id: id,
+  order_id: id,
+  rating: z.number().int().min(1).max(5),
+  comment: z.string(),
+  status: z.literal(1),
+  attachment: z.array(z.string()),
+  attachment_full_url: z.array(fullUrl),
+  created_at: time,
+  updated_at: time,
+  /** Nothing more of a customer than a signature: of the last name only its first letter. */
+  customer: z.object({ id, f_name: z.string(), l_name: z.string(), image_full_url: fullUrl }).nullable(),
+  /** What the shop answered. */
+  reply: z.string().nullable(),
+});
+export type Review = z.output<typeof review>;
+
+const stars = loose(z.number().int().min(1).max(5));
+
+export const getProductReviews = call({
+  name: 'getProductReviews',
+  summary: 'Published reviews of a piece, newest first; the newest hundred unless a page is asked for',
+  area: 'Reviews',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products/reviews/{id}',
+  params: z.object({ id: looseId }),
+  query: z.object(paging),
+  answer: z.array(review),
+  refusals: [404],
+});
+
+export const getProductRating = call({
+  name: 'getProductRating',
+  summary: 'The average rating of a piece as a bare number; 0 while nobody has rated it',
+  area: 'Reviews',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products/rating/{id}',
+  params: z.object({ id: looseId }),
+  answer: z.number().min(0).max(5),
+  refusals: [404],
+});
+
+export const submitReview = call({
+  name: 'submitReview',
+  summary:
+    'Review a piece that was delivered; a second review of the same piece takes the place of the first',
+  area: 'Reviews',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/customer/reviews/submit',
+  body: z.object({ product_id: looseId, order_id: looseId.nullish(), rating: stars, comment: text(2000) }),
+  answer: ok.extend({ review_id: id }),
+  refusals: [403, 404, 409, 429],
+});
+
+export const submitDeliveryReview = call({
+  name: 'submitDeliveryReview',
+  summary: 'Rate the delivery of an order; a second rating takes the place of the first',
+  area: 'Reviews',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/customer/order/deliveryman-reviews/submit',
+  body: z.object({ order_id: looseId, rating: stars, comment: text(1000) }),
+  answer: ok,
+  refusals: [403, 404],
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, rupees } from './wire.ts';
+
+const shippingMethod = z.object({
+  id,
+  creator_id: id,
+  creator_type: z.literal('admin'),
+  title: z.string(),
+  cost: rupees,
+  duration: z.string(),
+  status: z.literal(true),
+});
+export type ShippingMethod = z.output<typeof shippingMethod>;
+
+export const getShippingMethods = call({
+  name: 'getShippingMethods',
+  summary: 'How orders are sent: one way, which costs nothing',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products/shipping-methods',
+  answer: z.array(shippingMethod),
+});

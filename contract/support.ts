@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { fullUrl, id, line, looseId, ok, text, time } from './wire.ts';
+
+export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+
+const ticket = z.object({
+  id,
+  customer_id: id,
+  subject: z.string(),
+  type: z.string(),
+  priority: z.enum(ticketPriorities),
+  description: z.string(),
+  /** Of the old family: answers stand in the conversation. */
+  reply: z.null(),
+  status: z.enum(['pending', 'open', 'close']),
+  attachment: z.array(z.string()),
+  attachment_full_url: z.array(fullUrl),
+  created_at: time,
+  updated_at: time,
+});
+export type Ticket = z.output<typeof ticket>;
+
+const ticketMessage = z.object({
+  support_ticket_id: id,
+  /** 1 where the shop speaks, which is one person to its customers. */
+  admin_id: z.literal(1).nullable(),
+  customer_message: z.string().nullable(),
+  admin_message: z.string().nullable(),
+  attachment: z.array(z.string()),
+  position: z.literal(0),
+  created_at: time,
+  updated_at: time,
+});
+export type TicketMessage = z.output<typeof ticketMessage>;
+
+const which = z.object({ id: looseId });
+
+export const listTickets = call({
+  name: 'listTickets',
+  summary: 'The support tickets of the customer, newest first',
+  area: 'Support',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/customer/support-ticket/get',
+  answer: z.array(ticket),
+});
+
+export const createTicket = call({
+  name: 'createTicket',
+  summary: 'Open a support ticket',
+  area: 'Support',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/customer/support-ticket/create',
+  body: z.object({
+    subject: line(200),
+    type: line(60),
+    description: text(5000),
+    priority: z.string().toLowerCase().pipe(z.enum(ticketPriorities)).default('low'),
+  }),
+  answer: ok.extend({ id }),
+  refusals: [429],
+});
+
+export const getConversation = call({
+  name: 'getConversation',
+  summary: 'What was said in a ticket, the text of the ticket first',
+  area: 'Support',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/customer/support-ticket/conv/{id}',
+  params: which,
+  answer: z.array(ticketMessage),
+  refusals: [404],
+});
+
+export const replyToTicket = call({
+  name: 'replyToTicket',
+  summary: 'Say something more in a ticket that is not closed',
+  area: 'Support',
+  access: 'customer',
+  method: 'POST',
+  path: '/api/v1/customer/support-ticket/reply/{id}',
+  params: which,
+  body: z.object({ message: text(5000) }),
+  answer: ok,
+  refusals: [404, 409, 429],
+});
+
+export const deleteTicket = call({
+  name: 'deleteTicket',
+  summary: 'Delete a ticket with its conversation',
+  area: 'Support',
+  access: 'customer',
+  method: 'DELETE',
+  path: '/api/v1/customer/support-ticket/delete/{id}',
+  also: [{ method: 'POST', path: '/api/v1/customer/support-ticket/delete/{id}' }],
+  params: which,
+  answer: ok,
+  refusals: [404],
+});

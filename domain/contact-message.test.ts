@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkContactForm, type ContactForm } from './contact-message.ts';
+
+const whole: ContactForm = {
+  name: 'Devika Singh',
+  email: 'devika@post.example',
+  mobileNumber: '+91 90000 00109',
+  subject: 'repair',
+  message: 'Two stones are missing.',
+};
+
+test('[CONTACT-1] a whole message may be sent', () => {
+  expect(checkContactForm(whole)).toBeNull();
+});
+
+test.each(['name', 'email', 'mobileNumber', 'subject', 'message'] as const)(
+  '[CONTACT-1] a message without %s is asked to be filled in, and says where',
+  (field) => {
+    expect(checkContactForm({ ...whole, [field]: ' \n' })).toEqual({
+      title: 'Validation Error',
+      text: 'Please fill in all required fields including phone number.',
+      field,
+    });
+  },
+);

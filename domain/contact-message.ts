@@ -1,0 +1,28 @@
+import { validationError } from './missing-fields.ts';
+import type { FormNotice } from './notice.ts';
+
+/** What a message to the shop may be about (CONTACT-1). */
+export const contactSubjects = ['general', 'product', 'custom', 'repair', 'appointment', 'other'] as const;
+
+export type ContactSubject = (typeof contactSubjects)[number];
+
+export interface ContactForm {
+  readonly name: string;
+  readonly email: string;
+  readonly mobileNumber: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+const asked = ['name', 'email', 'mobileNumber', 'subject', 'message'] as const;
+
+/** The first field that is empty, or null: all five are required (CONTACT-1). Blanks alone count as empty. */
+export function checkContactForm(form: ContactForm): FormNotice<keyof ContactForm> | null {
+  const field = asked.find((name) => form[name].trim() === '');
+  if (field === undefined) return null;
+  return {
+    title: validationError,
+    text: 'Please fill in all required fields including phone number.',
+    field,
+  };
+}
