@@ -1,9 +1,7 @@
 import * as calls from '#contract/catalogue.ts';
 import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import type { Shop } from '../shop.ts';
 import { readBanners } from './banner-store.ts';
 import { bannerKind, bannerWire } from './banner-wire.ts';
@@ -11,15 +9,14 @@ import { readCategories } from './category-store.ts';
 import { categoryTree } from './category-wire.ts';
 import { listProducts } from './list-products.ts';
 import { wishOf } from './listing-wish.ts';
-import { newestProducts } from './product-page.ts';
+import { noSuchProduct } from './no-such-product.ts';
+import { pageOfProducts } from './product-page.ts';
 import { readProducts, readProductsInOrder, readPublishedProduct } from './product-store.ts';
 import { productWire } from './product-wire.ts';
 import { readRelated, readSubject } from './related-store.ts';
 
-const texts: RefusalTable<'product'> = { product: { status: 404, message: 'This piece was not found' } };
 /** What every list of pieces is made of: the pieces, and the names of their categories. */
 const listing = ['listing', 'categories'];
-const noSuchProduct = () => refused(texts, refuse('product'));
 
 /** What anyone may read of the catalogue (API-1, API-2). */
 export function serveCatalogue(api: Api, { database: { query }, clock }: Shop): void {
@@ -44,12 +41,17 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop): 
 
   api.open(calls.getFeaturedProducts, ({ query: paging }, { tag }) => {
     listing.forEach(tag);
-    return newestProducts(query, paging, { featuredOnly: true });
+    return pageOfProducts(query, paging, { order: 'newest', featuredOnly: true });
   });
 
   api.open(calls.getLatestProducts, ({ query: paging }, { tag }) => {
     listing.forEach(tag);
-    return newestProducts(query, paging, { featuredOnly: false });
+    return pageOfProducts(query, paging, { order: 'newest' });
+  });
+
+  api.open(calls.getTopRatedProducts, ({ query: paging }, { tag }) => {
+    listing.forEach(tag);
+    return pageOfProducts(query, paging, { order: 'rating', ratedOnly: true });
   });
 
   api.open(calls.getProductDetails, async ({ params: { slug } }, { tag }) => {

@@ -16,6 +16,7 @@ export interface ListingFilter extends PriceRange {
   readonly categories: readonly number[] | null;
   readonly brands: readonly number[] | null;
   readonly featuredOnly?: boolean;
+  readonly ratedOnly?: boolean;
 }
 
 export const everything: ListingFilter = {
@@ -78,18 +79,15 @@ export async function readListing(
   return rows.map(({ id }) => id);
 }
 
-export async function countPublished(
-  query: Kysely<Tables>,
-  { featuredOnly }: { featuredOnly: boolean },
-): Promise<number> {
-  let counted = query.selectFrom('products').where('status', '=', 'published');
-  if (featuredOnly) counted = counted.where('featured', '=', true);
-  const { count } = await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  return count;
+/** How many there are of what needs no search. */
+export async function countListing(query: Kysely<Tables>, filter: ListingFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from products p where ${sql.join(conditions(filter), sql` and `)}`.execute(query);
+  return rows[0]?.count ?? 0;
 }
 
 function conditions(filter: ListingFilter): RawBuilder<unknown>[] {
-  const { search, categories, brands, featuredOnly } = filter;
+  const { search, categories, brands, featuredOnly, ratedOnly } = filter;
   return [
     sql`p.status = 'published'`,
     within(filter),
@@ -97,6 +95,7 @@ function conditions(filter: ListingFilter): RawBuilder<unknown>[] {
     ...(categories === null ? [] : [sql`p.category_id = any(${[...categories]}::integer[])`]),
     ...(brands === null ? [] : [sql`p.brand_id = any(${[...brands]}::integer[])`]),
     ...(featuredOnly === true ? [sql`p.featured`] : []),
+    ...(ratedOnly === true ? [sql`p.rating is not null`] : []),
   ];
 }
 

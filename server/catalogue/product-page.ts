@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { countPublished, everything, readListing } from './listing-store.ts';
+import {
+  countListing,
+  everything,
+  readListing,
+  type ListingFilter,
+  type ListingOrder,
+} from './listing-store.ts';
 import { readProductsInOrder } from './product-store.ts';
 import { productWire } from './product-wire.ts';
 
@@ -10,16 +16,20 @@ interface Paging {
   readonly offset?: number | undefined;
 }
 
-/** One page of the newest pieces, all or the featured ones, in wire names. */
-export async function newestProducts(
+interface Chosen extends Partial<Omit<ListingFilter, 'search'>> {
+  readonly order: ListingOrder;
+}
+
+/** One page of published pieces, all or the chosen ones, in wire names. */
+export async function pageOfProducts(
   query: Kysely<Tables>,
   { limit = 10, offset = 1 }: Paging,
-  { featuredOnly }: { featuredOnly: boolean },
+  { order, ...chosen }: Chosen,
 ) {
-  const filter = { ...everything, featuredOnly };
+  const filter = { ...everything, ...chosen };
   const [total, ids] = await Promise.all([
-    countPublished(query, { featuredOnly }),
-    readListing(query, filter, { order: 'newest', limit, skip: (offset - 1) * limit }),
+    countListing(query, filter),
+    readListing(query, filter, { order, limit, skip: (offset - 1) * limit }),
   ]);
   const products = (await readProductsInOrder(query, ids)).map(productWire);
   return { total_size: total, limit, offset, products };

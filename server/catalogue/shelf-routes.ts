@@ -1,0 +1,69 @@
+import { getBrands } from '#contract/brands.ts';
+import { getCategoryProducts, getProductCounter, searchProducts } from '#contract/catalogue.ts';
+import { getShippingMethods } from '#contract/shipping.ts';
+import type { Api } from '../api/api.ts';
+import { HttpRefusal } from '../api/http-refusal.ts';
+import { readSettings } from '../config/settings-store.ts';
+import type { Shop } from '../shop.ts';
+import { readBrands } from './brand-store.ts';
+import { brandWire } from './brand-wire.ts';
+import { listProducts } from './list-products.ts';
+import { noSuchProduct } from './no-such-product.ts';
+import { pageOfProducts } from './product-page.ts';
+import { productWire } from './product-wire.ts';
+import { readInterest } from './shelved-store.ts';
+import { shippingMethods } from './shipping-wire.ts';
+import { readShelves, withDescendants } from './shelves.ts';
+
+const noSuchCategory = new HttpRefusal({
+  status: 404,
+  code: 'category',
+  message: 'This category does not exist',
+});
+/** The most that a list without pages holds. */
+const newest = 100;
+
+/** What the older clients of the family ask for besides (API-2). */
+export function serveShelves(api: Api, { database }: Shop): void {
+  const { query } = database;
+
+  api.open(
+    searchProducts,
+    async ({ query: { name, limit = 10, offset = 1 } }) => {
+      const wish = { typed: name, categories: [], brands: [], lowest: null, highest: null, sort: null };
+      const found = await listProducts(query, { ...wish, limit, page: offset });
+      return { total_size: found.total, limit, offset, products: found.products.map(productWire) };
+    },
+    () => false,
+  );
+
+  api.open(getCategoryProducts, async ({ params: { id }, query: paging }, { tag }) => {
+    ['listing', 'categories'].forEach(tag);
+    const { categories } = await readShelves(query);
+    if (!categories.some((category) => category.id === id)) return noSuchCategory;
+    const chosen = { order: 'newest' as const, categories: [...withDescendants(categories, [id])] };
+    const page = await pageOfProducts(query, { ...paging, limit: paging.limit ?? newest }, chosen);
+    return paging.limit === undefined ? page.products : page;
+  });
+
+  api.open(getBrands, async (_, { tag }) => {
+    tag('listing');
+    return (await readBrands(query)).map(brandWire);
+  });
+
+  api.open(getShippingMethods, async (_, { tag }) => {
+    tag('config');
+    return shippingMethods((await readSettings(database)).delivery.promise);
+  });
+
+  // Wishlists and orders tell nobody when they change, so that this is read each time.
+  api.open(
+    getProductCounter,
+    async ({ params: { id } }) => {
+      const interest = await readInterest(query, id);
+      if (interest === undefined) return noSuchProduct();
+      return { order_count: interest.orders, wishlist_count: interest.wishlists };
+    },
+    () => false,
+  );
+}

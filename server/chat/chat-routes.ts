@@ -1,0 +1,49 @@
+import { getChatMessages, sendChatMessage, type ChatMessage } from '#contract/chat.ts';
+import { refuse } from '#domain/outcome.ts';
+import type { Api } from '../api/api.ts';
+import { refused, type RefusalTable } from '../api/http-refusal.ts';
+import { once } from '../idempotency/once.ts';
+import type { Shop } from '../shop.ts';
+import { countHit, retryAfter } from '../throttle/throttle.ts';
+import { addChatMessage, readChatMessages, type ChatRow } from './chat-store.ts';
+
+const refusals: RefusalTable<'throttled'> = {
+  throttled: { status: 429, message: 'That is more than we can read. Please wait a moment.' },
+};
+
+/** The chat between a customer and the shop (API-9). */
+export function serveChat(api: Api, shop: Shop): void {
+  const { query } = shop.database;
+
+  const send = once(shop, sendChatMessage, async (transaction, { body }, { customerId }) => {
+    const said = await addChatMessage(transaction, customerId, body.message, shop.clock());
+    return {
+      success: true as const,
+      message: said.message,
+      time: said.created_at.toISOString(),
+      attachment: [],
+    };
+  });
+
+  api.signedIn(sendChatMessage, async (received, visit) => {
+    const allowance = { bucket: `chat:customer:${visit.customerId}`, most: 60, minutes: 10 };
+    const wait = await countHit(query, allowance, shop.clock());
+    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
+    return send(received, visit);
+  });
+
+  api.signedIn(getChatMessages, async ({ query: { limit = 50, offset = 1 } }, { customerId }) => {
+    const { total, messages } = await readChatMessages(query, customerId, { limit, page: offset });
+    return { total_size: total, limit, offset, messages: messages.map(messageWire) };
+  });
+}
+
+function messageWire({ id, message, author, seen_at, created_at }: ChatRow): ChatMessage {
+  return {
+    id,
+    message,
+    sent_by: author === 'staff' ? 'shop' : 'customer',
+    seen: seen_at !== null,
+    created_at: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,54 @@
+import { getSubscription, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import { refuse } from '#domain/outcome.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { refused, type RefusalTable } from '../api/http-refusal.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { Shop } from '../shop.ts';
+import { countHit, retryAfter } from '../throttle/throttle.ts';
+import { addSubscriber, isSubscribed, removeSubscriber } from './subscriber-store.ts';
+import { emailOfToken } from './unsubscribe-token.ts';
+
+const refusals: RefusalTable<'throttled' | 'no-such-link'> = {
+  throttled: { status: 429, message: 'Too many subscriptions from here. Please try again later.' },
+  'no-such-link': {
+    status: 400,
+    code: 'token',
+    message: 'This link is not whole. Please use the one in our mail.',
+  },
+};
+
+/** The newsletter's list (HOME-9). What a GET shows never changes anything: mail scanners follow every link. */
+export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): void {
+  const { query } = database;
+  const noSuchLink = () => refused(refusals, refuse('no-such-link'));
+
+  api.open(subscribeToNewsletter, async ({ body: { email } }, { address }) => {
+    const now = clock();
+    const allowance = { bucket: `newsletter:address:${address}`, most: 10, minutes: 60 };
+    const wait = await countHit(query, allowance, now);
+    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
+    await database.transaction(async (transaction) => {
+      const joined = await addSubscriber(transaction, email, now);
+      if (joined) await enqueue(transaction, 'mail:newsletter-joined', { email });
+    });
+    return done('Thank you for subscribing to our newsletter.');
+  });
+
+  api.open(
+    getSubscription,
+    async ({ query: { token } }) => {
+      const email = emailOfToken(secrets, token);
+      if (email === null) return noSuchLink();
+      return { ...done('Subscription'), email, subscribed: await isSubscribed(query, email) };
+    },
+    () => false,
+  );
+
+  api.open(unsubscribeFromNewsletter, async ({ query: asked, body }) => {
+    const email = emailOfToken(secrets, asked.token ?? body.token ?? '');
+    if (email === null) return noSuchLink();
+    await removeSubscriber(query, email, clock());
+    return done('You are unsubscribed from our newsletter.');
+  });
+}

@@ -1,0 +1,41 @@
+import { updateProfile } from '#contract/profile.ts';
+import { refuse } from '#domain/outcome.ts';
+import { normalisePhone } from '#domain/phone.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { refused, type RefusalTable } from '../api/http-refusal.ts';
+import { userWire } from '../auth/user-wire.ts';
+import { once } from '../idempotency/once.ts';
+import type { Shop } from '../shop.ts';
+import { countHit, retryAfter } from '../throttle/throttle.ts';
+import { saveProfile, takenField } from './profile-store.ts';
+
+const refusals: RefusalTable<'email-taken' | 'phone-taken' | 'throttled'> = {
+  'email-taken': { status: 422, code: 'email', message: 'This email is already registered' },
+  'phone-taken': { status: 422, code: 'phone', message: 'This phone number is already registered' },
+  throttled: { status: 429, message: 'Too many changes. Please try again later.' },
+};
+
+/** A customer's own particulars (ACCT-1). */
+export function serveProfile(api: Api, shop: Shop): void {
+  const save = once(shop, updateProfile, async (transaction, { body }, { customerId }) => {
+    const { f_name: firstName, l_name: lastName, email, phone } = body;
+    const profile = { firstName, lastName, email, phone: normalisePhone(phone) };
+    const customer = await saveProfile(transaction, customerId, profile, shop.clock());
+    return { ...done('Profile updated successfully'), user: userWire(customer) };
+  });
+
+  api.signedIn(updateProfile, async (received, visit) => {
+    // Counted, as the answer tells who else is registered.
+    const allowance = { bucket: `profile:customer:${visit.customerId}`, most: 20, minutes: 60 };
+    const wait = await countHit(shop.database.query, allowance, shop.clock());
+    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
+    try {
+      return await save(received, visit);
+    } catch (error) {
+      const taken = takenField(error);
+      if (taken === null) throw error;
+      return refused(refusals, refuse(taken));
+    }
+  });
+}

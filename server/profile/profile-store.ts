@@ -1,0 +1,42 @@
+import { sql, type Transaction } from 'kysely';
+import { errorCode } from '#database/error-code.ts';
+import type { Tables } from '#database/tables.ts';
+import type { CustomerRow } from '../auth/customer-store.ts';
+
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** As normalisePhone writes it. */
+  readonly phone: string;
+}
+
+/** Changes a customer's own particulars. An e-mail or phone that is new has not been verified. */
+export function saveProfile(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  { firstName, lastName, email, phone }: Profile,
+  now: Date,
+): Promise<CustomerRow> {
+  return transaction
+    .updateTable('customers')
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      phone,
+      email_verified_at: sql`case when email = ${email} then email_verified_at end`,
+      phone_verified_at: sql`case when phone = ${phone} then phone_verified_at end`,
+      updated_at: now,
+    })
+    .where('id', '=', customerId)
+    .returning(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Which of them another customer has, if that is why saving failed: the UNIQUE constraints decide. */
+export function takenField(error: unknown): 'email-taken' | 'phone-taken' | null {
+  if (errorCode(error) !== '23505' || !(error instanceof Error) || !('constraint' in error)) return null;
+  if (error.constraint === 'customers_email_key') return 'email-taken';
+  return error.constraint === 'customers_phone_key' ? 'phone-taken' : null;
+}

@@ -1,0 +1,32 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** How an order was brought, if it is this customer's. */
+export function readDelivery(query: Kysely<Tables>, customerId: number, orderId: number) {
+  return query
+    .selectFrom('orders')
+    .select(['status', 'carrier'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+}
+
+interface Said {
+  readonly order_id: number;
+  readonly rating: number;
+  readonly comment: string;
+}
+
+/** One an order: rating again takes the place of what was said. */
+export async function saveDeliveryReview(
+  transaction: Transaction<Tables>,
+  { order_id, rating, comment }: Said,
+  now: Date,
+): Promise<void> {
+  const said = { rating, comment, created_at: now };
+  await transaction
+    .insertInto('delivery_reviews')
+    .values({ order_id, ...said })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(said))
+    .execute();
+}

@@ -1,0 +1,55 @@
+import * as calls from '#contract/reviews.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { refused } from '../api/http-refusal.ts';
+import { readShelved } from '../catalogue/shelved-store.ts';
+import { noSuchProduct } from '../catalogue/no-such-product.ts';
+import { once } from '../idempotency/once.ts';
+import type { Shop } from '../shop.ts';
+import { readReviews } from './review-store.ts';
+import { reviewWire } from './review-wire.ts';
+import { deliveryReviewRefusals, submitDeliveryReview } from './submit-delivery-review.ts';
+import { reviewRefusals, submitReview } from './submit-review.ts';
+
+/** The most that a list without pages holds. */
+const newest = 100;
+
+/** What buyers say of pieces and deliveries (ITEM-5, ACCT-2). */
+export function serveReviews(api: Api, shop: Shop): void {
+  const { query } = shop.database;
+
+  api.open(calls.getProductReviews, async ({ params: { id }, query: asked }, { tag }) => {
+    if ((await readShelved(query, id)) === undefined) return noSuchProduct();
+    tag(`product:${id}`);
+    const page = { limit: asked.limit ?? newest, page: asked.offset ?? 1 };
+    return (await readReviews(query, id, page)).map(reviewWire);
+  });
+
+  api.open(calls.getProductRating, async ({ params: { id } }, { tag }) => {
+    const piece = await readShelved(query, id);
+    if (piece === undefined) return noSuchProduct();
+    tag(`product:${id}`);
+    return Number(piece.rating ?? 0);
+  });
+
+  api.signedIn(
+    calls.submitReview,
+    once(shop, calls.submitReview, async (transaction, { body }, { customerId }) => {
+      const { product_id: productId, order_id: orderId, rating, comment } = body;
+      const given = { customerId, productId, orderId: orderId ?? null, rating, comment };
+      const outcome = await submitReview(transaction, given, shop.clock());
+      if (!outcome.accepted) return refused(reviewRefusals, outcome);
+      return { ...done('Thank you for your review'), review_id: outcome.value };
+    }),
+  );
+
+  api.signedIn(
+    calls.submitDeliveryReview,
+    once(shop, calls.submitDeliveryReview, async (transaction, { body }, { customerId }) => {
+      const { order_id: orderId, rating, comment } = body;
+      const given = { customerId, orderId, rating, comment };
+      const outcome = await submitDeliveryReview(transaction, given, shop.clock());
+      return outcome.accepted ? done('Thank you for your review') : refused(deliveryReviewRefusals, outcome);
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { mayBeReviewed } from '#domain/review.ts';
+import type { RefusalTable } from '../api/http-refusal.ts';
+import { readDelivery, saveDeliveryReview } from './delivery-review-store.ts';
+
+interface GivenDeliveryReview {
+  readonly customerId: number;
+  readonly orderId: number;
+  readonly rating: number;
+  readonly comment: string;
+}
+
+type DeliveryReviewRefusal = 'no-such-order' | 'not-delivered' | 'no-courier';
+
+/** Another customer's order looks exactly like a missing one (ROUTE-9). */
+export const deliveryReviewRefusals: RefusalTable<DeliveryReviewRefusal> = {
+  'no-such-order': { status: 404, message: 'This order does not exist' },
+  'not-delivered': { status: 403, message: 'A delivery can be rated once the order has been delivered' },
+  'no-courier': { status: 403, message: 'This order was not brought by a courier' },
+};
+
+/** Stores what a customer says of the courier. */
+export async function submitDeliveryReview(
+  transaction: Transaction<Tables>,
+  { customerId, orderId, ...said }: GivenDeliveryReview,
+  now: Date,
+): Promise<Outcome<true, DeliveryReviewRefusal>> {
+  const delivery = await readDelivery(transaction, customerId, orderId);
+  if (delivery === undefined) return refuse('no-such-order');
+  if (!mayBeReviewed(delivery.status)) return refuse('not-delivered');
+  if (delivery.carrier === null) return refuse('no-courier');
+  await saveDeliveryReview(transaction, { order_id: orderId, ...said }, now);
+  return accept(true);
+}

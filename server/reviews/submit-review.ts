@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { mayBeReviewed } from '#domain/review.ts';
+import type { RefusalTable } from '../api/http-refusal.ts';
+import { readPurchases, saveReview } from './review-store.ts';
+
+interface GivenReview {
+  readonly customerId: number;
+  readonly productId: number;
+  /** null: whichever order brought the piece. */
+  readonly orderId: number | null;
+  readonly rating: number;
+  readonly comment: string;
+}
+
+type ReviewRefusal = 'not-bought' | 'not-delivered';
+
+export const reviewRefusals: RefusalTable<ReviewRefusal> = {
+  'not-bought': { status: 403, message: 'Only pieces that you have bought can be reviewed' },
+  'not-delivered': { status: 403, message: 'A piece can be reviewed once it has been delivered' },
+};
+
+/** Stores what a verified buyer says of a piece (ITEM-5). Another customer's order counts for nothing. */
+export async function submitReview(
+  transaction: Transaction<Tables>,
+  given: GivenReview,
+  now: Date,
+): Promise<Outcome<number, ReviewRefusal>> {
+  const purchases = await readPurchases(transaction, given);
+  if (purchases.length === 0) return refuse('not-bought');
+  const delivered = purchases.find(({ status }) => mayBeReviewed(status));
+  if (delivered === undefined) return refuse('not-delivered');
+  return accept(await saveReview(transaction, { ...given, orderId: delivered.orderId }, now));
+}

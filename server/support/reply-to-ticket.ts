@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { addCustomerMessage, lockTicket } from './ticket-store.ts';
+
+export type ReplyRefusal = 'no-such-ticket' | 'closed';
+
+interface CustomerReply {
+  readonly customerId: number;
+  readonly ticketId: number;
+  readonly message: string;
+}
+
+/** Says something more in a ticket of one's own, unless the shop has closed it. */
+export async function replyToTicket(
+  transaction: Transaction<Tables>,
+  { customerId, ticketId, message }: CustomerReply,
+  now: Date,
+): Promise<Outcome<true, ReplyRefusal>> {
+  const ticket = await lockTicket(transaction, customerId, ticketId);
+  if (ticket === undefined) return refuse('no-such-ticket');
+  if (ticket.status === 'close') return refuse('closed');
+  await addCustomerMessage(transaction, ticketId, message, now);
+  return accept(true);
+}

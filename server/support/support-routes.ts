@@ -1,0 +1,68 @@
+import * as calls from '#contract/support.ts';
+import { refuse } from '#domain/outcome.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { refused, type HttpRefusal, type RefusalTable } from '../api/http-refusal.ts';
+import { once } from '../idempotency/once.ts';
+import type { Shop } from '../shop.ts';
+import { countHit, retryAfter } from '../throttle/throttle.ts';
+import { replyToTicket, type ReplyRefusal } from './reply-to-ticket.ts';
+import { addTicket, readMessages, readTicket, readTickets, removeTicket } from './ticket-store.ts';
+import { conversationWire, ticketWire } from './ticket-wire.ts';
+
+/** Another customer's ticket looks exactly like a missing one. */
+const refusals: RefusalTable<ReplyRefusal | 'throttled'> = {
+  'no-such-ticket': { status: 404, message: 'This ticket does not exist' },
+  closed: { status: 409, message: 'This ticket is closed. Please open a new one.' },
+  throttled: { status: 429, message: 'You have written a lot. Please try again later.' },
+};
+
+/** Support tickets and what is said in them (API-9). */
+export function serveSupport(api: Api, shop: Shop): void {
+  const { query } = shop.database;
+  const noSuchTicket = () => refused(refusals, refuse('no-such-ticket'));
+
+  api.signedIn(calls.listTickets, async (_, { customerId }) =>
+    (await readTickets(query, customerId)).map(ticketWire),
+  );
+
+  const create = once(shop, calls.createTicket, async (transaction, { body }, { customerId }) => {
+    const now = shop.clock();
+    const times = { created_at: now, updated_at: now };
+    const id = await addTicket(transaction, { ...body, ...times, customer_id: customerId });
+    return { ...done('Support ticket created successfully'), id };
+  });
+  api.signedIn(calls.createTicket, async (received, visit) => {
+    return (await throttle('ticket', visit.customerId, 20)) ?? create(received, visit);
+  });
+
+  api.signedIn(calls.getConversation, async ({ params: { id } }, { customerId }) => {
+    const ticket = await readTicket(query, customerId, id);
+    if (ticket === undefined) return noSuchTicket();
+    return conversationWire(ticket, await readMessages(query, id));
+  });
+
+  const reply = once(shop, calls.replyToTicket, async (transaction, { params, body }, { customerId }) => {
+    const said = { customerId, ticketId: params.id, message: body.message };
+    const outcome = await replyToTicket(transaction, said, shop.clock());
+    return outcome.accepted ? done('Message sent') : refused(refusals, outcome);
+  });
+  api.signedIn(calls.replyToTicket, async (received, visit) => {
+    return (await throttle('ticket-reply', visit.customerId, 60)) ?? reply(received, visit);
+  });
+
+  api.signedIn(
+    calls.deleteTicket,
+    once(shop, calls.deleteTicket, async (transaction, { params }, { customerId }) =>
+      (await removeTicket(transaction, customerId, params.id))
+        ? done('Support ticket deleted successfully')
+        : noSuchTicket(),
+    ),
+  );
+
+  async function throttle(what: string, customerId: number, most: number): Promise<HttpRefusal | null> {
+    const allowance = { bucket: `${what}:customer:${customerId}`, most, minutes: 60 };
+    const wait = await countHit(query, allowance, shop.clock());
+    return wait === 0 ? null : refused(refusals, refuse('throttled'), {}, retryAfter(wait));
+  }
+}

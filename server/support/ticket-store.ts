@@ -1,0 +1,92 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+export type TicketRow = Selectable<Tables['support_tickets']>;
+export type TicketMessageRow = Selectable<Tables['ticket_messages']>;
+
+export function readTickets(query: Kysely<Tables>, customerId: number): Promise<TicketRow[]> {
+  return query
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** A ticket, if it is this customer's. */
+export function readTicket(
+  query: Kysely<Tables>,
+  customerId: number,
+  id: number,
+): Promise<TicketRow | undefined> {
+  return query
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export function lockTicket(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  id: number,
+): Promise<TicketRow | undefined> {
+  return transaction
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function addTicket(
+  query: Kysely<Tables>,
+  ticket: Insertable<Tables['support_tickets']>,
+): Promise<number> {
+  const { id } = await query
+    .insertInto('support_tickets')
+    .values(ticket)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether it was this customer's to delete. */
+export async function removeTicket(query: Kysely<Tables>, customerId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await query
+    .deleteFrom('support_tickets')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export function readMessages(query: Kysely<Tables>, ticketId: number): Promise<TicketMessageRow[]> {
+  return query
+    .selectFrom('ticket_messages')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .orderBy('id')
+    .execute();
+}
+
+/** What a customer says more in a ticket, which waits for the shop from then on. */
+export async function addCustomerMessage(
+  transaction: Transaction<Tables>,
+  ticketId: number,
+  message: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('ticket_messages')
+    .values({ ticket_id: ticketId, author: 'customer', message, created_at: now })
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('support_tickets')
+    .set({ status: 'pending', updated_at: now })
+    .where('id', '=', ticketId)
+    .execute();
+}
