@@ -17,6 +17,8 @@ export interface TestShop {
   now: Date;
 }
 
+export const testSecrets = secretsFrom('a secret of the tests alone');
+
 /** Opens the shop's API on a database of the test's own, without pages: `const shop = await startShop(await emptyDatabase())`. */
 export async function startShop(database: Database): Promise<TestShop> {
   const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
@@ -25,7 +27,7 @@ export async function startShop(database: Database): Promise<TestShop> {
     database,
     media,
     clock: () => shop.now,
-    secrets: secretsFrom('a secret of the tests alone'),
+    secrets: testSecrets,
     origin: 'https://shop.example',
     pages: null,
     strict: true,

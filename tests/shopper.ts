@@ -38,9 +38,11 @@ export async function ask<C extends Call>(
   const query = new URLSearchParams(
     Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
   );
+  const params: Readonly<Record<string, unknown>> = { ...(asked.params as object | undefined) };
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const response = await shop.app.inject({
     method: call.method,
-    url: `${call.path}?${query}`,
+    url: `${path}?${query}`,
     headers: asked.headers ?? {},
     ...(asked.body === undefined ? {} : { payload: asked.body as object }),
   });

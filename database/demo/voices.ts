@@ -32,12 +32,8 @@ export const demoTicket = {
   description: 'The page says support chains are included. I found only one in the box.',
   status: 'open',
   daysAgo: 85,
+  /** What was said after the description. */
   conversation: [
-    {
-      author: 'customer',
-      daysAgo: 85,
-      message: 'The page says support chains are included. I found only one in the box.',
-    },
     {
       author: 'staff',
       daysAgo: 84.6,

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { getChatMessages, sendChatMessage } from '#contract/chat.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+
+const say = (shopper: Shopper, message: string) => shopper.ask(sendChatMessage, { body: { id: 0, message } });
+
+test('[API-9] what is said to the shop is echoed and kept', async () => {
+  const asha = await signedInShopper(shop);
+  const said = answered(await say(asha, '  Is the nath still there?\n💍 '));
+  expect(said).toMatchObject({ success: true, message: 'Is the nath still there?\n💍', attachment: [] });
+  const { messages, total_size } = answered(await asha.ask(getChatMessages));
+  expect(total_size).toBe(1);
+  expect(messages).toMatchObject([
+    { message: 'Is the nath still there?\n💍', sent_by: 'customer', seen: false },
+  ]);
+});
+
+test('[API-9] a conversation is read by pages, newest first, and only by who holds it', async () => {
+  const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
+  for (const message of ['one', 'two', 'three']) answered(await say(asha, message));
+  await database.query
+    .insertInto('chat_messages')
+    .values({ customer_id: asha.id, author: 'staff', message: 'four' })
+    .execute();
+  const read = async (offset: number) =>
+    answered(await asha.ask(getChatMessages, { query: { limit: 2, offset } })).messages;
+  expect((await read(1)).map(({ message, sent_by }) => [message, sent_by])).toEqual([
+    ['four', 'shop'],
+    ['three', 'customer'],
+  ]);
+  expect((await read(2)).map(({ message }) => message)).toEqual(['two', 'one']);
+  expect(answered(await usha.ask(getChatMessages)).messages).toEqual([]);
+});
+
+test('[API-9] reading marks nothing as seen: no GET changes anything', async () => {
+  const asha = await signedInShopper(shop);
+  await database.query
+    .insertInto('chat_messages')
+    .values({ customer_id: asha.id, author: 'staff', message: 'Good morning' })
+    .execute();
+  answered(await asha.ask(getChatMessages));
+  expect(answered(await asha.ask(getChatMessages)).messages).toMatchObject([{ seen: false }]);
+});
+
+test('[API-9] sixty messages in ten minutes are enough', async () => {
+  const asha = await signedInShopper(shop);
+  for (let count = 0; count < 60; count += 1) answered(await say(asha, 'Hello?'));
+  expect(await say(asha, 'Hello?')).toMatchObject({ status: 429 });
+});

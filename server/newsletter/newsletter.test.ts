@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getSubscription, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import { secretsFrom } from '#server/secrets.ts';
+import { startShop, testSecrets } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { answered, ask } from '#tests/shopper.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const email = 'kavya@post.example';
+const token = unsubscribeToken(testSecrets, email);
+
+const subscribe = (address = email) => ask(shop, subscribeToNewsletter, { body: { email: address } });
+const subscribers = () => database.query.selectFrom('newsletter_subscribers').selectAll().execute();
+const mails = () => database.query.selectFrom('outbox').select(['topic', 'payload']).execute();
+
+beforeEach(() => database.pool.query('truncate newsletter_subscribers, rate_limits, outbox'));
+
+test('[HOME-9] an address is stored once, with the time of consent, and gets one mail', async () => {
+  const first = answered(await subscribe(' Kavya@Post.example '));
+  const consented = shop.now;
+  shop.now = new Date(shop.now.getTime() + 1000);
+  expect(answered(await subscribe())).toEqual(first);
+  expect(await subscribers()).toMatchObject([{ email, consented_at: consented, unsubscribed_at: null }]);
+  expect(await mails()).toEqual([{ topic: 'mail:newsletter-joined', payload: { email } }]);
+});
+
+test('[HOME-9] the link in the mail unsubscribes, and only when it is posted', async () => {
+  answered(await subscribe());
+  const seen = answered(await ask(shop, getSubscription, { query: { token } }));
+  expect(seen).toMatchObject({ email, subscribed: true });
+  expect(await subscribers()).toMatchObject([{ unsubscribed_at: null }]);
+
+  answered(await ask(shop, unsubscribeFromNewsletter, { body: { token } }));
+  expect(await subscribers()).toMatchObject([{ unsubscribed_at: shop.now }]);
+  expect(answered(await ask(shop, getSubscription, { query: { token } }))).toMatchObject({
+    subscribed: false,
+  });
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
+])('[HOME-9] one click in the mail reader unsubscribes: RFC 8058 by %s', async (type, payload) => {
+  answered(await subscribe());
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: `/api/v1/newsletter/unsubscribe?token=${token}`,
+    headers: { 'content-type': type },
+    payload,
+  });
+  expect(response.statusCode).toBe(200);
+  expect(await subscribers()).toMatchObject([{ unsubscribed_at: shop.now }]);
+});
+
+test('[HOME-9] who comes back gives a new consent, to be confirmed anew', async () => {
+  answered(await subscribe());
+  await database.query.updateTable('newsletter_subscribers').set({ confirmed_at: new Date() }).execute();
+  answered(await ask(shop, unsubscribeFromNewsletter, { query: { token } }));
+  shop.now = new Date(shop.now.getTime() + 5000);
+  answered(await subscribe());
+  expect(await subscribers()).toMatchObject([
+    { email, consented_at: shop.now, confirmed_at: null, unsubscribed_at: null },
+  ]);
+});
+
+test('[HOME-9] a link that we did not sign changes nothing', async () => {
+  answered(await subscribe());
+  const other = unsubscribeToken(secretsFrom('the secret of somebody else, long enough'), email);
+  const [name = '', signature = ''] = token.split('.');
+  const someone = Buffer.from('someone@post.example').toString('base64url');
+  for (const forged of [other, name, `${name}.`, `${someone}.${signature}`, `.${signature}`, 'x']) {
+    const reply = await ask(shop, unsubscribeFromNewsletter, { body: { token: forged } });
+    expect(reply).toMatchObject({ status: 400, problem: { errors: [{ code: 'token' }] } });
+    expect(await ask(shop, getSubscription, { query: { token: forged } })).toMatchObject({ status: 400 });
+  }
+  expect(await subscribers()).toMatchObject([{ unsubscribed_at: null }]);
+});
+
+test('[HOME-9] ten addresses an hour may be subscribed from one place', async () => {
+  for (let count = 0; count < 10; count += 1) answered(await subscribe(`reader.${count}@post.example`));
+  expect(await subscribe()).toMatchObject({ status: 429 });
+  expect(await subscribers()).toHaveLength(10);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { getCustomer } from '#contract/auth.ts';
+import { updateProfile } from '#contract/profile.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+
+const ownFields = async (shopper: Shopper) => {
+  const { f_name, l_name, email, phone } = answered(await shopper.ask(getCustomer));
+  return { f_name, l_name, email, phone };
+};
+const storedOf = (id: number) =>
+  database.query.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('[ACCT-1] name, e-mail and phone are changed, the phone in one way of writing', async () => {
+  const asha = await signedInShopper(shop);
+  const body = { f_name: 'Āśā', l_name: "D'Souza", email: ' Asha@Post.example', phone: '098290 12345' };
+  const { user, message } = answered(await asha.ask(updateProfile, { body }));
+  expect(message).toBe('Profile updated successfully');
+  expect(user).toMatchObject({
+    id: asha.id,
+    name: "Āśā D'Souza",
+    email: 'asha@post.example',
+    phone: '+919829012345',
+  });
+  expect(answered(await asha.ask(getCustomer))).toEqual(user);
+});
+
+test.each([
+  ['email', 'This email is already registered'],
+  ['phone', 'This phone number is already registered'],
+] as const)('[ACCT-1] the %s of another customer is refused and nothing changes', async (field, message) => {
+  const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
+  const [before, other] = [await ownFields(asha), await ownFields(usha)];
+  const body = { ...before, f_name: 'Changed', [field]: other[field] };
+  expect(await asha.ask(updateProfile, { body })).toMatchObject({
+    status: 422,
+    problem: { errors: [{ code: field, message }] },
+  });
+  expect(await ownFields(asha)).toEqual(before);
+});
+
+test('[ACCT-1] of two who want the same e-mail at once one gets it', async () => {
+  const shoppers = await Promise.all([signedInShopper(shop), signedInShopper(shop), signedInShopper(shop)]);
+  const replies = await Promise.all(
+    shoppers.map(async (shopper) =>
+      shopper.ask(updateProfile, { body: { ...(await ownFields(shopper)), email: 'wanted@post.example' } }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+});
+
+test('[ACCT-1] the password never changes here, whatever else is sent', async () => {
+  const asha = await signedInShopper(shop);
+  const before = await storedOf(asha.id);
+  const more = { password: 'another-1', is_admin: true, id: 1, email_verified_at: '2026-01-01T00:00:00Z' };
+  answered(await asha.ask(updateProfile, { body: { ...(await ownFields(asha)), ...more } }));
+  expect({ ...(await storedOf(asha.id)), updated_at: null }).toEqual({ ...before, updated_at: null });
+});
+
+test('[ACCT-1] a new e-mail has not been verified, one that stays has', async () => {
+  const asha = await signedInShopper(shop);
+  const verified = new Date();
+  await database.query
+    .updateTable('customers')
+    .set({ email_verified_at: verified, phone_verified_at: verified })
+    .where('id', '=', asha.id)
+    .execute();
+  const body = { ...(await ownFields(asha)), email: 'new.asha@post.example' };
+  answered(await asha.ask(updateProfile, { body }));
+  expect(await storedOf(asha.id)).toMatchObject({ email_verified_at: null, phone_verified_at: verified });
+});
+
+test('[ACCT-1] saving what is already so is no conflict with oneself', async () => {
+  const asha = await signedInShopper(shop);
+  answered(await asha.ask(updateProfile, { body: await ownFields(asha) }));
+});

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { getProductDetails } from '#contract/catalogue.ts';
+import {
+  getProductRating,
+  getProductReviews,
+  submitDeliveryReview,
+  submitReview,
+} from '#contract/reviews.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { shelve, type TestPiece } from '#tests/pieces.ts';
+import { answered, ask, signedInShopper, type Shopper } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const delivered = { status: 'delivered', carrier: 'Suraksha Couriers' } as const;
+
+async function ordered(
+  shopper: Shopper,
+  piece: TestPiece,
+  state: { status: OrderStatus; carrier?: string | null },
+): Promise<number> {
+  answered(await shopper.cart.add(piece));
+  const { order_id: id } = answered(await shopper.order());
+  await database.query.updateTable('orders').set(state).where('id', '=', id).execute();
+  return id;
+}
+
+const review = (shopper: Shopper, piece: TestPiece, more: object = {}) =>
+  shopper.ask(submitReview, {
+    body: { product_id: piece.id, rating: 5, comment: 'It glows by candlelight.', ...more },
+  });
+const ratingOf = async (piece: TestPiece) =>
+  answered(await ask(shop, getProductRating, { params: { id: piece.id } }));
+const reviewsOf = async (piece: TestPiece) =>
+  answered(await ask(shop, getProductReviews, { params: { id: piece.id } }));
+
+test('[ITEM-5] a review of a delivered piece is shown, signed with a first name and an initial', async () => {
+  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  const orderId = await ordered(asha, ring, delivered);
+  const { review_id: id } = answered(await review(asha, ring));
+  expect(await reviewsOf(ring)).toEqual([
+    expect.objectContaining({
+      id,
+      order_id: orderId,
+      rating: 5,
+      comment: 'It glows by candlelight.',
+      customer: expect.objectContaining({ id: asha.id, f_name: 'Asha', l_name: 'V.' }) as unknown,
+    }),
+  ]);
+});
+
+test('[ITEM-3] the rating is the average of the reviews, everywhere', async () => {
+  const ring = await shelve(database, { stock: 2 });
+  expect(await ratingOf(ring)).toBe(0);
+  for (const rating of [5, 4]) {
+    const shopper = await signedInShopper(shop);
+    await ordered(shopper, ring, delivered);
+    answered(await review(shopper, ring, { rating }));
+  }
+  await expect.poll(() => ratingOf(ring)).toBe(4.5);
+  const { slug } = await database.query
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', ring.id)
+    .executeTakeFirstOrThrow();
+  const details = answered(await ask(shop, getProductDetails, { params: { slug } }));
+  expect(details).toMatchObject({ rating: 4.5, reviews_count: 2, average_review: 4.5 });
+});
+
+test('[ACCT-2] a second review of the same piece takes the place of the first', async () => {
+  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  await ordered(asha, ring, delivered);
+  const first = answered(await review(asha, ring));
+  const second = answered(await review(asha, ring, { rating: 2, comment: 'A stone came loose.' }));
+  expect(second.review_id).toBe(first.review_id);
+  await expect.poll(() => ratingOf(ring)).toBe(2);
+  await expect.poll(() => reviewsOf(ring)).toMatchObject([{ rating: 2, comment: 'A stone came loose.' }]);
+});
+
+test('[ACCT-2] two reviews sent at once leave one', async () => {
+  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  await ordered(asha, ring, delivered);
+  const replies = await Promise.all([1, 2, 3, 4].map((rating) => review(asha, ring, { rating })));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await reviewsOf(ring)).toHaveLength(1);
+});
+
+test('[ITEM-5] a rejected review that is written anew waits for the shop', async () => {
+  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  await ordered(asha, ring, delivered);
+  const { review_id: id } = answered(await review(asha, ring));
+  await database.query.updateTable('reviews').set({ status: 'rejected' }).where('id', '=', id).execute();
+  answered(await review(asha, ring, { rating: 1 }));
+  const stored = await database.query
+    .selectFrom('reviews')
+    .select(['status', 'rating'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(stored).toEqual({ status: 'waiting', rating: 1 });
+  expect(await ratingOf(ring)).toBe(0);
+});
+
+test('[ITEM-5] who has not bought a piece cannot review it, not even by the order of somebody else', async () => {
+  const [asha, usha, ring] = [
+    await signedInShopper(shop),
+    await signedInShopper(shop),
+    await shelve(database),
+  ];
+  const orderId = await ordered(asha, ring, delivered);
+  expect(await review(usha, ring)).toMatchObject({
+    status: 403,
+    problem: { errors: [{ code: 'not-bought' }] },
+  });
+  expect(await review(usha, ring, { order_id: orderId })).toMatchObject({ status: 403 });
+  expect(await reviewsOf(ring)).toEqual([]);
+});
+
+test.each(['pending', 'shipped', 'cancelled', 'returned'] as const)(
+  '[ACCT-2] a piece of a %s order cannot be reviewed',
+  async (status) => {
+    const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+    await ordered(asha, ring, { status });
+    expect(await review(asha, ring)).toMatchObject({
+      status: 403,
+      problem: { errors: [{ code: 'not-delivered' }] },
+    });
+  },
+);
+
+test('[API-2] reviews and rating of a piece that is not on the shelf are missing', async () => {
+  const draft = await shelve(database, { columns: { status: 'draft' } });
+  for (const call of [getProductReviews, getProductRating]) {
+    for (const id of [draft.id, 2_000_000_000]) {
+      expect(await ask(shop, call, { params: { id } })).toMatchObject({ status: 404 });
+    }
+  }
+});
+
+test('[API-8] a delivery is rated once it has arrived, and may be rated anew', async () => {
+  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  const orderId = await ordered(asha, ring, delivered);
+  for (const rating of [3, 5]) {
+    const body = { order_id: orderId, rating, comment: 'He rang twice.' };
+    answered(await asha.ask(submitDeliveryReview, { body }));
+  }
+  const stored = await database.query
+    .selectFrom('delivery_reviews')
+    .select(['rating', 'comment'])
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(stored).toEqual([{ rating: 5, comment: 'He rang twice.' }]);
+});
+
+test.each([
+  ['not delivered', 'not-delivered', { status: 'shipped', carrier: 'Suraksha Couriers' }],
+  ['without a courier', 'no-courier', { status: 'delivered', carrier: null }],
+] as const)('[API-8] the delivery of an order %s cannot be rated', async (_, code, state) => {
+  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  const orderId = await ordered(asha, ring, state);
+  const body = { order_id: orderId, rating: 5, comment: 'Good' };
+  expect(await asha.ask(submitDeliveryReview, { body })).toMatchObject({
+    status: 403,
+    problem: { errors: [{ code }] },
+  });
+});

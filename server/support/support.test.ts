@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import {
+  createTicket,
+  deleteTicket,
+  getConversation,
+  listTickets,
+  replyToTicket,
+} from '#contract/support.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+
+const question = { subject: 'A loose stone', type: 'repair', description: 'The emerald on the left moves.' };
+const open = async (shopper: Shopper, more: object = {}) =>
+  answered(await shopper.ask(createTicket, { body: { ...question, ...more } })).id;
+const conversation = (shopper: Shopper, id: number) => shopper.ask(getConversation, { params: { id } });
+const reply = (shopper: Shopper, id: number, message = 'And the right one too.') =>
+  shopper.ask(replyToTicket, { params: { id }, body: { message } });
+
+test('[API-9] a ticket is listed for who opened it, newest first', async () => {
+  const asha = await signedInShopper(shop);
+  const first = await open(asha);
+  const second = await open(asha, { priority: 'High' });
+  const tickets = answered(await asha.ask(listTickets));
+  expect(tickets.map(({ id, priority, status }) => ({ id, priority, status }))).toEqual([
+    { id: second, priority: 'high', status: 'pending' },
+    { id: first, priority: 'low', status: 'pending' },
+  ]);
+  expect(tickets[1]).toMatchObject({ ...question, customer_id: asha.id, reply: null, attachment: [] });
+});
+
+test('[API-9] a conversation begins with the text of the ticket', async () => {
+  const asha = await signedInShopper(shop);
+  const id = await open(asha);
+  answered(await reply(asha, id));
+  await database.query
+    .insertInto('ticket_messages')
+    .values({ ticket_id: id, author: 'staff', message: 'Please send it to us.' })
+    .execute();
+  expect(answered(await conversation(asha, id))).toMatchObject([
+    { admin_id: null, customer_message: question.description, admin_message: null },
+    { admin_id: null, customer_message: 'And the right one too.', admin_message: null },
+    { admin_id: 1, customer_message: null, admin_message: 'Please send it to us.' },
+  ]);
+});
+
+test('[API-9] an answered ticket waits for the shop again once the customer replies', async () => {
+  const asha = await signedInShopper(shop);
+  const id = await open(asha);
+  await database.query.updateTable('support_tickets').set({ status: 'open' }).where('id', '=', id).execute();
+  answered(await reply(asha, id));
+  expect(answered(await asha.ask(listTickets))).toMatchObject([{ id, status: 'pending' }]);
+});
+
+test('[API-9] a closed ticket takes no more replies', async () => {
+  const asha = await signedInShopper(shop);
+  const id = await open(asha);
+  await database.query.updateTable('support_tickets').set({ status: 'close' }).where('id', '=', id).execute();
+  expect(await reply(asha, id)).toMatchObject({ status: 409, problem: { errors: [{ code: 'closed' }] } });
+  expect(answered(await conversation(asha, id))).toHaveLength(1);
+});
+
+test('[API-9] a deleted ticket is gone with its conversation', async () => {
+  const asha = await signedInShopper(shop);
+  const id = await open(asha);
+  answered(await asha.ask(deleteTicket, { params: { id } }));
+  expect(answered(await asha.ask(listTickets))).toEqual([]);
+  expect(await conversation(asha, id)).toMatchObject({ status: 404 });
+  expect(await asha.ask(deleteTicket, { params: { id } })).toMatchObject({ status: 404 });
+});
+
+test('[API-9] the ticket of another customer looks missing and stays as it was', async () => {
+  const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
+  const id = await open(asha);
+  const missing = { status: 404, problem: { errors: [{ code: 'no-such-ticket' }] } };
+  expect(await conversation(usha, id)).toMatchObject(missing);
+  expect(await reply(usha, id)).toMatchObject(missing);
+  expect(await usha.ask(deleteTicket, { params: { id } })).toMatchObject(missing);
+  expect(answered(await conversation(asha, id))).toHaveLength(1);
+});
+
+test('[API-9] the same ticket sent twice with one Idempotency-Key is opened once', async () => {
+  const asha = await signedInShopper(shop);
+  const send = () => asha.ask(createTicket, { body: question }, { 'idempotency-key': 'ticket-1' });
+  expect(answered(await send()).id).toBe(answered(await send()).id);
+  expect(answered(await asha.ask(listTickets))).toHaveLength(1);
+});
+
+test('[API-9] more than twenty tickets an hour are refused, with the time to wait', async () => {
+  const asha = await signedInShopper(shop);
+  for (let count = 0; count < 20; count += 1) await open(asha);
+  expect(await asha.ask(createTicket, { body: question })).toMatchObject({ status: 429 });
+  shop.now = new Date(shop.now.getTime() + 61 * 60_000);
+  await open(asha);
+});
