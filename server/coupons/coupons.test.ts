@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startShop } from '#tests/app.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { issueCoupon, shelve } from '#tests/pieces.ts';
@@ -6,7 +6,6 @@ import { answered, signedInShopper } from '#tests/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-afterEach(() => expect(shop.faults.splice(0)).toEqual([]));
 
 const yesterday = new Date(shop.now.getTime() - 86_400_000);
 await issueCoupon(database, { code: 'POLKI10', columns: { max_discount_paise: null } });

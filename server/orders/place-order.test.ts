@@ -1,14 +1,12 @@
-import pg from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/database.ts';
 import { startShop } from '#tests/app.ts';
+import { failingAt } from '#tests/failing-statement.ts';
 import { issueCoupon, shelve, stockOf } from '#tests/pieces.ts';
 import { answered, signedInShopper } from '#tests/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-
-afterEach(() => expect(shop.faults.splice(0)).toEqual([]));
 
 const ordersOf = (customerId: number) =>
   database.query.selectFrom('orders').selectAll().where('customer_id', '=', customerId).execute();
@@ -222,22 +220,4 @@ async function usesOf(code: string): Promise<number> {
     [code],
   );
   return rows[0]?.used_count ?? NaN;
-}
-
-/** Does the work while the n-th statement from now on fails before it reaches the server. */
-async function failingAt<Result>(n: number, work: () => Promise<Result>): Promise<Result> {
-  const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
-  let left = n;
-  const fault = new Error('the line was cut');
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
-    left -= 1;
-    if (left !== 0) return query.apply(this, given);
-    const told: unknown = given.at(-1);
-    return typeof told === 'function' ? told(fault) : Promise.reject(fault);
-  });
-  try {
-    return await work();
-  } finally {
-    spy.mockRestore();
-  }
 }

@@ -1,14 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import type { Call } from '#contract/call.ts';
+import type { TestShop } from '../app.ts';
 
-/** Every call of the contract, so that a new one is tested without being named. */
-export async function everyCall(): Promise<Call[]> {
+/** Every call of the contract that the shop serves, so that a new one is tested without being named. */
+export async function everyCall({ app }: TestShop): Promise<Call[]> {
   const folder = `${import.meta.dirname}/../../contract`;
   const files = (await readdir(folder)).filter((name) => /^[a-z-]+\.ts$/.test(name));
-  const modules: object[] = await Promise.all(
-    files.map((file) => import(/* @vite-ignore */ `${folder}/${file}`)),
+  const calls: Call[] = [];
+  for (const file of files) {
+    const exported: unknown = await import(/* @vite-ignore */ `${folder}/${file}`);
+    calls.push(...Object.values(exported as Record<string, unknown>).filter(isCall));
+  }
+  return calls.filter(({ method, path }) =>
+    app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
   );
-  return modules.flatMap((module) => Object.values(module)).filter(isCall);
 }
 
 function isCall(value: unknown): value is Call {

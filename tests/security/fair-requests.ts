@@ -13,16 +13,30 @@ export interface Belongings {
   readonly lineKey: number;
   readonly orderId: number;
   readonly customerId: number;
+  readonly ticketId: number;
+  readonly pieceId: number;
 }
 
-/** For every call of a customer, what a fair client sends, naming these belongings and this piece. */
+/** For every call that takes anything, what a fair client sends, naming these belongings and this piece. */
 export async function fairRequests(
   shopper: Shopper,
-  { addressId, lineKey, orderId, customerId }: Belongings,
+  { addressId, lineKey, orderId, customerId, ticketId, pieceId }: Belongings,
   piece: TestPiece,
 ): Promise<Readonly<Record<string, FairRequest[]>>> {
   const order = await shopper.orderBody();
   return {
+    login: [{ body: { email: 'asha@example.com', password: 'emerald-17' } }],
+    register: [
+      {
+        body: {
+          f_name: 'Asha',
+          l_name: 'Verma',
+          email: 'a@example.com',
+          phone: '98290 12345',
+          password: 'emerald-17',
+        },
+      },
+    ],
     getCustomer: [{}],
     getCart: [{}],
     addToCart: [{ body: { id: piece.id, quantity: 1 } }],
@@ -39,6 +53,31 @@ export async function fairRequests(
     removeAddress: [{ body: { address_id: addressId } }, { query: { address_id: addressId } }],
     listOrders: [{ query: { limit: 10, offset: 1, status: 'all', customer_id: customerId } }],
     getOrderDetails: [{ query: { order_id: orderId } }],
+    updateProfile: [
+      {
+        body: {
+          f_name: 'Usha',
+          l_name: 'Rao',
+          email: `c${shopper.id}@example.com`,
+          phone: `+15550000${shopper.id}`,
+          id: customerId,
+          customer_id: customerId,
+        },
+      },
+    ],
+    cancelOrder: [{ body: { order_id: orderId } }, { query: { order_id: orderId } }],
+    getInvoice: [{ query: { order_id: orderId } }],
+    submitReview: [{ body: { product_id: pieceId, order_id: orderId, rating: 5, comment: 'Lovely' } }],
+    submitDeliveryReview: [{ body: { order_id: orderId, rating: 5, comment: 'Quick' } }],
+    listTickets: [{ query: { customer_id: customerId } }],
+    createTicket: [
+      { body: { subject: 'A ring', type: 'order', description: 'Too small', customer_id: customerId } },
+    ],
+    getConversation: [{ params: { id: ticketId } }],
+    replyToTicket: [{ params: { id: ticketId }, body: { message: 'Hello' } }],
+    deleteTicket: [{ params: { id: ticketId } }],
+    sendChatMessage: [{ body: { id: customerId, message: 'Hello', customer_id: customerId } }],
+    getChatMessages: [{ query: { customer_id: customerId } }],
     trackOrder: [{ query: { order_id: orderId } }],
     placeOrderOffline: [
       { body: { ...order, address_id: addressId } },
