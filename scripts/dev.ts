@@ -32,6 +32,7 @@ async function dev(): Promise<void> {
     pages,
     media,
     origin: settings.origin,
+    corsOrigins: settings.corsOrigins,
     clock: () => new Date(),
     secrets: await openSecrets({ directory: settings.data, given: settings.secret }),
     strict: true,

@@ -22,6 +22,7 @@ async function start(): Promise<void> {
     media: join(settings.data, 'media'),
     origin: settings.origin,
     trustProxy: settings.trustProxy,
+    corsOrigins: settings.corsOrigins,
     clock: () => new Date(),
     secrets: await openSecrets({ directory: settings.data, given: settings.secret }),
     strict: false,

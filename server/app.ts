@@ -16,6 +16,7 @@ import { serveShelves } from './catalogue/shelf-routes.ts';
 import { serveChat } from './chat/chat-routes.ts';
 import { serveConfig } from './config/config-routes.ts';
 import { serveContact } from './contact/contact-routes.ts';
+import { allowOrigins } from './cors.ts';
 import { serveCoupons } from './coupons/coupon-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
@@ -41,6 +42,8 @@ export interface AppOptions extends Shop {
   readonly strict: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy?: string[];
+  /** Origins of other sites whose pages may call the API; none where absent. */
+  readonly corsOrigins?: readonly string[];
   /** JSON lines; never a body, a token or a password. Silent where absent. */
   readonly log?: { level: string; stream: NodeJS.WritableStream };
   /** Stands before everything: the development server for the storefront's modules. */
@@ -52,8 +55,9 @@ const cacheBytes = 64 * 1024 * 1024;
 /** The shop as one HTTP application: every plugin and group of routes, in order. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = new AnswerCache({ bytes: cacheBytes, report: (key, error) => report(key, error) });
+  const front = allowOrigins(options.corsOrigins ?? [], options.front ?? keptFirst(cache));
   const app = fastify({
-    serverFactory: (handler) => serverBehind(options.front ?? keptFirst(cache), handler),
+    serverFactory: (handler) => serverBehind(front, handler),
     logger: options.log === undefined ? false : { ...options.log, redact: ['req.headers.authorization'] },
     bodyLimit,
     trustProxy: options.trustProxy ?? false,

@@ -13,6 +13,8 @@ export interface OutsideSettings {
   /** The shop's public address, for canonical links; http://localhost:PORT where none is given. */
   readonly origin: string;
   readonly trustProxy: string[];
+  /** CORS_ORIGINS: sites whose pages may call the API, separated by commas; none where absent. */
+  readonly corsOrigins: string[];
   /** JADAU_SECRET, the same on every node; else a file in the data directory keeps one. */
   readonly secret: string | undefined;
 }
@@ -35,8 +37,23 @@ export function outsideSettings(environment: Environment, argv: readonly string[
     databaseUrl: environment['DATABASE_URL'] || undefined,
     origin: readOrigin(environment['ORIGIN'], port),
     secret: environment['JADAU_SECRET'] || undefined,
-    trustProxy: (environment['TRUST_PROXY'] ?? '').split(',').flatMap((part) => part.trim() || []),
+    trustProxy: listed(environment['TRUST_PROXY']),
+    corsOrigins: listed(environment['CORS_ORIGINS']).map(exactOrigin),
   };
+}
+
+function listed(given = ''): string[] {
+  return given.split(',').flatMap((part) => part.trim() || []);
+}
+
+/** As a browser sends it: scheme, host and port, nothing more, and never '*'. */
+function exactOrigin(given: string): string {
+  if (!/^https?:\/\/[^*]+$/.test(given) || !URL.canParse(given) || new URL(given).origin !== given) {
+    throw new StartupFault(
+      `CORS_ORIGINS names '${given}', which is no origin; name each like https://shop.example.`,
+    );
+  }
+  return given;
 }
 
 function readArguments(argv: readonly string[]): { data?: string } {

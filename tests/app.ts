@@ -20,7 +20,10 @@ export interface TestShop {
 export const testSecrets = secretsFrom('a secret of the tests alone');
 
 /** Opens the shop's API on a database of the test's own, without pages: `const shop = await startShop(await emptyDatabase())`. */
-export async function startShop(database: Database): Promise<TestShop> {
+export async function startShop(
+  database: Database,
+  more: Pick<AppOptions, 'corsOrigins'> = {},
+): Promise<TestShop> {
   const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
   const faults: unknown[] = [];
   const app = await createApp({
@@ -32,6 +35,7 @@ export async function startShop(database: Database): Promise<TestShop> {
     pages: null,
     strict: true,
     log: faultLog(faults),
+    ...more,
   });
   const shop: TestShop = { app, database, faults, now: new Date() };
   afterAll(async () => {

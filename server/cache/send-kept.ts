@@ -4,7 +4,7 @@ import { chooseCoding } from './coding.ts';
 
 /** Sends a kept answer: one write. Answers If-None-Match with 304 and HEAD without a body. */
 export function sendKept(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
-  const common = { ...kept.headers, etag: kept.etag, vary: 'accept-encoding' };
+  const common = { ...kept.headers, etag: kept.etag, vary: varies(response) };
   if (kept.status === 200 && matches(request.headers['if-none-match'], kept.etag)) {
     response.writeHead(304, common);
     response.end();
@@ -18,6 +18,12 @@ export function sendKept(request: IncomingMessage, response: ServerResponse, kep
     coding === 'identity' ? { ...common, ...length } : { ...common, ...length, 'content-encoding': coding },
   );
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** On what else the answer depends was said before, if it does (cors.ts). */
+function varies(response: ServerResponse): string {
+  const before = response.getHeader('vary');
+  return before === undefined ? 'accept-encoding' : `${String(before)}, accept-encoding`;
 }
 
 function matches(header: string | undefined, etag: string): boolean {

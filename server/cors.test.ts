@@ -1,0 +1,92 @@
+import { get, request, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { startShop, type TestShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+
+const friend = 'https://boutique.example';
+const stranger = 'https://boutique.example.evil.example';
+const open = await listening(await startShop(await emptyDatabase(), { corsOrigins: [friend] }));
+const closed = await listening(await startShop(await emptyDatabase()));
+
+// What a front answers never reaches the application, so that these go over the wire.
+async function listening({ app }: TestShop): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(() => app.close());
+  return (app.server.address() as AddressInfo).port;
+}
+
+interface Sent {
+  readonly port?: number;
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: Record<string, string>;
+}
+
+async function send({ port = open, method = 'GET', path = '/api/v1/config', headers = {} }: Sent) {
+  const asked = (method === 'GET' ? get : request)({ port, host: '127.0.0.1', path, method, headers });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [
+    { statusCode: number; headers: IncomingHttpHeaders; resume: () => void },
+  ];
+  response.resume();
+  return response;
+}
+
+const preflight = {
+  'access-control-request-method': 'DELETE',
+  'access-control-request-headers': 'authorization',
+};
+
+test('[API-10] without a setting no other site may call the API', async () => {
+  const { headers } = await send({ port: closed, headers: { origin: friend } });
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+  const asked = await send({ port: closed, method: 'OPTIONS', headers: { origin: friend, ...preflight } });
+  expect(asked.statusCode).toBe(405);
+});
+
+test('[API-10] a named site may ask and read, from memory too', async () => {
+  for (const _ of ['made', 'kept']) {
+    const { statusCode, headers } = await send({ headers: { origin: friend } });
+    expect(statusCode).toBe(200);
+    expect(headers['access-control-allow-origin']).toBe(friend);
+    expect(headers['access-control-expose-headers']).toContain('Retry-After');
+    expect(headers.vary).toBe('origin, accept-encoding');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  }
+});
+
+test('[API-10] a refusal can be read by the named site as well', async () => {
+  const { statusCode, headers } = await send({ path: '/api/v1/cart', headers: { origin: friend } });
+  expect(statusCode).toBe(401);
+  expect(headers['access-control-allow-origin']).toBe(friend);
+});
+
+test('[API-10] a preflight of the named site is answered', async () => {
+  const { statusCode, headers } = await send({
+    method: 'OPTIONS',
+    path: '/api/v1/cart/remove',
+    headers: { origin: friend, ...preflight },
+  });
+  expect(statusCode).toBe(204);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': friend,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+  });
+});
+
+test.each([stranger, 'null', 'http://boutique.example', `${friend}:8443`])(
+  '[API-10] %s is not the named site',
+  async (origin) => {
+    expect((await send({ headers: { origin } })).headers).not.toHaveProperty('access-control-allow-origin');
+    const asked = await send({ method: 'OPTIONS', headers: { origin, ...preflight } });
+    expect(asked.statusCode).toBe(405);
+    expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
+  },
+);
+
+test('[API-10] an answer without an origin says that it depends on one', async () => {
+  expect((await send({})).headers.vary).toContain('origin');
+});

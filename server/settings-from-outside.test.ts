@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { outsideSettings } from './settings-from-outside.ts';
+
+test('nobody else may call the API until somebody is named', () => {
+  expect(outsideSettings({}, []).corsOrigins).toEqual([]);
+});
+
+test('other sites are named one by one', () => {
+  const { corsOrigins } = outsideSettings(
+    { CORS_ORIGINS: 'https://boutique.example, http://localhost:5173,' },
+    [],
+  );
+  expect(corsOrigins).toEqual(['https://boutique.example', 'http://localhost:5173']);
+});
+
+test.each([
+  '*',
+  'boutique.example',
+  'https://boutique.example/',
+  'https://*.example',
+  'null',
+  'ftp://a.example',
+])('the shop does not start for the origin %s, and says so in one sentence', (origin) => {
+  expect(() => outsideSettings({ CORS_ORIGINS: origin }, [])).toThrow(`CORS_ORIGINS names '${origin}'`);
+});
