@@ -29,6 +29,8 @@ describe('the address under which a page is kept', () => {
     `/${'a'.repeat(300)}`,
     `/products?${Array.from({ length: 40 }, (_, n) => `category=shelf-${n}`).join('&')}`,
     '/products.data?_routes=%00',
+    '/orders/100001',
+    '/orders/100001.data',
   ])('a visitor cannot fill the memory with %s', (url) => {
     expect(pageAddress(url).kept).toBe(false);
   });

@@ -5,6 +5,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
 
 /** Free values, of which there are too many to keep: anyone could fill the memory with them. */
 const free = new Set(['max_price', 'min_price', 'search']);
+/** As many addresses as there are numbers. */
+const countless = /^\/orders\//;
 const plainValue = /^[a-z0-9-]{1,60}$/;
 const routeIds = /^[a-z0-9/_,-]{1,200}$/;
 
@@ -17,10 +19,11 @@ export interface PageAddress {
 /** The canonical address of a page, or of its data for a navigation in the browser ('/products.data?…'). */
 export function pageAddress(url: string): PageAddress {
   const [path = '/', search = ''] = splitOnce(url, '?');
-  if (search === '') return { url: path, kept: path.length <= 200 };
+  const few = path.length <= 200 && !countless.test(path);
+  if (search === '') return { url: path, kept: few };
   const names = known[path.replace(/\.data$/, '')] ?? [];
   const pairs: string[] = [];
-  let kept = path.length <= 200;
+  let kept = few;
   for (const [name, value] of new URLSearchParams(search)) {
     if (name === '_routes' && path.endsWith('.data')) kept &&= routeIds.test(value);
     else if (!names.includes(name) || value === '') continue;
