@@ -50,6 +50,8 @@ function contentSecurityPolicy(scripts: string, styles: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The map of the contact page, which comes only when the shopper asks for it (decision 0017).
+    'frame-src https://www.openstreetmap.org',
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

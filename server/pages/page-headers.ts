@@ -4,7 +4,8 @@ export function pageHeaders(origin: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), interest-cohort=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(origin.startsWith('https:')

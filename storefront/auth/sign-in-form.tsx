@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { login } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
 import { checkSignIn, type SignInForm as Form } from '#domain/sign-in.ts';
@@ -56,6 +56,11 @@ export function SignInForm() {
         autoComplete="current-password"
         error={errorOf('password')}
       />
+      <p className="forgot">
+        <Link className="link link-block" to="/forgot-password">
+          Forgot password?
+        </Link>
+      </p>
       <button className="btn btn-wide" type="submit" disabled={busy}>
         {busy ? 'Signing in...' : 'Sign In'}
       </button>

@@ -25,8 +25,8 @@ export function readAnswer<C extends Call>(text: string): Answer<C> {
   return JSON.parse(text) as Answer<C>;
 }
 
-/** A refusal, with what is missing filled in. Whatever else it carries stays with it. */
-export function readProblem(text: string, status: number): Problem {
+/** A refusal, with what is missing filled in. Whatever else it carries stays with it. `wait`: its Retry-After, in seconds. */
+export function readProblem(text: string, status: number, wait: string | null = null): Problem {
   let given: Fields = {};
   try {
     given = fieldsOf(JSON.parse(text));
@@ -40,6 +40,7 @@ export function readProblem(text: string, status: number): Problem {
     title: '',
     detail: message,
     instance: '',
+    ...(wait !== null && { retry_after: Number(wait) }),
     ...given,
     status,
     success: false,
@@ -49,6 +50,12 @@ export function readProblem(text: string, status: number): Problem {
       message: typeof error === 'string' ? error : String(firstOf(error, 'message') ?? ''),
     })),
   };
+}
+
+/** The seconds after which a refusal may be asked again; 0 where it says nothing of that. */
+export function waitIn(problem: Problem | null): number {
+  const wait = Number(firstOf(problem, 'retry_after') ?? 0);
+  return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }
 
 /** The right totals that a 409 brings along (PAY-10). */

@@ -6,7 +6,7 @@ import { once } from './once.ts';
 import { storedToken } from './session-store.ts';
 import { useStore } from './store.ts';
 import { failureToast, toast } from './toast.ts';
-import { rememberWantedPiece, type AddedPiece } from './wanted-piece.ts';
+import { rememberWanted, type AddedPiece } from './wanted-piece.ts';
 
 export function useCart(): Cart {
   return useStore(cartStore, (cart) => cart);
@@ -30,6 +30,7 @@ export async function addToCart(piece: AddedPiece): Promise<void> {
 }
 
 async function signInFirst(piece: AddedPiece): Promise<void> {
-  rememberWantedPiece(piece);
+  const { id, name, stock } = piece;
+  rememberWanted({ what: 'cart', id, name, stock });
   await goTo('/login');
 }

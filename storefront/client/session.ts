@@ -17,7 +17,8 @@ import {
 } from './session-store.ts';
 import { useStore } from './store.ts';
 import { failureToast, toast } from './toast.ts';
-import { takeWantedPiece } from './wanted-piece.ts';
+import { takeWanted } from './wanted-piece.ts';
+import { addWish } from './wishlist.ts';
 
 export function useSession(): Session {
   return useStore(sessionStore, (session) => session);
@@ -55,12 +56,13 @@ export async function refreshUser(): Promise<void> {
   } else if (storedUser() === null) forgetSession();
 }
 
-/** Begins a session, and does what the shopper was sent to sign in for (CART-2). */
+/** Begins a session, and does what the shopper was sent to sign in for (CART-2, WISH-2). */
 export function signIn(token: string, user: User): void {
   keepSession(token, user);
   become({ state: 'in', user });
-  const piece = takeWantedPiece();
-  if (piece !== null) void addToCart(piece);
+  const wanted = takeWanted();
+  if (wanted?.what === 'cart') void addToCart(wanted);
+  if (wanted?.what === 'wish') void addWish(wanted);
 }
 
 const failure = {

@@ -4,23 +4,28 @@ export interface AddedPiece {
   readonly stock: number;
 }
 
+/** What a signed-out shopper meant to do with a piece: put it in the cart, or on the wishlist. */
+export type Wanted =
+  | ({ readonly what: 'cart' } & AddedPiece)
+  | { readonly what: 'wish'; readonly id: number; readonly name: string };
+
 const key = 'wantedPiece';
 
-/** What a signed-out shopper wanted to put in the cart: done once signed in (CART-2). Only this tab remembers. */
-export function rememberWantedPiece(piece: AddedPiece): void {
+/** Keeps a wish until the shopper has signed in (CART-2, WISH-2). Only this tab remembers, and only the last one. */
+export function rememberWanted(wanted: Wanted): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ id: piece.id, name: piece.name, stock: piece.stock }));
+    sessionStorage.setItem(key, JSON.stringify(wanted));
   } catch {
     // Without storage the shopper asks once more.
   }
 }
 
-/** The remembered piece, forgotten by this. */
-export function takeWantedPiece(): AddedPiece | null {
+/** The remembered wish, forgotten by this. */
+export function takeWanted(): Wanted | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     sessionStorage.removeItem(key);
-    return typeof stored === 'object' && stored !== null && 'id' in stored ? (stored as AddedPiece) : null;
+    return typeof stored === 'object' && stored !== null && 'what' in stored ? (stored as Wanted) : null;
   } catch {
     return null;
   }

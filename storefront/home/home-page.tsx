@@ -1,6 +1,7 @@
 import type { Route } from './+types/home-page.ts';
 import { pageMeta, shellIn } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { Newsletter } from '../newsletter/newsletter.tsx';
 import { shopContext } from '../shop-context.ts';
 import { CategoryGrid } from './category-grid.tsx';
 import { Collection } from './collection.tsx';
@@ -40,6 +41,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         empty="No latest products available."
         more={{ to: '/products?sort=newest', text: 'View All Latest Arrivals' }}
       />
+      <Newsletter />
     </>
   );
 }

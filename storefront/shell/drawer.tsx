@@ -13,6 +13,7 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
         <ul className="big">
           <DrawerLink to="/products" name="All Jewellery" />
           <DrawerLink to="/about" name="About" />
+          <DrawerLink to="/contact" name="Contact" />
         </ul>
         <p className="eyebrow" id="drawer-categories">
           Categories

@@ -25,6 +25,7 @@ export function Footer() {
             title="Company"
             links={[
               ['About Us', '/about'],
+              ['Contact', '/contact'],
               ['Privacy Policy', '/privacy'],
               ['Terms of Service', '/terms'],
             ]}

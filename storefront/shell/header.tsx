@@ -7,6 +7,7 @@ import { Drawer } from './drawer.tsx';
 import { Logo } from './logo.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useShell } from './use-shell.ts';
+import { WishlistLink } from './wishlist-link.tsx';
 
 /**
  * The bar at the top of every page (HEAD-1). Its menus are popovers of the platform: they open, close at a click
@@ -39,6 +40,11 @@ export function Header() {
                   About
                 </NavLink>
               </li>
+              <li>
+                <NavLink to="/contact" prefetch="intent">
+                  Contact
+                </NavLink>
+              </li>
             </ul>
           </nav>
         </div>
@@ -47,6 +53,7 @@ export function Header() {
         </Link>
         <div className="bar-r">
           <SearchForm id="search-bar" className="only-lg" />
+          <WishlistLink />
           <AccountMenu />
           <CartLink />
         </div>

@@ -5,20 +5,32 @@ interface SelectFieldProps {
   readonly label: string;
   readonly name: string;
   readonly options: readonly string[];
+  /** What an option reads; itself where nothing is given. */
+  readonly textOf?: (option: string) => string;
+  readonly defaultValue?: string | undefined;
   readonly error?: string | null;
 }
 
-export function SelectField({ label, name, options, error = null }: SelectFieldProps) {
+export function SelectField({ label, name, options, textOf, defaultValue, error = null }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select className="input" id={id} name={name} aria-invalid={error === null ? undefined : true}>
+      <select
+        className="input"
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+      >
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {textOf?.(option) ?? option}
+          </option>
         ))}
       </select>
-      <FieldError error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { passwordHint } from './password-hint.ts';
+
+test('[AUTH-6] the hint beside a new password judges length and variety, and promises nothing', () => {
+  const hints = {
+    '': 'At least 6 characters',
+    gulab: 'At least 6 characters',
+    gulab7: 'Easy to guess. A few unrelated words in a row are better.',
+    aaaaaaaaaaaaaaaaaaaa: 'Easy to guess. A few unrelated words in a row are better.',
+    peacocks: 'Fair. Longer is better.',
+    'Gulab-7amun': 'Good length and variety.',
+    'mango river lamp': 'Good length and variety.',
+  };
+  for (const [typed, hint] of Object.entries(hints)) expect(passwordHint(typed)).toBe(hint);
+});

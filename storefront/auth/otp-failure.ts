@@ -1,0 +1,9 @@
+import type { Problem } from '#contract/problem.ts';
+import { invalidCode } from '#domain/password-reset.ts';
+import { problemText } from '../client/problem-text.ts';
+
+/** Why a code was not taken (AUTH-5). Without any answer, it is not the code that was wrong. */
+export function otpFailure(problem: Problem | null): string {
+  if (problem === null || problem.status >= 500) return 'The shop did not answer. Please try again.';
+  return problem.status === 429 ? problemText(problem, invalidCode.text) : invalidCode.text;
+}

@@ -1,0 +1,89 @@
+import { useState, type SubmitEvent } from 'react';
+import { verifyOtp } from '#contract/auth.ts';
+import { limits } from '#domain/limits.ts';
+import { checkResetCode, invalidCode } from '#domain/password-reset.ts';
+import { tokenIn } from '../client/alternatives.ts';
+import { ask } from '../client/ask.ts';
+import { keepDraft } from '../client/draft.ts';
+import { goTo } from '../client/go-to.ts';
+import { store } from '../client/storage.ts';
+import { failureToast, toast } from '../client/toast.ts';
+import { useLater } from '../client/use-later.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { useFormNotice } from '../ui/use-form-notice.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { otpFailure } from './otp-failure.ts';
+import { ResendButton } from './resend-button.tsx';
+import { ResetSteps } from './reset-steps.tsx';
+import type { SentCode } from './sent-code.ts';
+
+interface OtpStepProps {
+  readonly sent: SentCode;
+  readonly onSent: (code: SentCode) => void;
+  readonly onChange: () => void;
+}
+
+/** One field, whole: the phone fills it in from the mail, and a code can be pasted. */
+export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
+  const { form, errorOf, point } = useFormNotice<'code'>();
+  const [busy, setBusy] = useState(false);
+  const later = useLater();
+
+  async function verify(otp: string) {
+    setBusy(true);
+    const reply = await ask(verifyOtp, { body: { identity: sent.email, otp } });
+    const token = reply.ok ? tokenIn(reply.answer) : null;
+    if (token === null) {
+      setBusy(false);
+      const text = otpFailure(reply.ok ? null : reply.problem);
+      point({ ...invalidCode, text });
+      return failureToast(text);
+    }
+    store('resetToken', token);
+    keepDraft('resetDraft', null);
+    toast({ title: 'Code verified', text: 'Now choose a new password.' });
+    later(limits.codePause, () => void goTo('/reset-password'));
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('code')).trim();
+    const notice = checkResetCode(typed);
+    point(notice);
+    if (notice !== null) failureToast(notice.text, notice.title);
+    else if (!busy) void verify(typed);
+  }
+
+  return (
+    <AuthFrame
+      title="Enter the code"
+      lead={`If there is an account for ${sent.email}, we have sent 6 digits to it.`}
+      caption="Nothing precious is lost for long."
+    >
+      <ResetSteps current={2} />
+      <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
+        <div className="code-field">
+          <TextField
+            label="6-digit code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={limits.codeLength}
+            autoFocus
+            hint="The code is good for 10 minutes. It may lie among the unwanted mail."
+            error={errorOf('code')}
+          />
+        </div>
+        <button className="btn btn-wide" type="submit" disabled={busy}>
+          {busy ? 'Verifying...' : 'Verify code'}
+        </button>
+      </form>
+      <div className="between">
+        <ResendButton sent={sent} onSent={onSent} />
+        <button className="btn btn-quiet btn-sm" type="button" onClick={onChange}>
+          Change e-mail
+        </button>
+      </div>
+    </AuthFrame>
+  );
+}

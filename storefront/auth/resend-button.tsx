@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { problemText } from '../client/problem-text.ts';
+import { failureToast, toast } from '../client/toast.ts';
+import { useCountdown } from '../client/use-countdown.ts';
+import { askForCode, type SentCode } from './sent-code.ts';
+
+interface ResendButtonProps {
+  readonly sent: SentCode;
+  readonly onSent: (code: SentCode) => void;
+}
+
+/** Says how long the server will refuse another code, and asks for it only then (AUTH-10). */
+export function ResendButton({ sent, onSent }: ResendButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const wait = useCountdown(sent.again);
+
+  async function resend() {
+    setBusy(true);
+    const answer = await askForCode(sent.email);
+    setBusy(false);
+    if ('email' in answer) {
+      toast({ title: 'Code sent again', text: 'Only the newest code counts.' });
+      return onSent(answer);
+    }
+    const failed = 'Failed to resend OTP. Please try again.';
+    failureToast(answer.problem?.status === 429 ? problemText(answer.problem, failed) : failed);
+    if (answer.again > 0) onSent({ ...sent, again: answer.again });
+  }
+
+  return (
+    <button
+      className="btn btn-quiet btn-sm num"
+      type="button"
+      disabled={busy || wait > 0}
+      onClick={() => void resend()}
+    >
+      {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Link, type MetaDescriptor } from 'react-router';
+import { readStored } from '../client/storage.ts';
+import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { accountLinks } from '../styles/account-links.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/reset-password-page.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { NewPasswordForm, noResetToken } from './new-password-form.tsx';
+import { ResetSteps } from './reset-steps.tsx';
+
+export const links = accountLinks;
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return privateMeta(shellIn(matches), 'Reset Password');
+}
+
+/** AUTH-6 */
+export default function ResetPasswordPage() {
+  const [lost, setLost] = useState(false);
+  useEffect(() => setLost(readStored('resetToken') === null), []);
+  return (
+    <AuthFrame
+      title="Set a new password"
+      lead="You are signed out everywhere else when it is set."
+      caption="Nothing precious is lost for long."
+    >
+      <ResetSteps current={3} />
+      <NewPasswordForm onLost={() => setLost(true)} />
+      {lost && (
+        <div className="alert" role="alert">
+          <Icon name="alert" small />
+          <p>
+            {noResetToken}{' '}
+            <Link className="link" to="/forgot-password">
+              Ask for a new code
+            </Link>
+          </p>
+        </div>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,14 @@
+const steps = ['E-mail', 'Code', 'New password'];
+
+/** How far the way to a new password has come: the step of this page in bold. */
+export function ResetSteps({ current }: { readonly current: 1 | 2 | 3 }) {
+  return (
+    <ol className="steps" aria-label="Steps">
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index + 1 === current ? 'step' : undefined}>
+          {index + 1} {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

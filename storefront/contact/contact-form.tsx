@@ -1,0 +1,84 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { sendContactMessage } from '#contract/contact.ts';
+import { checkContactForm, contactSubjects, type ContactForm as Form } from '#domain/contact-message.ts';
+import { ask } from '../client/ask.ts';
+import { keepDraft } from '../client/draft.ts';
+import { useSession } from '../client/session.ts';
+import { failureToast, toast } from '../client/toast.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useFormNotice } from '../ui/use-form-notice.ts';
+import { contactDraft, contactNotice, contactWire, fillEmpty, readContact } from './contact-wire.ts';
+
+/** CONTACT-1. What was typed is kept in this tab until it is sent. */
+export function ContactForm() {
+  const { form, errorOf, point } = useFormNotice<keyof Form>();
+  const [busy, setBusy] = useState(false);
+  const { user } = useSession();
+
+  useEffect(() => fillEmpty(form.current, contactDraft(user)), [form, user]);
+
+  async function send(element: HTMLFormElement) {
+    const fields = new FormData(element);
+    setBusy(true);
+    const reply = await ask(sendContactMessage, { body: contactWire(fields) });
+    setBusy(false);
+    if (reply.ok) {
+      element.reset();
+      keepDraft('contactDraft', null);
+      return toast({ title: 'Message sent', text: 'We answer within one working day.' });
+    }
+    const notice = contactNotice(reply.problem);
+    if ('field' in notice) point(notice);
+    failureToast(notice.text);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const notice = checkContactForm(readContact(new FormData(event.currentTarget)));
+    point(notice);
+    if (notice !== null) failureToast(notice.text, notice.title);
+    else if (!busy) void send(event.currentTarget);
+  }
+
+  return (
+    <form
+      className="form box"
+      method="post"
+      ref={form}
+      noValidate
+      aria-label="Write to us"
+      aria-busy={busy}
+      onSubmit={submit}
+      onChange={(event) => keepDraft('contactDraft', { ...readContact(new FormData(event.currentTarget)) })}
+    >
+      <div className="form-pair">
+        <TextField label="Name" name="name" autoComplete="name" error={errorOf('name')} />
+        <TextField label="E-mail" name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      </div>
+      <div className="form-pair">
+        <TextField
+          label="Mobile number"
+          name="mobileNumber"
+          type="tel"
+          autoComplete="tel"
+          error={errorOf('mobileNumber')}
+        />
+        <SelectField
+          label="Subject"
+          name="subject"
+          options={contactSubjects}
+          textOf={(subject) => subject.charAt(0).toUpperCase() + subject.slice(1)}
+          error={errorOf('subject')}
+        />
+      </div>
+      <TextArea label="Message" name="message" rows={5} maxLength={5000} error={errorOf('message')} />
+      {/* Only a machine fills this in. */}
+      <input className="not-for-people" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <button className="btn" type="submit" disabled={busy}>
+        {busy ? 'Sending...' : 'Send Message'}
+      </button>
+    </form>
+  );
+}

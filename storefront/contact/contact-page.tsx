@@ -1,0 +1,48 @@
+import { getConfig } from '#contract/config.ts';
+import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { shopContext } from '../shop-context.ts';
+import { accountLinks } from '../styles/account-links.ts';
+import { Ornament } from '../ui/section-head.tsx';
+import type { Route } from './+types/contact-page.ts';
+import { ContactForm } from './contact-form.tsx';
+import { Reach } from './reach.tsx';
+import { ShopMap } from './shop-map.tsx';
+
+export const links = accountLinks;
+
+/** Where the shop stands on a map; null where the owner has not said. The rest of the page is in the frame's data. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const config = await context.get(shopContext).ask(getConfig);
+  return { place: config.ok ? config.answer.company_location : null };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shell = shellIn(matches);
+  return pageMeta(shell, {
+    title: 'Contact',
+    description: `Ask ${shell?.shop.name ?? 'us'} about a piece, a repair or an appointment: by letter, telephone or in the shop.`,
+    path: '/contact',
+  });
+}
+
+/** CONTACT-1, CONTACT-2 */
+export default function ContactPage({ loaderData: { place } }: Route.ComponentProps) {
+  const { shop } = useShell();
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <Ornament />
+        <h1>Get in Touch</h1>
+        <p className="lead">
+          Ask about a piece, a repair or an appointment. We answer within one working day.
+        </p>
+      </div>
+      <div className="contact">
+        <Reach shop={shop} />
+        <ContactForm />
+      </div>
+      <ShopMap address={shop.address} place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A search for the address: what every maps application understands, and what a person can check. */
+export function openInMaps(address: readonly string[]): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address.join(' ') }).toString()}`;
+}
+
+/** Half of what the embedded map shows, in degrees: some streets around the shop. */
+const around = 0.005;
+
+/** OpenStreetMap's own page for embedding: it sets no cookies for advertisers. */
+export function embeddedMap({ latitude, longitude }: Place): string {
+  const edges = [longitude - 2 * around, latitude - around, longitude + 2 * around, latitude + around];
+  const query = new URLSearchParams({
+    bbox: edges.map((edge) => edge.toFixed(5)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query.toString()}`;
+}

@@ -1,0 +1,45 @@
+import type { ShopView } from '../shell/shop-view.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const missing = <p className="muted">Not given yet</p>;
+
+/** Where the shop is found, by its settings; what is missing says so (CONTACT-1). */
+export function Reach({ shop }: { readonly shop: ShopView }) {
+  return (
+    <ul className="reach">
+      <li>
+        <Icon name="pin" />
+        <div>
+          <h2>Visit</h2>
+          {shop.address.length === 0 ? (
+            missing
+          ) : (
+            <address>
+              {shop.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          )}
+        </div>
+      </li>
+      <li>
+        <Icon name="phone" />
+        <div>
+          <h2>Call</h2>
+          {shop.phone === '' ? (
+            missing
+          ) : (
+            <a href={`tel:${shop.phone.replaceAll(/[^+0-9]/g, '')}`}>{shop.phone}</a>
+          )}
+        </div>
+      </li>
+      <li>
+        <Icon name="mail" />
+        <div>
+          <h2>Write</h2>
+          {shop.email === '' ? missing : <a href={`mailto:${shop.email}`}>{shop.email}</a>}
+        </div>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { embeddedMap, openInMaps, type Place } from './map-links.ts';
+
+interface ShopMapProps {
+  readonly address: readonly string[];
+  readonly place: Place | null;
+}
+
+/**
+ * CONTACT-2. A drawing until the shopper asks for the real map: no visit is told to anyone else before that
+ * (docs/decisions/0017-maps-only-on-request.md).
+ */
+export function ShopMap({ address, place }: ShopMapProps) {
+  const [asked, setAsked] = useState(false);
+  if (address.length === 0) {
+    return (
+      <section className="map map-none" aria-label="Map">
+        <Icon name="pin" />
+        <p>There is no address to show on a map yet. Please call or write to us.</p>
+      </section>
+    );
+  }
+  return (
+    <section className="map" aria-label="Map">
+      {asked && place !== null ? (
+        <iframe
+          src={embeddedMap(place)}
+          title={`Map of ${address.join(' ')}`}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      ) : (
+        <p className="map-card">{address.join(' ')}</p>
+      )}
+      <div className="map-actions">
+        {place !== null && !asked && (
+          <button className="btn btn-line" type="button" onClick={() => setAsked(true)}>
+            Show the map here
+          </button>
+        )}
+        <a className="btn" href={openInMaps(address)} target="_blank" rel="noreferrer">
+          Open in maps<span className="vh"> (in a new tab)</span>
+        </a>
+      </div>
+      {place !== null && !asked && (
+        <p className="map-note">The map is loaded from openstreetmap.org once you ask for it.</p>
+      )}
+    </section>
+  );
+}

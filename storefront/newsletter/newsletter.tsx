@@ -1,0 +1,68 @@
+import { useState, type SubmitEvent } from 'react';
+import { subscribeToNewsletter } from '#contract/newsletter.ts';
+import { limits } from '#domain/limits.ts';
+import { ask } from '../client/ask.ts';
+import { problemText } from '../client/problem-text.ts';
+import { failureToast, toast } from '../client/toast.ts';
+import { useShell } from '../shell/use-shell.ts';
+
+/** HOME-9. The browser itself checks that there is an address, as the field is required and of type email. */
+export function Newsletter() {
+  const { shop } = useShell();
+  const [busy, setBusy] = useState(false);
+
+  async function subscribe(form: HTMLFormElement) {
+    const email = String(new FormData(form).get('email'));
+    setBusy(true);
+    const pause = new Promise((resolve) => setTimeout(resolve, limits.newsletterPause));
+    const [reply] = await Promise.all([ask(subscribeToNewsletter, { body: { email } }), pause]);
+    setBusy(false);
+    if (!reply.ok) {
+      return failureToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
+    }
+    form.reset();
+    toast({ title: 'Successfully subscribed!', text: 'Thank you for subscribing to our newsletter.' });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!busy) void subscribe(event.currentTarget);
+  }
+
+  return (
+    <section className="newsletter on-brand" aria-labelledby="newsletter">
+      <div className="wrap">
+        <div className="newsletter-text">
+          <h2 id="newsletter">Letters from the workshop</h2>
+          <p>
+            One letter a month: new arrivals and the stories behind old pieces. Every letter has a link that
+            ends it.
+          </p>
+          <form method="post" onSubmit={submit} aria-busy={busy}>
+            <label className="vh" htmlFor="newsletter-email">
+              E-mail address
+            </label>
+            <input
+              className="input"
+              id="newsletter-email"
+              type="email"
+              name="email"
+              required
+              maxLength={254}
+              placeholder="Your e-mail address"
+              autoComplete="email"
+            />
+            <button className="btn btn-gold" type="submit" aria-disabled={busy || undefined}>
+              {busy ? 'Subscribing...' : 'Subscribe'}
+            </button>
+          </form>
+        </div>
+        {shop.cover !== null && (
+          <div className="newsletter-picture">
+            <img src={shop.cover} alt="" width="1200" height="900" loading="lazy" />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { getSubscription } from '#contract/newsletter.ts';
+import { ask } from '../client/ask.ts';
+
+/** What the link of a newsletter stands for. */
+export type Subscription =
+  | { readonly state: 'loading' }
+  | { readonly state: 'live'; readonly email: string }
+  | { readonly state: 'ended'; readonly email: string }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'unanswered' };
+
+export async function findSubscription(token: string): Promise<Subscription> {
+  if (token === '') return { state: 'unknown' };
+  const reply = await ask(getSubscription, { query: { token } });
+  if (!reply.ok) {
+    const refused = reply.problem !== null && reply.problem.status < 500;
+    return { state: refused ? 'unknown' : 'unanswered' };
+  }
+  const { email, subscribed } = reply.answer;
+  return { state: subscribed ? 'live' : 'ended', email };
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import { ask } from '../client/ask.ts';
+import { problemText } from '../client/problem-text.ts';
+import { failureToast } from '../client/toast.ts';
+
+interface UnsubscribeButtonProps {
+  readonly email: string;
+  readonly token: string;
+  readonly done: () => void;
+}
+
+export function UnsubscribeButton({ email, token, done }: UnsubscribeButtonProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function unsubscribe() {
+    setBusy(true);
+    const reply = await ask(unsubscribeFromNewsletter, { query: { token } });
+    setBusy(false);
+    if (reply.ok) done();
+    else failureToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
+  }
+
+  return (
+    <>
+      <p>Our letters go to {email}. Should they stop?</p>
+      <div className="row">
+        <button className="btn" type="button" disabled={busy} onClick={() => void unsubscribe()}>
+          Unsubscribe
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams, type MetaDescriptor } from 'react-router';
+import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Loading } from '../ui/loading.tsx';
+import type { Route } from './+types/unsubscribe-page.ts';
+import { findSubscription, type Subscription } from './subscription.ts';
+import { UnsubscribeButton } from './unsubscribe-button.tsx';
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return privateMeta(shellIn(matches), 'Newsletter');
+}
+
+/** Where the signed link of a newsletter leads (HOME-9). Opening it changes nothing: mail programs open links too. */
+export default function UnsubscribePage() {
+  const [search] = useSearchParams();
+  const [found, setFound] = useState<Subscription>({ state: 'loading' });
+  const token = search.get('token') ?? '';
+
+  useEffect(() => {
+    void findSubscription(token).then(setFound);
+  }, [token]);
+
+  return (
+    <div className="wrap page">
+      <div className="blank">
+        <img src="/mark.svg" alt="" width="144" height="144" />
+        <h1>Newsletter</h1>
+        <Answer found={found} token={token} done={(email) => setFound({ state: 'ended', email })} />
+      </div>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly found: Subscription;
+  readonly token: string;
+  readonly done: (email: string) => void;
+}
+
+function Answer({ found, token, done }: AnswerProps) {
+  switch (found.state) {
+    case 'loading':
+      return <Loading />;
+    case 'live':
+      return <UnsubscribeButton email={found.email} token={token} done={() => done(found.email)} />;
+    case 'ended':
+      return (
+        <>
+          <p role="status">{found.email} gets no more letters from us.</p>
+          <div className="row">
+            <Link className="btn btn-line" to="/products">
+              Browse Products
+            </Link>
+          </div>
+        </>
+      );
+    case 'unknown':
+      return (
+        <p className="error" role="alert">
+          <Icon name="alert" small />
+          This link is not complete or not ours. Open it again from the letter.
+        </p>
+      );
+    case 'unanswered':
+      return (
+        <p className="error" role="alert">
+          <Icon name="alert" small />
+          The shop did not answer. Please open the link again in a moment.
+        </p>
+      );
+  }
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { limits } from '#domain/limits.ts';
+import { useWishlistCount } from '../client/wishlist.ts';
+import { Icon } from '../ui/icon.tsx';
+import { badgeText } from './badge-text.ts';
+
+/** The heart with the number of saved pieces (HEAD-1). */
+export function WishlistLink() {
+  const count = useWishlistCount();
+  const text = badgeText(count, limits.cartBadge);
+  return (
+    <Link
+      className="ibtn"
+      to="/wishlist"
+      aria-label={count === 0 ? 'Wishlist' : `Wishlist, ${text} ${count === 1 ? 'piece' : 'pieces'}`}
+    >
+      <Icon name="heart" />
+      {count > 0 && (
+        <span className="count" aria-hidden="true">
+          {text}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+
+interface EmptyWishlistProps {
+  /** Whether the page has a heading of its own already. */
+  readonly under?: boolean;
+}
+
+export function EmptyWishlist({ under = false }: EmptyWishlistProps) {
+  const Title = under ? 'h2' : 'h1';
+  return (
+    <div className="blank">
+      <img src="/mark.svg" alt="" width="144" height="144" />
+      <Title>Your wishlist is empty</Title>
+      <p>Tap the heart of a piece, and it waits here until you have made up your mind.</p>
+      <div className="row">
+        <Link className="btn" to="/products">
+          Browse Products
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router';
+import { SignInPrompt } from '../account/sign-in-prompt.tsx';
+import { useSession } from '../client/session.ts';
+import { loadWishlist } from '../client/wishlist-store.ts';
+import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { accountLinks } from '../styles/account-links.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Loading } from '../ui/loading.tsx';
+import type { Route } from './+types/wishlist-page.ts';
+import { EmptyWishlist } from './empty-wishlist.tsx';
+import { useWishes } from './use-wishes.ts';
+import { WishGrid } from './wish-grid.tsx';
+
+export const links = accountLinks;
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return privateMeta(shellIn(matches), 'Wishlist');
+}
+
+/** WISH-1 */
+export default function WishlistPage() {
+  return (
+    <div className="wrap page">
+      <Contents />
+    </div>
+  );
+}
+
+function Contents() {
+  const session = useSession();
+  const { state, pieces } = useWishes();
+  if (session.state === 'out') return <SignInPrompt text="Please login to view your wishlist" />;
+  if (pieces.length > 0) return <WishGrid pieces={pieces} />;
+  switch (state) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return <Failed text="Failed to load wishlist items" again={() => void loadWishlist()} />;
+    case 'ready':
+      return <EmptyWishlist />;
+  }
+}
