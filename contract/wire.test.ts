@@ -14,6 +14,7 @@ test('[PRICE-3] every amount of whole paise is understood, however large', () =>
 test('[PRICE-3] what adding rupees as floats leaves behind is overlooked', () => {
   expect(rupees.safeParse(0.1 + 0.2).success).toBe(true);
   expect(rupees.safeParse(12_345.1 + 67_890.2 + 0.07).success).toBe(true);
+  expect(rupees.safeParse(400_000_000.1 + 500_000_000.2 + 0.3).success).toBe(true);
 });
 
 test.each([0.001, 1.005, 999_999.999, 1e308, -1e308, NaN, Infinity, '12', null, true])(
