@@ -15,9 +15,14 @@ async function dev(): Promise<void> {
   const { seedDemo } = await import('#database/demo/seed.ts');
   const { livePages } = await import('#server/pages/live-pages.ts');
   const { openSecrets } = await import('#server/open-secrets.ts');
+  const { openPost } = await import('#server/mail/open-post.ts');
+  const { startOutbox } = await import('#server/outbox/start-outbox.ts');
+  const { shopWork } = await import('#server/outbox/shop-work.ts');
   const { createApp } = await import('#server/app.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
+  const post = openPost(settings);
   await assertPortIsFree(settings.port, settings.host);
+  const secrets = await openSecrets({ directory: settings.data, given: settings.secret });
   const media = join(settings.data, 'media');
   const database = await openDatabase({
     directory: settings.data,
@@ -27,27 +32,33 @@ async function dev(): Promise<void> {
   await seedDemo(database.pool, { media });
   const reloads = createServer();
   const pages = await livePages(project, reloads);
+  const shop = { database, secrets, clock: () => new Date(), origin: settings.origin };
   const app = await createApp({
-    database,
+    ...shop,
     pages,
     media,
-    origin: settings.origin,
     corsOrigins: settings.corsOrigins,
-    clock: () => new Date(),
-    secrets: await openSecrets({ directory: settings.data, given: settings.secret }),
+    development: { outbox: post.folder },
     strict: true,
     log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
     front: (request, response, next) =>
-      /^\/(api|media)\//.test(request.url ?? '') ? next() : pages.middleware(request, response, next),
+      /^\/(api|media|dev)\//.test(request.url ?? '') ? next() : pages.middleware(request, response, next),
   });
   await app.listen({ port: settings.port, host: settings.host });
   app.server.on('upgrade', (request, socket, head) => reloads.emit('upgrade', request, socket, head));
+  const outbox = startOutbox({
+    query: database.query,
+    work: shopWork({ ...shop, ...post }),
+    report: (error, job) => app.log.warn({ err: error }, job),
+  });
   stopOnSignal(async () => {
     await pages.close();
     await app.close();
+    await outbox.stop();
     await database.close();
   });
-  console.log(`\nThe shop is open for work:  http://${settings.host}:${settings.port}\n`);
+  console.log(`\nThe shop is open for work:  http://${settings.host}:${settings.port}
+Its mails go to:            ${post.mailer.where}; see /dev/outbox and /dev/mails\n`);
 }
 
 dev().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));

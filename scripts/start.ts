@@ -11,20 +11,21 @@ async function start(): Promise<void> {
   const { outsideSettings } = await import('#server/settings-from-outside.ts');
   const { assertPortIsFree, portFault } = await import('./port.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
+  const { openSecrets } = await import('#server/open-secrets.ts');
+  const { openPost } = await import('#server/mail/open-post.ts');
+  const post = openPost(settings);
   await assertPortIsFree(settings.port, settings.host);
+  const secrets = await openSecrets({ directory: settings.data, given: settings.secret });
 
   const [pages, database] = await Promise.all([openPages(), openStock(settings)]);
-  const { openSecrets } = await import('#server/open-secrets.ts');
   const { createApp } = await import('#server/app.ts');
+  const shop = { database, secrets, clock: () => new Date(), origin: settings.origin };
   const app = await createApp({
-    database,
+    ...shop,
     pages,
     media: join(settings.data, 'media'),
-    origin: settings.origin,
     trustProxy: settings.trustProxy,
     corsOrigins: settings.corsOrigins,
-    clock: () => new Date(),
-    secrets: await openSecrets({ directory: settings.data, given: settings.secret }),
     strict: false,
     log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
   });
@@ -34,12 +35,20 @@ async function start(): Promise<void> {
     await database.close();
     throw portFault(error as NodeJS.ErrnoException, settings.port, settings.host);
   }
+  const { startOutbox } = await import('#server/outbox/start-outbox.ts');
+  const { shopWork } = await import('#server/outbox/shop-work.ts');
+  const outbox = startOutbox({
+    query: database.query,
+    work: shopWork({ ...shop, ...post }),
+    report: (error, job) => app.log.warn({ err: error }, job),
+  });
   const { stopOnSignal } = await import('./stop-on-signal.ts');
   stopOnSignal(async () => {
     await app.close();
+    await outbox.stop();
     await database.close();
   });
-  await sayWhereItIs(settings, database.where);
+  await sayWhereItIs(settings, database.where, post.mailer.where);
 }
 
 async function openPages() {
@@ -67,13 +76,14 @@ async function openStock(settings: OutsideSettings) {
   }
 }
 
-async function sayWhereItIs(settings: OutsideSettings, where: string): Promise<void> {
+async function sayWhereItIs(settings: OutsideSettings, where: string, mail: string): Promise<void> {
   const { demoCustomer } = await import('#database/demo/demo-customer.ts');
   const host = ['0.0.0.0', '::', ''].includes(settings.host) ? 'localhost' : settings.host;
   console.log(`
 The shop is open:   http://${host}:${settings.port}
 Its data:           ${settings.data}
 Its database:       ${where}
+Its mails go to:    ${mail}
 Demo customer:      ${demoCustomer.email}, password ${demoCustomer.password}
 `);
 }

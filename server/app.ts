@@ -18,6 +18,7 @@ import { serveConfig } from './config/config-routes.ts';
 import { serveContact } from './contact/contact-routes.ts';
 import { allowOrigins } from './cors.ts';
 import { serveCoupons } from './coupons/coupon-routes.ts';
+import { developmentRoutes, type Development } from './development/development-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
@@ -48,6 +49,8 @@ export interface AppOptions extends Shop {
   readonly log?: { level: string; stream: NodeJS.WritableStream };
   /** Stands before everything: the development server for the storefront's modules. */
   readonly front?: Front;
+  /** Pages that show every mail, and the ones that nobody sends: `npm run dev` alone. */
+  readonly development?: Development;
 }
 
 const cacheBytes = 64 * 1024 * 1024;
@@ -89,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountApi(app, { api, cache, customerOf: (token) => customerOfToken(options, token) });
   openApiRoutes(app, api);
   mediaRoutes(app, options);
+  developmentRoutes(app, options);
   await pageRoutes(app, { ...options, api, cache });
 
   await hearChanges(options.database, cache);

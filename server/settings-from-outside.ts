@@ -17,6 +17,10 @@ export interface OutsideSettings {
   readonly corsOrigins: string[];
   /** JADAU_SECRET, the same on every node; else a file in the data directory keeps one. */
   readonly secret: string | undefined;
+  /** SMTP_URL: where mails are handed over; without it they go to the folder `outbox` of the data directory. */
+  readonly smtpUrl: string | undefined;
+  /** MAIL_FROM: who mails are from, 'Name <address>'. */
+  readonly mailFrom: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,6 +41,8 @@ export function outsideSettings(environment: Environment, argv: readonly string[
     databaseUrl: environment['DATABASE_URL'] || undefined,
     origin: readOrigin(environment['ORIGIN'], port),
     secret: environment['JADAU_SECRET'] || undefined,
+    smtpUrl: environment['SMTP_URL'] || undefined,
+    mailFrom: environment['MAIL_FROM'] || undefined,
     trustProxy: listed(environment['TRUST_PROXY']),
     corsOrigins: listed(environment['CORS_ORIGINS']).map(exactOrigin),
   };

@@ -1,0 +1,35 @@
+import type { OutboxTopics } from '../outbox/topics.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { recipientOfCode } from './code-store.ts';
+import { fingerprint } from './one-time-code.ts';
+
+interface Known {
+  readonly query: Kysely<Tables>;
+  readonly clock: () => Date;
+  readonly secrets: Secrets;
+}
+
+export interface CodeToSend {
+  readonly code: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly firstName: string;
+}
+
+/**
+ * The code of an outbox row and the customer who is to receive it. null: nobody has this e-mail or phone, or the code is
+ * dead by now, and a dead code that arrives late only misleads.
+ */
+export async function codeToSend(
+  { query, clock, secrets }: Known,
+  { purpose, identity, sealedCode }: OutboxTopics['mail:code'],
+): Promise<CodeToSend | null> {
+  const code = secrets.unseal(sealedCode);
+  if (code === null) return null; // the secret was changed meanwhile
+  const hash = fingerprint(secrets, { purpose, identity }, code);
+  const reader = await recipientOfCode(query, { purpose, identity }, { hash, now: clock() });
+  if (reader === undefined) return null;
+  return { code, email: reader.email, phone: reader.phone, firstName: reader.first_name };
+}

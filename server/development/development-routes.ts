@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '#database/connect.ts';
+import { html } from '../mail/letter/html.ts';
+import type { OutboxFolder } from '../mail/outbox-folder.ts';
+import { samples } from '../mail/samples.ts';
+import { shopFacts } from '../mail/shop-facts.ts';
+import { page } from './page.ts';
+
+export interface Development {
+  /** Where mails and text messages go that nobody sends. */
+  readonly outbox: OutboxFolder;
+}
+
+interface Options {
+  readonly database: Database;
+  readonly origin: string;
+  /** Given by `npm run dev` alone; without it none of these addresses exists. */
+  readonly development?: Development;
+}
+
+const shownAtOnce = 50;
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/** What would have been sent, and how every mail looks. Codes are among it, so nowhere but in development. */
+export function developmentRoutes(app: FastifyInstance, { database, origin, development }: Options): void {
+  if (development === undefined) return;
+  const { outbox } = development;
+
+  app.get('/dev/outbox', async (_, reply) => {
+    const names = (await outbox.list()).slice(0, shownAtOnce);
+    const sent = await Promise.all(
+      names.map(async (name) => ({ name, text: (await outbox.read(name)) ?? '' })),
+    );
+    const items = sent.map(
+      ({ name, text }) =>
+        html`<li>
+          <a href="/dev/outbox/${name.replace('.txt', '.html')}">${name.replace('.txt', '')}</a>
+          <pre>${text}</pre>
+        </li>`,
+    );
+    return show(
+      reply,
+      page(
+        'Outbox',
+        items.length === 0
+          ? html`<p>Nothing was sent yet.</p>`
+          : html`<ul>
+              ${items}
+            </ul>`,
+      ),
+    );
+  });
+
+  app.get<{ Params: { name: string } }>('/dev/outbox/:name', async ({ params: { name } }, reply) => {
+    const content = await outbox.read(name);
+    return content === undefined ? reply.callNotFound() : show(reply, content);
+  });
+
+  app.get('/dev/mails', (_, reply) => {
+    const items = Object.keys(samples).map(
+      (name) =>
+        html`<li><a href="/dev/mails/${name}">${name}</a> · <a href="/dev/mails/${name}/text">text</a></li>`,
+    );
+    return show(
+      reply,
+      page(
+        'Every mail',
+        html`<ul>
+          ${items}
+        </ul>`,
+      ),
+    );
+  });
+
+  async function sample(name: string) {
+    const write = Object.entries(samples).find(([key]) => key === name)?.[1];
+    return write?.(await shopFacts(database.query, origin));
+  }
+
+  app.get<{ Params: { name: string } }>('/dev/mails/:name', async ({ params }, reply) => {
+    const message = await sample(params.name);
+    return message === undefined ? reply.callNotFound() : show(reply, message.html);
+  });
+
+  app.get<{ Params: { name: string } }>('/dev/mails/:name/text', async ({ params }, reply) => {
+    const message = await sample(params.name);
+    if (message === undefined) return reply.callNotFound();
+    return show(reply, page(message.subject, html`<pre>${message.text}</pre>`));
+  });
+}
+
+function show(reply: FastifyReply, markup: string) {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(markup);
+}

@@ -1,0 +1,20 @@
+import type { Mailer } from './mail.ts';
+import { oneLine } from './one-line.ts';
+import { fileName, type OutboxFolder } from './outbox-folder.ts';
+
+/** Where no SMTP server is set: mails are put into a folder, to be read there. */
+export function folderMailer(folder: OutboxFolder): Mailer {
+  return {
+    where: folder.path,
+    send: async (mail) => {
+      const name = fileName(mail);
+      const head = [
+        `To: ${oneLine(mail.to)}`,
+        `Subject: ${oneLine(mail.subject)}`,
+        `Date: ${mail.date.toISOString()}`,
+      ];
+      await folder.put(`${name}.html`, mail.html);
+      await folder.put(`${name}.txt`, `${head.join('\n')}\n\n${mail.text}\n`);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Markup that is safe to show. Made only by `html`, which escapes every text that is put into it. */
+export class Html {
+  readonly markup: string;
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = string | number | Html | readonly Html[];
+
+/** A template whose texts are escaped and whose markup is not: html`<p>${name}</p>`. */
+export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const markup = literals.map((literal, index) => literal + markupOf(parts[index] ?? ''));
+  return new Html(markup.join(''));
+}
+
+function markupOf(part: Part): string {
+  if (part instanceof Html) return part.markup;
+  if (typeof part === 'object') return part.map(({ markup }) => markup).join('');
+  return String(part).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

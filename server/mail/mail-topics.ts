@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { paiseOf } from '#domain/money.ts';
+import { codeToSend } from '../auth/code-to-send.ts';
+import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+import type { Job } from '../outbox/outbox-work.ts';
+import type { OutboxTopic, OutboxTopics } from '../outbox/topics.ts';
+import type { Secrets } from '../secrets.ts';
+import type { ShopFacts } from './letter/letter.ts';
+import type { Mail, Message } from './mail.ts';
+import { emailCode } from './messages/email-code.ts';
+import { newsletterJoined } from './messages/newsletter-joined.ts';
+import { orderCancelled } from './messages/order-cancelled.ts';
+import { orderDelivered } from './messages/order-delivered.ts';
+import { orderPlaced } from './messages/order-placed.ts';
+import { orderRefunded } from './messages/order-refunded.ts';
+import { orderShipped } from './messages/order-shipped.ts';
+import { outForDelivery } from './messages/out-for-delivery.ts';
+import { passwordChanged } from './messages/password-changed.ts';
+import { paymentReceived } from './messages/payment-received.ts';
+import { pieceSold } from './messages/piece-sold.ts';
+import { resetCode } from './messages/reset-code.ts';
+import { ticketAnswered } from './messages/ticket-answered.ts';
+import { welcome } from './messages/welcome.ts';
+import type { OrderInMail } from './messages/order-in-mail.ts';
+import { orderForMail } from './order-for-mail.ts';
+import { shopMoment } from './shop-time.ts';
+import { answerForMail, customerForMail, payerForMail } from './mail-store.ts';
+
+export type MailTopic = Extract<OutboxTopic, `mail:${string}`>;
+
+/** What writing a mail takes: the shop as it is now. */
+export interface WritingDesk {
+  readonly query: Kysely<Tables>;
+  readonly clock: () => Date;
+  readonly secrets: Secrets;
+  readonly facts: ShopFacts;
+}
+
+type Written = Message & Pick<Mail, 'to' | 'unsubscribe'>;
+
+/** How each topic's mail is written; null when there is nobody left to write to, or nothing left to say. */
+export type MailTopics = {
+  readonly [Topic in MailTopic]: (
+    desk: WritingDesk,
+    payload: OutboxTopics[Topic],
+    job: Job,
+  ) => Promise<Written | null>;
+};
+
+export const mailTopics: MailTopics = {
+  'mail:welcome': async ({ query, facts }, { customerId }) => {
+    const customer = await customerForMail(query, customerId);
+    return customer && { to: customer.to, ...welcome(customer, facts) };
+  },
+  'mail:code': async (desk, payload) => {
+    const found = await codeToSend(desk, payload);
+    const write = payload.purpose === 'password_reset' ? resetCode : emailCode;
+    return found && { to: found.email, ...write(found, desk.facts) };
+  },
+  'mail:password-changed': async ({ query, facts }, { customerId }, { enqueuedAt }) => {
+    const owner = await customerForMail(query, customerId);
+    const told = owner && { ...owner, changedAt: shopMoment(enqueuedAt) };
+    return told && { to: told.to, ...passwordChanged(told, facts) };
+  },
+  'mail:order-placed': ofOrder(orderPlaced),
+  'mail:payment-received': ofOrder(paymentReceived),
+  'mail:order-shipped': ofOrder(orderShipped),
+  'mail:out-for-delivery': ofOrder(outForDelivery),
+  'mail:order-delivered': ofOrder(orderDelivered),
+  'mail:order-cancelled': ofOrder(orderCancelled),
+  'mail:order-refunded': async ({ query, facts }, { orderId, amountPaise }) => {
+    const found = await orderForMail(query, orderId);
+    return found && { to: found.to, ...orderRefunded(found.order, paiseOf(amountPaise), facts) };
+  },
+  'mail:piece-sold': async ({ query, facts }, { paymentId }) => {
+    const payer = await payerForMail(query, paymentId);
+    return payer && { to: payer.to, ...pieceSold(payer, facts) };
+  },
+  'mail:ticket-answered': async ({ query, facts }, { ticketId, messageId }) => {
+    const answer = await answerForMail(query, { ticketId, messageId });
+    return answer && { to: answer.to, ...ticketAnswered(answer, facts) };
+  },
+  'mail:newsletter-joined': async ({ secrets, facts }, { email }) => {
+    const token = unsubscribeToken(secrets, email);
+    const unsubscribeUrl = `${facts.origin}/unsubscribe?token=${token}`;
+    const unsubscribe = `${facts.origin}/api/v1/newsletter/unsubscribe?token=${token}`;
+    return { to: email, unsubscribe, ...newsletterJoined({ unsubscribeUrl }, facts) };
+  },
+};
+
+function ofOrder(write: (order: OrderInMail, facts: ShopFacts) => Message) {
+  return async ({ query, facts }: WritingDesk, { orderId }: { readonly orderId: number }) => {
+    const found = await orderForMail(query, orderId);
+    return found && { to: found.to, ...write(found.order, facts) };
+  };
+}

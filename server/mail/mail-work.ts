@@ -1,0 +1,31 @@
+import type { Job, OutboxWork } from '../outbox/outbox-work.ts';
+import type { Shop } from '../shop.ts';
+import { mailTopics, type MailTopic, type WritingDesk } from './mail-topics.ts';
+import type { Mailer } from './mail.ts';
+import { shopFacts } from './shop-facts.ts';
+
+export interface MailWorkOptions extends Pick<Shop, 'database' | 'clock' | 'secrets'> {
+  readonly mailer: Mailer;
+  readonly origin: string;
+}
+
+type Write = (desk: WritingDesk, payload: object, job: Job) => ReturnType<(typeof mailTopics)[MailTopic]>;
+
+/** The outbox's work of every mail: written when it is sent, from what is true then. */
+export function mailWork(options: MailWorkOptions): Pick<OutboxWork, MailTopic> {
+  const { mailer, origin, clock, secrets } = options;
+  const { query } = options.database;
+
+  async function send(write: Write, payload: object, job: Job): Promise<void> {
+    const desk = { query, clock, secrets, facts: await shopFacts(query, origin) };
+    const written = await write(desk, payload, job);
+    if (written === null) return;
+    await mailer.send({ ...written, id: `mail-${job.id}`, date: job.enqueuedAt });
+  }
+
+  const work = Object.entries(mailTopics).map(([topic, write]) => [
+    topic,
+    (payload: object, job: Job) => send(write as Write, payload, job),
+  ]);
+  return Object.fromEntries(work) as Pick<OutboxWork, MailTopic>;
+}

@@ -1,0 +1,25 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+import { greeting } from './order-in-mail.ts';
+import type { CodeInMail } from './reset-code.ts';
+
+/** The code that verifies an e-mail (API-3). */
+export function emailCode({ firstName, code }: CodeInMail, shop: ShopFacts): Message {
+  return writeLetter(
+    {
+      subject: `Confirm your email for ${shop.name}`,
+      preview: 'The code is valid for 10 minutes.',
+      heading: 'Is this your email?',
+      blocks: [
+        {
+          kind: 'text',
+          text: `${greeting({ firstName })} enter this code to confirm that we reach you here. It is valid for 10 minutes.`,
+        },
+        { kind: 'code', code },
+        { kind: 'note', text: 'If you did not ask for it, do nothing. We never ask for this code.' },
+      ],
+    },
+    shop,
+  );
+}

@@ -1,0 +1,30 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+
+/** HOME-9 */
+export function newsletterJoined(
+  { unsubscribeUrl }: { readonly unsubscribeUrl: string },
+  shop: ShopFacts,
+): Message {
+  return writeLetter(
+    {
+      subject: `You joined the newsletter of ${shop.name}`,
+      preview: 'We write seldom, and only of pieces worth seeing.',
+      heading: 'Thank you for joining us',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'You will hear from us when new pieces come to the house. We write seldom, and give your address to nobody.',
+        },
+        { kind: 'button', label: 'See the latest pieces', url: `${shop.origin}/products?sort=newest` },
+        {
+          kind: 'note',
+          text: 'You did not ask for this, or no longer want it?',
+          link: { label: 'Unsubscribe', url: unsubscribeUrl },
+        },
+      ],
+    },
+    shop,
+  );
+}

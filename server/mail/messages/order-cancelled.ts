@@ -1,0 +1,27 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+import { goods, greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
+
+/** ORDER-7 */
+export function orderCancelled(order: OrderInMail, shop: ShopFacts): Message {
+  const money = order.paid
+    ? 'What you paid goes back the way it came; we write again when it is on its way.'
+    : 'Nothing was paid, so nothing is owed.';
+  return writeLetter(
+    {
+      subject: `Your order ${order.id} was cancelled`,
+      preview: money,
+      heading: 'Your order was cancelled',
+      blocks: [
+        {
+          kind: 'text',
+          text: `${greeting(order)} your order ${order.id} of ${order.placedOn} was cancelled. ${money}`,
+        },
+        goods(order),
+        seeOrder(order, shop),
+      ],
+    },
+    shop,
+  );
+}

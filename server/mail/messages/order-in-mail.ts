@@ -1,0 +1,34 @@
+import type { Paise } from '#domain/money.ts';
+import type { AmountRow, Block, GoodsLine, ShopFacts } from '../letter/letter.ts';
+
+/** What mails tell of an order, as it was placed. */
+export interface OrderInMail {
+  readonly id: number;
+  readonly firstName: string;
+  /** 21 November 2026 */
+  readonly placedOn: string;
+  readonly lines: readonly GoodsLine[];
+  /** The rows that add up to the last one, the total. */
+  readonly totals: readonly AmountRow[];
+  readonly total: Paise;
+  /** 'Cash on delivery', or the title of the way it is paid. */
+  readonly payment: string;
+  /** What is still to be paid at the door. */
+  readonly cashDue: Paise;
+  readonly paid: boolean;
+  readonly deliverTo: string;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+}
+
+export function goods({ lines, totals }: OrderInMail): Block {
+  return { kind: 'goods', lines, totals };
+}
+
+export function seeOrder({ id }: OrderInMail, { origin }: ShopFacts): Block {
+  return { kind: 'button', label: 'See your order', url: `${origin}/orders/${id}` };
+}
+
+export function greeting({ firstName }: { readonly firstName: string }): string {
+  return `Dear ${firstName},`;
+}

@@ -1,0 +1,30 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+import { greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
+
+export function orderShipped(order: OrderInMail, shop: ShopFacts): Message {
+  return writeLetter(
+    {
+      subject: `Your order ${order.id} is on its way`,
+      preview: 'It has left our house, insured.',
+      heading: 'Your order is on its way',
+      blocks: [
+        {
+          kind: 'text',
+          text: `${greeting(order)} your order ${order.id} has left our house, insured up to your door.`,
+        },
+        {
+          kind: 'facts',
+          rows: [
+            ...(order.carrier === null ? [] : [['Carrier', order.carrier] as const]),
+            ...(order.trackingNumber === null ? [] : [['Tracking number', order.trackingNumber] as const]),
+            ['Delivery to', order.deliverTo],
+          ],
+        },
+        seeOrder(order, shop),
+      ],
+    },
+    shop,
+  );
+}

@@ -1,0 +1,33 @@
+import { formatRupees } from '#domain/money.ts';
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+import { greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
+
+/** An online payment has arrived. */
+export function paymentReceived(order: OrderInMail, shop: ShopFacts): Message {
+  const amount = formatRupees(order.total);
+  return writeLetter(
+    {
+      subject: `We received your payment for order ${order.id}`,
+      preview: `${amount}, thank you.`,
+      heading: 'Your payment has arrived',
+      blocks: [
+        {
+          kind: 'text',
+          text: `${greeting(order)} thank you: your payment for order ${order.id} is with us.`,
+        },
+        {
+          kind: 'facts',
+          rows: [
+            ['Order', String(order.id)],
+            ['Paid', amount],
+            ['By', order.payment],
+          ],
+        },
+        seeOrder(order, shop),
+      ],
+    },
+    shop,
+  );
+}

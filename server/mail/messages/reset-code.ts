@@ -1,0 +1,32 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+import { greeting } from './order-in-mail.ts';
+
+export interface CodeInMail {
+  readonly firstName: string;
+  readonly code: string;
+}
+
+/** The code of a forgotten password (AUTH-5). It stands in no subject: that is shown on locked screens. */
+export function resetCode({ firstName, code }: CodeInMail, shop: ShopFacts): Message {
+  return writeLetter(
+    {
+      subject: `Your code for a new password at ${shop.name}`,
+      preview: 'It is valid for 10 minutes.',
+      heading: 'A new password',
+      blocks: [
+        {
+          kind: 'text',
+          text: `${greeting({ firstName })} enter this code where you asked for it. It is valid for 10 minutes and can be used once.`,
+        },
+        { kind: 'code', code },
+        {
+          kind: 'note',
+          text: 'We never ask for this code by telephone or message. If you did not ask for it, do nothing: your password stays as it is.',
+        },
+      ],
+    },
+    shop,
+  );
+}

@@ -1,0 +1,34 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+import { greeting } from './order-in-mail.ts';
+
+export interface TicketInMail {
+  readonly firstName: string;
+  readonly ticketId: number;
+  /** What the customer called it; in the letter only, never in a header. */
+  readonly subject: string;
+  readonly answer: string;
+}
+
+export function ticketAnswered(
+  { firstName, ticketId, subject, answer }: TicketInMail,
+  shop: ShopFacts,
+): Message {
+  return writeLetter(
+    {
+      subject: `We answered your ticket ${ticketId}`,
+      preview: 'Our answer is in this mail.',
+      heading: 'Our answer',
+      blocks: [
+        {
+          kind: 'text',
+          text: `${greeting({ firstName })} you asked us about “${subject}” (ticket ${ticketId}). This is our answer:`,
+        },
+        { kind: 'quote', text: answer },
+        { kind: 'note', text: 'You can go on with the ticket in your account at any time.' },
+      ],
+    },
+    shop,
+  );
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { paiseOf, times, zeroPaise } from '#domain/money.ts';
+import { readOrder, type OrderLineRow, type WholeOrder } from '../orders/order-store.ts';
+import { readSettings } from '../config/settings-store.ts';
+import type { AmountRow, GoodsLine } from './letter/letter.ts';
+import type { OrderInMail } from './messages/order-in-mail.ts';
+import { shopDay } from './shop-time.ts';
+
+const cash = 'cash_on_delivery';
+
+/** An order as its mails tell it, and whom they go to. */
+export async function orderForMail(
+  query: Kysely<Tables>,
+  orderId: number,
+): Promise<{ readonly to: string; readonly order: OrderInMail } | null> {
+  const owner = await query
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select(['customers.id', 'customers.email', 'customers.first_name'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  const whole = owner && (await readOrder(query, owner.id, orderId));
+  if (owner === undefined || whole === undefined) return null;
+  const { order, lines } = whole;
+  const paid = order.payment_status !== 'unpaid';
+  return {
+    to: owner.email,
+    order: {
+      id: order.id,
+      firstName: owner.first_name,
+      placedOn: shopDay(order.placed_at),
+      lines: lines.map(goodsLine),
+      totals: totalRows(whole),
+      total: order.total_paise,
+      payment: await paymentTitle(query, order.payment_method),
+      cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
+      paid,
+      deliverTo: addressLine(order.shipping_address),
+      carrier: order.carrier,
+      trackingNumber: order.tracking_number,
+    },
+  };
+}
+
+function goodsLine(line: OrderLineRow): GoodsLine {
+  const { name } = line.product as { name: string }; // the snapshot is ours, in wire form
+  return { label: name, quantity: line.quantity, amount: times(line.unit_price_paise, line.quantity) };
+}
+
+/** ORDER-4: the rows above Total add up to it. What is nothing is left out; free shipping is said. */
+function totalRows({ order }: WholeOrder): AmountRow[] {
+  const optional: AmountRow[] = [
+    { label: 'Discount', amount: paiseOf(-order.discount_paise) },
+    { label: `Coupon ${order.coupon_code ?? ''}`, amount: paiseOf(-order.coupon_discount_paise) },
+    { label: 'Tax', amount: order.tax_paise },
+  ];
+  return [
+    { label: 'Subtotal', amount: order.subtotal_paise },
+    ...optional.filter(({ amount }) => amount !== 0),
+    { label: 'Shipping', amount: order.shipping_paise === 0 ? 'Free' : order.shipping_paise },
+    { label: 'Total', amount: order.total_paise },
+  ];
+}
+
+async function paymentTitle(query: Kysely<Tables>, method: string): Promise<string> {
+  if (method === cash) return 'Cash on delivery';
+  const { methods } = (await readSettings({ query })).payment;
+  return methods.find(({ key }) => key === method)?.title ?? 'Online payment';
+}
+
+/** The snapshot of the address is ours, in wire form. */
+function addressLine(snapshot: object): string {
+  const address = snapshot as Partial<Record<string, string | null>>;
+  const parts = ['contact_person_name', 'address', 'city', 'state', 'zip', 'country'];
+  return parts.flatMap((part) => address[part] ?? []).join(', ');
+}

@@ -1,0 +1,42 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const nameOfFile = /^[0-9TZ-]+-[a-z]+-[0-9]+\.(txt|html)$/;
+
+/** What would have been sent, as files that a person can open: `<time>-mail-12.txt`, and `.html` beside it. */
+export interface OutboxFolder {
+  readonly path: string;
+  /** The same name twice is the same file. */
+  readonly put: (name: string, content: string) => Promise<void>;
+  /** The names of the texts, newest first. */
+  readonly list: () => Promise<string[]>;
+  /** undefined where no such file is. */
+  readonly read: (name: string) => Promise<string | undefined>;
+}
+
+export function outboxFolder(path: string): OutboxFolder {
+  const names = () => readdir(path).catch((): string[] => []); // nothing was sent yet
+  return {
+    path,
+    put: async (name, content) => {
+      await mkdir(path, { recursive: true, mode: 0o700 }); // codes are among it
+      const draft = join(path, `.${name}`);
+      await writeFile(draft, content, { mode: 0o600 });
+      await rename(draft, join(path, name));
+    },
+    list: async () =>
+      (await names())
+        .filter((name) => nameOfFile.test(name) && name.endsWith('.txt'))
+        .toSorted()
+        .toReversed(),
+    read: async (name) =>
+      nameOfFile.test(name) && (await names()).includes(name)
+        ? readFile(join(path, name), 'utf8')
+        : undefined,
+  };
+}
+
+/** Sorts by time, and can be the name of a file everywhere. */
+export function fileName({ date, id }: { readonly date: Date; readonly id: string }): string {
+  return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}`;
+}

@@ -1,0 +1,76 @@
+import { paiseOf, zeroPaise } from '#domain/money.ts';
+import type { ShopFacts } from './letter/letter.ts';
+import type { Message } from './mail.ts';
+import { emailCode } from './messages/email-code.ts';
+import { newsletterJoined } from './messages/newsletter-joined.ts';
+import { orderCancelled } from './messages/order-cancelled.ts';
+import { orderDelivered } from './messages/order-delivered.ts';
+import type { OrderInMail } from './messages/order-in-mail.ts';
+import { orderPlaced } from './messages/order-placed.ts';
+import { orderRefunded } from './messages/order-refunded.ts';
+import { orderShipped } from './messages/order-shipped.ts';
+import { outForDelivery } from './messages/out-for-delivery.ts';
+import { passwordChanged } from './messages/password-changed.ts';
+import { paymentReceived } from './messages/payment-received.ts';
+import { pieceSold } from './messages/piece-sold.ts';
+import { resetCode } from './messages/reset-code.ts';
+import { ticketAnswered } from './messages/ticket-answered.ts';
+import { welcome } from './messages/welcome.ts';
+
+const firstName = 'Asha';
+const order: OrderInMail = {
+  id: 100_042,
+  firstName,
+  placedOn: '21 November 2026',
+  lines: [
+    { label: 'Noor polki choker', quantity: 1, amount: paiseOf(262_200_00) },
+    { label: 'Tara diamond halo studs & ear chains', quantity: 2, amount: paiseOf(96_499_50) },
+  ],
+  totals: [
+    { label: 'Subtotal', amount: paiseOf(358_699_50) },
+    { label: 'Discount', amount: paiseOf(-8_699_50) },
+    { label: 'Coupon POLKI10', amount: paiseOf(-35_000_00) },
+    { label: 'Tax', amount: paiseOf(9_450_00) },
+    { label: 'Shipping', amount: 'Free' },
+    { label: 'Total', amount: paiseOf(324_450_00) },
+  ],
+  total: paiseOf(324_450_00),
+  payment: 'Cash on delivery',
+  cashDue: paiseOf(324_450_00),
+  paid: false,
+  deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',
+  carrier: 'Blue Dart',
+  trackingNumber: '7715 2043 118',
+};
+const paid: OrderInMail = { ...order, paid: true, cashDue: zeroPaise, payment: 'UPI, cards and net banking' };
+const code = '204816';
+
+/** Every message with made-up data: to be looked at in /dev/mails, and to be checked as a whole. */
+export const samples = {
+  welcome: (shop) => welcome({ firstName }, shop),
+  'reset-code': (shop) => resetCode({ firstName, code }, shop),
+  'email-code': (shop) => emailCode({ firstName, code }, shop),
+  'password-changed': (shop) =>
+    passwordChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),
+  'order-placed': (shop) => orderPlaced(order, shop),
+  'payment-received': (shop) => paymentReceived(paid, shop),
+  'order-shipped': (shop) => orderShipped(paid, shop),
+  'out-for-delivery': (shop) => outForDelivery(order, shop),
+  'order-delivered': (shop) => orderDelivered(paid, shop),
+  'order-cancelled': (shop) => orderCancelled(paid, shop),
+  'order-refunded': (shop) => orderRefunded(paid, paiseOf(96_499_50), shop),
+  'piece-sold': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00) }, shop),
+  'ticket-answered': (shop) =>
+    ticketAnswered(
+      {
+        firstName,
+        ticketId: 12,
+        subject: 'Can the choker be made longer?',
+        answer:
+          'Yes, by up to 4 cm, with a dori of silk.\n\nSend us the length you like, and we measure again with you.',
+      },
+      shop,
+    ),
+  'newsletter-joined': (shop) =>
+    newsletterJoined({ unsubscribeUrl: `${shop.origin}/unsubscribe?token=sample` }, shop),
+} satisfies Record<string, (shop: ShopFacts) => Message>;

@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+import { isOneAddress, type MailAddress } from './mail-address.ts';
+import type { Mailer } from './mail.ts';
+import { oneLine } from './one-line.ts';
+
+interface Options {
+  /** smtp://user:password@host:587 or smtps://…:465 */
+  readonly url: string;
+  /** Who all mails are from; nothing that anybody typed. */
+  readonly from: MailAddress;
+}
+
+const patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 10_000,
+};
+
+/** Each mail goes over a connection of its own: there are few, and one that broke never makes another one arrive twice. */
+export function smtpMailer({ url, from }: Options): Mailer {
+  const transport = createTransport({
+    url,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.address.split('@')[1] ?? 'localhost';
+  return {
+    where: `${new URL(url).host}, from ${from.address}`,
+    send: async ({ id, to, subject, text, html, date, unsubscribe }) => {
+      if (!isOneAddress(to)) throw new Error('the recipient is not one e-mail address');
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        envelope: { from: from.address, to: [to] },
+        subject: oneLine(subject),
+        text,
+        html,
+        date,
+        messageId: `<${id}@${domain}>`,
+        textEncoding: 'quoted-printable',
+        headers: {
+          'Auto-Submitted': 'auto-generated', // RFC 3834: no out-of-office answers, please
+          ...(unsubscribe === undefined
+            ? {}
+            : {
+                'List-Unsubscribe': `<${oneLine(unsubscribe)}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }),
+        },
+      });
+    },
+  };
+}

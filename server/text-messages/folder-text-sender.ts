@@ -1,0 +1,10 @@
+import { fileName, type OutboxFolder } from '../mail/outbox-folder.ts';
+import type { TextSender } from './text-sender.ts';
+
+/** Puts messages where the mails are put that nobody sends. */
+export function folderTextSender(folder: OutboxFolder): TextSender {
+  return {
+    send: ({ to, text, ...message }) =>
+      folder.put(`${fileName(message)}.txt`, `To: ${to}\nDate: ${message.date.toISOString()}\n\n${text}\n`),
+  };
+}
