@@ -17,4 +17,16 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', leave);
   process.on('SIGTERM', leave);
+  if (process.env['npm_lifecycle_event'] !== undefined) leaveWithParent(leave);
+}
+
+/** npm passes a signal on to its shell, which may end without passing it on to us: then we are left with another parent. */
+function leaveWithParent(leave: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    leave();
+  }, 500);
+  watch.unref();
 }
