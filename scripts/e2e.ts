@@ -1,16 +1,17 @@
+import { rm } from 'node:fs/promises';
 import { openShop } from './open-shop.ts';
 import { runNode, toolPath } from './run.ts';
+import { temporaryData } from './temporary-data.ts';
 
 // npm run e2e: opens a demo shop of its own and shops in it with a real browser. What follows goes to Playwright, such
 // as `npm run e2e -- journey --headed`.
-const shop = await openShop();
+const data = await temporaryData();
+// Each test says that it comes from an address of its own, and is believed.
+const shop = await openShop({ data, env: { TRUST_PROXY: '127.0.0.1' } });
 try {
-  process.exitCode = await runNode(
-    [toolPath('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)],
-    {
-      env: { SHOP_ADDRESS: shop.address },
-    },
-  );
+  const playwright = [toolPath('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)];
+  process.exitCode = await runNode(playwright, { env: { SHOP_ADDRESS: shop.address } });
 } finally {
   await shop.close();
+  await rm(data, { recursive: true, force: true });
 }

@@ -1,0 +1,20 @@
+import { get } from 'node:http';
+
+export interface Packed {
+  readonly body: Buffer;
+  readonly coding: string;
+}
+
+/** The bytes as they travel; fetch would unpack them. */
+export function fetchPacked(url: string): Promise<Packed> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ body: Buffer.concat(chunks), coding: response.headers['content-encoding'] ?? '' }),
+      );
+    }).on('error', reject);
+  });
+}

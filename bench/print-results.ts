@@ -1,0 +1,46 @@
+import type { Ratio } from './ratio.ts';
+import type { Results } from './run.ts';
+
+export function printResults({ ratios, weights, firstStart, start, memory }: Results): void {
+  console.log('\nRequests per second on one core, 32 connections, medians');
+  console.table(Object.fromEntries(ratios.map(ratioRow)));
+  console.log('Bytes of the first view, as they travel (KB, brotli)');
+  console.table(
+    Object.fromEntries(
+      weights.map(({ page, ...bytes }) => [
+        page,
+        Object.fromEntries(
+          Object.entries(bytes).map(([kind, count]) => [kind, Number((count / 1000).toFixed(1))]),
+        ),
+      ]),
+    ),
+  );
+  console.log(`From a start on an empty directory to the first page: ${firstStart.toFixed(2)} s`);
+  console.log(`From npm start to the first page: ${start.toFixed(2)} s (budget 3, stretch 1.5)`);
+  if (memory === null) return;
+  const { resident, proportional, processes } = memory;
+  console.log(
+    `Memory at rest, ${processes} processes, database included: ${resident.toFixed(0)} MB resident, ` +
+      `${proportional.toFixed(0)} MB with shared pages counted once (budget 300, stretch 200)`,
+  );
+}
+
+function ratioRow({ name, ours, raw, ratio, cpuRatio, budget, stretch, bytes }: Ratio) {
+  // Where the load generator is the slower side, requests flatter; the processor's time does not.
+  const lower = Math.min(ratio, cpuRatio ?? ratio);
+  const verdict = lower >= stretch ? 'stretch' : lower >= budget ? 'budget' : 'BELOW';
+  return [
+    name,
+    {
+      bytes,
+      ours: Math.round(ours.requestsPerSecond),
+      raw: Math.round(raw.requestsPerSecond),
+      ratio: Number(ratio.toFixed(3)),
+      'by CPU': cpuRatio === null ? null : Number(cpuRatio.toFixed(3)),
+      budget,
+      verdict,
+      'ours, µs CPU': ours.cpuPerRequest === null ? null : Math.round(ours.cpuPerRequest),
+      'raw, µs CPU': raw.cpuPerRequest === null ? null : Math.round(raw.cpuPerRequest),
+    },
+  ] as const;
+}

@@ -1,0 +1,65 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openShop } from '../scripts/open-shop.ts';
+import { project } from '../scripts/project.ts';
+import { temporaryData } from '../scripts/temporary-data.ts';
+import { onCore } from './pin.ts';
+import { printResults } from './print-results.ts';
+import { memoryOf, type Memory } from './process-figures.ts';
+import { questions } from './questions.ts';
+import { measureRatio, type Ratio } from './ratio.ts';
+import { weigh, type Weights } from './weights.ts';
+
+export interface Results {
+  readonly ratios: readonly Ratio[];
+  readonly weights: readonly Weights[];
+  /** Seconds from a start on an empty directory to the first page. */
+  readonly firstStart: number;
+  /** Seconds from `npm start` to the first page, with everything installed, built and made. */
+  readonly start: number;
+  readonly memory: Memory | null;
+}
+
+const pages = [
+  ['home', '/'],
+  ['listing', '/products'],
+  ['product', '/products/noor-polki-choker-set'],
+] as const;
+
+// npm run bench: what the shop costs, each figure beside a limit taken in the same run. --quick for a first look.
+const rounds = process.argv.includes('--quick') ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 };
+
+const data = await temporaryData();
+try {
+  const results = { ...(await measureStart()), ...(await measureUnderLoad()) };
+  printResults(results);
+  await mkdir(join(project, 'build'), { recursive: true });
+  await writeFile(join(project, 'build/bench.json'), `${JSON.stringify(results, null, 2)}\n`);
+} finally {
+  await rm(data, { recursive: true, force: true });
+}
+
+async function measureStart(): Promise<Pick<Results, 'firstStart' | 'start' | 'memory'>> {
+  const first = await openShop({ data });
+  await first.close();
+  const second = await openShop({ data, command: ['npm', 'start', '--silent', '--'] });
+  await pause(3000); // what goes on after opening comes to rest
+  const memory = await memoryOf(second.pid, data);
+  await second.close();
+  return { firstStart: first.firstPageAfter, start: second.firstPageAfter, memory };
+}
+
+async function measureUnderLoad(): Promise<Pick<Results, 'ratios' | 'weights'>> {
+  const startScript = join(project, 'scripts/start.ts');
+  const shop = await openShop({ data, command: [...onCore(0), process.execPath, startScript] });
+  try {
+    const weights: Weights[] = [];
+    for (const [page, path] of pages) weights.push(await weigh(shop.address, page, path));
+    const ratios: Ratio[] = [];
+    for (const question of questions) ratios.push(await measureRatio(shop, question, rounds));
+    return { ratios, weights };
+  } finally {
+    await shop.close();
+  }
+}

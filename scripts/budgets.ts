@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { problemOf } from '#server/api/problem.ts';
+import { buildPages, builtFolder } from './build-pages.ts';
+import { firstViewOf } from './first-view.ts';
+
+// What the first view of the home page may weigh, in KB of brotli (1 KB = 1,000 bytes). Fails when it weighs more.
+const budgets = { scripts: 100, styles: 12, fonts: 60 } as const;
+
+process.env['NODE_ENV'] = 'production'; // before React is loaded, which looks at it then
+await buildPages(console.log);
+const view = firstViewOf(await renderWithoutData('/'));
+const weights = {
+  scripts: await weigh(view.scripts),
+  styles: (await weigh(view.styles)) + brotliCompressSync(view.inlineStyle).length,
+  fonts: await weigh(view.fonts),
+};
+
+for (const [kind, bytes] of Object.entries(weights)) {
+  const budget = budgets[kind as keyof typeof budgets];
+  // A page without scripts or styles was not rendered.
+  const verdict = bytes > 0 && bytes <= budget * 1000 ? 'within' : 'OVER';
+  if (verdict === 'OVER') process.exitCode = 1;
+  console.log(`${kind.padEnd(8)} ${(bytes / 1000).toFixed(1).padStart(6)} KB, ${verdict} its ${budget} KB`);
+}
+
+/** The page names its files whatever stands in the shop, so none is opened for this. */
+async function renderWithoutData(path: string): Promise<string> {
+  const problem = problemOf({ status: 503, message: 'no shop is open', instance: path });
+  const origin = 'http://localhost';
+  const say = console.error;
+  console.error = () => undefined; // the page reports that it found no shop
+  try {
+    const { builtPages } = await import('#server/pages/built-pages.ts');
+    const { render } = await builtPages(builtFolder);
+    const asking = { ask: async () => ({ ok: false as const, problem }), origin };
+    return await (await render(new Request(`${origin}${path}`), asking)).text();
+  } finally {
+    console.error = say;
+  }
+}
+
+/** As served: the compressed copy, where there is one. */
+async function weigh(paths: readonly string[]): Promise<number> {
+  const sizes = paths.map(async (path) => {
+    const file = join(builtFolder, 'client', path);
+    return (await readFile(`${file}.br`).catch(() => readFile(file))).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,22 @@
+/** What a page makes the browser fetch for its first view, read from its HTML. Paths as they stand there. */
+export interface FirstView {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  /** The styles that the page carries itself. */
+  readonly inlineStyle: string;
+}
+
+export function firstViewOf(html: string): FirstView {
+  return {
+    scripts: found(html, /<link rel="modulepreload" href="([^"]+)"|<script[^>]* src="([^"]+)"/g),
+    styles: found(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g),
+    fonts: found(html, /<link rel="preload" href="([^"]+)" as="font"/g),
+    inlineStyle: found(html, /<style[^>]*>([^]*?)<\/style>/g).join('\n'),
+  };
+}
+
+function found(html: string, pattern: RegExp): readonly string[] {
+  const hits = [...html.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
+  return [...new Set(hits)];
+}
