@@ -5,7 +5,7 @@ import { done } from '../api/done.ts';
 import { missingField } from '../api/missing-field.ts';
 import { once } from '../idempotency/once.ts';
 import type { Shop } from '../shop.ts';
-import { addPiece } from './add-to-cart.ts';
+import { addPiece } from './add-piece.ts';
 import { cartLineWire } from './cart-line-wire.ts';
 import { readCartPieces } from './cart-pieces.ts';
 import { cartRefused, nothingToTell } from './cart-refusals.ts';
