@@ -1,24 +1,18 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf, problemType } from './problem.ts';
 
 const plain: Readonly<Record<number, { code: string; message: string }>> = {
   400: { code: 'bad-request', message: 'The request could not be read' },
   413: { code: 'too-large', message: 'The request is larger than 64 KB' },
+  414: { code: 'too-long', message: 'A part of this address is too long' },
   415: { code: 'unsupported-type', message: 'Send application/json' },
 };
 
 /** Faults are caught once, here: logged whole, answered plainly, with the request id that finds them in the log. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const instance = request.url.split('?', 1)[0] ?? '';
-    const status = error.statusCode ?? 500;
-    if (status < 500) {
-      const said = plain[status] ?? { code: 'refused', message: 'The request was refused' };
-      return reply
-        .code(status)
-        .type(problemType)
-        .send(problemOf({ status, ...said, instance }));
-    }
+    const instance = instanceOf(request);
+    if ((error.statusCode ?? 500) < 500) return answerUnreadable(error, request, reply);
     request.log.error({ err: error }, 'fault');
     const away = databaseIsAway(error);
     const problem = problemOf({
@@ -32,6 +26,20 @@ export function answerFaults(app: FastifyInstance): void {
     if (away) reply.header('retry-after', '5');
     return reply.code(problem.status).type(problemType).send(problem);
   });
+}
+
+/** What cannot be read as a request, its address included, which no route has seen then. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 400;
+  const said = plain[status] ?? { code: 'refused', message: 'The request was refused' };
+  return reply
+    .code(status)
+    .type(problemType)
+    .send(problemOf({ status, ...said, instance: instanceOf(request) }));
+}
+
+function instanceOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 /** The database does not answer, or not in time: the shopper may try again. */

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { problem } from '#contract/problem.ts';
+import { everyCall } from '../security/every-call.ts';
+import type { FairRequest } from '../security/fair-requests.ts';
+import { goodRequest } from './good-requests.ts';
+import { newGround, openDemoShop } from './ground.ts';
+import { send } from './send.ts';
+import { cannotDoWithout, spoiledFields, tooLong } from './spoiled.ts';
+
+const demo = await openDemoShop();
+const calls = await everyCall(demo.shop);
+
+beforeEach(() => demo.shop.database.pool.query('delete from rate_limits'));
+
+const shape = { of: ['nothing'] };
+
+type Response = Awaited<ReturnType<typeof send>>;
+
+/** Every refusal has the one shape, says its own status, and tells nothing of the inside. */
+function expectProblem(response: Response, status: number): z.output<typeof problem> {
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(status);
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(response.body).not.toMatch(/postgres|kysely|zod|node_modules|\.ts\b|select |insert /i);
+  return problem.extend({ status: z.literal(status) }).parse(response.json());
+}
+
+describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const made = async () => {
+    const ground = await newGround(demo);
+    return { ground, good: await goodRequest(name, ground) };
+  };
+
+  test('[API-10] answers good input by its contract', async () => {
+    const { ground, good } = await made();
+    const response = await send(ground, call, good);
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+    if (call.answerType !== 'application/json') return;
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(call.answer.safeParse(response.json()).error).toBeUndefined();
+    if (call.access === 'customer') expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('[API-10] is found with a trailing slash', async () => {
+    const { ground, good } = await made();
+    expect((await send(ground, call, good, { behind: '/' })).statusCode).toBe(200);
+  });
+
+  test.each(call.also.map((at) => [`${at.method} ${at.path}`, at] as const))(
+    '[API-10] is the same at %s',
+    async (_, at) => {
+      const { ground, good } = await made();
+      expect((await send(ground, call, good, { at })).statusCode).toBe(200);
+    },
+  );
+
+  test('[API-10] reads an empty body with a JSON content type as no body', async () => {
+    const { ground, good } = await made();
+    const { body: _, ...rest } = good;
+    const empty = { payload: '', headers: { 'content-type': 'application/json' } };
+    const [without, response] = [await send(ground, call, rest), await send(ground, call, rest, empty)];
+    expect([200, 404, 422, 401, 429]).toContain(response.statusCode);
+    if (response.statusCode === 422) expect(expectProblem(response, 422)).toEqual(without.json());
+  });
+
+  test('[API-10] refuses every other method with 405 and says which ones it takes', async () => {
+    const { ground, good } = await made();
+    const taken = methodsAt(call.path);
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      if (taken.has(method)) continue;
+      const response = await ground.shop.app.inject({ method, url: call.path.replaceAll(/\{\w+\}/g, '1') });
+      expectProblem(response, 405);
+      const allowed = String(response.headers.allow).split(', ');
+      expect(new Set(allowed.filter((each) => each !== 'HEAD'))).toEqual(taken);
+    }
+    expect(good).toBeDefined();
+  });
+
+  if (call.access === 'customer') {
+    test('[API-10] asks to sign in without a token, before it looks at anything', async () => {
+      const { ground } = await made();
+      const response = await send(ground, call, {}, { anonymous: true });
+      expect(expectProblem(response, 401).errors[0]?.code).toBe('auth-001');
+      expect(response.headers['www-authenticate']).toBe('Bearer');
+    });
+  }
+
+  if (call.method !== 'GET') {
+    test.each([
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ])('[API-10] refuses a body of type %s with 415', async (type) => {
+      const { ground, good } = await made();
+      const response = await send(ground, call, good, {
+        payload: 'a=b',
+        headers: { 'content-type': type },
+      });
+      if (call.forms && /form/.test(type)) expect(response.statusCode).toBe(200);
+      else expectProblem(response, 415);
+    });
+
+    test('[API-10] refuses a body over 64 KB with 413, and one that is no JSON with 400', async () => {
+      const { ground, good } = await made();
+      const large = JSON.stringify({ ...good.body, more: 'x'.repeat(64 * 1024) });
+      expectProblem(await send(ground, call, good, { payload: large }), 413);
+      expectProblem(await send(ground, call, good, { payload: '{"a":' }), 400);
+    });
+  }
+
+  const fields = (['params', 'query', 'body'] as const).flatMap((part) =>
+    Object.keys(propertiesOf(call[part])).map((field) => [part, field] as const),
+  );
+
+  test.each(fields.filter(([part, field]) => part !== 'params' && cannotDoWithout(call, part, field)))(
+    '[API-10] names %s.%s where it is missing',
+    async (part, field) => {
+      const { ground, good } = await made();
+      const { [field]: _, ...rest } = { ...good[part] };
+      const response = await send(ground, call, { ...good, [part]: rest });
+      expect(expectProblem(response, 422).errors.map(({ code }) => code)).toContain(field);
+    },
+  );
+
+  test.each(fields)('[API-10] takes %s.%s of a wrong type, or hostile, calmly', async (part, field) => {
+    const { ground, good } = await made();
+    for (const request of spoiledFields(good, part, field)) {
+      const response = await send(ground, call, request);
+      expect(response.statusCode, JSON.stringify(request).slice(0, 300)).toBeLessThan(500);
+      if (response.statusCode !== 200) expectProblem(response, response.statusCode);
+    }
+  });
+
+  test.each(fields.filter(([part, field]) => part === 'body' && refuses(call, part, field, shape)))(
+    '[API-10] refuses %s.%s of a wrong type, and says which field it was',
+    async (part, field) => {
+      const { ground, good } = await made();
+      const response = await send(ground, call, { ...good, [part]: { ...good[part], [field]: shape } });
+      expect(namedIn(expectProblem(response, 422))).toContain(field);
+    },
+  );
+
+  test.each(fields.filter(([part, field]) => part !== 'params' && refuses(call, part, field, tooLong)))(
+    '[API-10] refuses %s.%s when it is too long',
+    async (part, field) => {
+      const { ground, good } = await made();
+      const response = await send(ground, call, { ...good, [part]: { ...good[part], [field]: tooLong } });
+      expect(namedIn(expectProblem(response, 422))).toContain(field);
+    },
+  );
+
+  test.each(fields.filter(([part]) => part === 'params'))(
+    '[API-10] refuses an address whose %s.%s is too long',
+    async (part, field) => {
+      const { ground, good } = await made();
+      expectProblem(await send(ground, call, { ...good, [part]: { [field]: tooLong } }), 414);
+    },
+  );
+});
+
+test.each(['/api/v1/products/details/%zz', '/api/v1/%', '/api/v1/products/details/%c3%28'])(
+  '[API-10] %s cannot be read, and is refused in the one shape',
+  async (url) => {
+    expectProblem(await demo.shop.app.inject(url), 400);
+  },
+);
+
+test.each(['/api/v1', '/api/v1/nothing', '/api/v2/config', '/api/v1/products/rating', '/api/v1//config'])(
+  '[API-10] there is nothing at %s, and that is said in the one shape',
+  async (url) => {
+    expectProblem(await demo.shop.app.inject(url), 404);
+  },
+);
+
+function methodsAt(path: string): Set<string> {
+  const addresses = calls.flatMap((each) => [each, ...each.also]);
+  return new Set(addresses.filter((each) => each.path === path).map(({ method }) => method));
+}
+
+function propertiesOf(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {};
+}
+
+/** Asked of the schema itself: a field that is not looked at, or reads anything, has nothing to refuse. */
+function refuses(call: Call, part: keyof FairRequest, field: string, value: unknown): boolean {
+  const refused = call[part].safeParse({ [field]: value });
+  return refused.error?.issues.some(({ path }) => path[0] === field) ?? false;
+}
+
+/** The fields that a refusal names; of a list's entry the list. */
+function namedIn({ errors }: z.output<typeof problem>): (string | undefined)[] {
+  return errors.map(({ code }) => code.split('.', 1)[0]);
+}

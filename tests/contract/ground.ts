@@ -1,0 +1,60 @@
+import { startShop, testSecrets, type TestShop } from '../app.ts';
+import { demoDatabase } from '../database.ts';
+import type { TestPiece } from '../pieces.ts';
+import { signedInShopper, type Shopper } from '../shopper.ts';
+
+/** What a call is made on: the demo shop, somebody signed in there, and a piece that is never sold out. */
+export interface Ground {
+  readonly shop: TestShop;
+  readonly shopper: Shopper;
+  readonly piece: TestPiece;
+}
+
+/** Opens the demo shop for a test file. */
+export async function openDemoShop(): Promise<{ shop: TestShop; piece: TestPiece }> {
+  const shop = await startShop(await demoDatabase());
+  const piece = await shop.database.query
+    .updateTable('products')
+    .set({ stock: 100_000 })
+    .where('slug', '=', 'chhan-silver-ghungroo-anklets')
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  return { shop, piece };
+}
+
+/** Somebody new on it. */
+export async function newGround({ shop, piece }: Omit<Ground, 'shopper'>): Promise<Ground> {
+  return { shop, piece, shopper: await signedInShopper(shop) };
+}
+
+/** An order of the piece, delivered by a courier where it says so. */
+export async function orderOf({ shop, shopper, piece }: Ground, delivered = false): Promise<number> {
+  await shopper.cart.add(piece);
+  const reply = await shopper.order();
+  if (!reply.ok) throw new Error(reply.problem.message);
+  const { order_id: id } = reply.answer;
+  if (delivered) {
+    const state = { status: 'delivered', carrier: 'Suraksha Couriers' } as const;
+    await shop.database.query.updateTable('orders').set(state).where('id', '=', id).execute();
+  }
+  return id;
+}
+
+/** The newest code that waits to be sent. */
+export async function codeInOutbox({ shop: { database } }: Ground): Promise<string> {
+  const { payload } = await database.query
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', 'in', ['mail:code', 'text:code'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return testSecrets.unseal((payload as { sealedCode: string }).sealedCode) ?? '';
+}
+
+export async function contactOf({ shop: { database }, shopper }: Ground) {
+  return database.query
+    .selectFrom('customers')
+    .select(['email', 'phone'])
+    .where('id', '=', shopper.id)
+    .executeTakeFirstOrThrow();
+}
