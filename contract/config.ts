@@ -23,6 +23,8 @@ export const config = z.object({
     z.object({
       key_name: z.string(),
       additional_datas: z.object({ gateway_title: z.string(), gateway_image: z.string() }),
+      /** Ours: the script of the provider's widget; null where the browser goes to a page of the provider. */
+      widget_script: z.string().nullable().optional(),
     }),
   ),
   payment_method_image_path: z.string(),

@@ -33,6 +33,11 @@ export const limits = {
   paymentReturnPause: 2000,
   /** PAY-7 */
   paymentRetries: 3,
+  /** How long a piece is kept for a shopper who is paying. */
+  paymentHold: 10 * 60_000,
+  /** An attempt without news is asked after from then on, and given up after the second: banks take days at most. */
+  paymentSilence: 15 * 60_000,
+  paymentPatience: 6 * 24 * 3_600_000,
   /** HOME-9 */
   newsletterPause: 1000,
   /** API-10 */

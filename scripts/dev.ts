@@ -18,7 +18,9 @@ async function dev(): Promise<void> {
   const { openPost } = await import('#server/mail/open-post.ts');
   const { startOutbox } = await import('#server/outbox/start-outbox.ts');
   const { shopWork } = await import('#server/outbox/shop-work.ts');
+  const { startPaymentWorker } = await import('#server/payment/start-payment-worker.ts');
   const { createApp } = await import('#server/app.ts');
+  const { openPayments } = await import('./open-payments.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
   const post = openPost(settings);
   await assertPortIsFree(settings.port, settings.host);
@@ -32,9 +34,11 @@ async function dev(): Promise<void> {
   await seedDemo(database.pool, { media });
   const reloads = createServer();
   const pages = await livePages(project, reloads);
-  const shop = { database, secrets, clock: () => new Date(), origin: settings.origin };
+  const { gateways, sandbox } = await openPayments({ ...settings, environment: process.env, panel: true });
+  const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
   const app = await createApp({
     ...shop,
+    sandbox,
     pages,
     media,
     corsOrigins: settings.corsOrigins,
@@ -42,7 +46,9 @@ async function dev(): Promise<void> {
     strict: true,
     log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
     front: (request, response, next) =>
-      /^\/(api|media|dev)\//.test(request.url ?? '') ? next() : pages.middleware(request, response, next),
+      /^\/(api|media|dev|sandbox-gateway)\//.test(request.url ?? '')
+        ? next()
+        : pages.middleware(request, response, next),
   });
   await app.listen({ port: settings.port, host: settings.host });
   app.server.on('upgrade', (request, socket, head) => reloads.emit('upgrade', request, socket, head));
@@ -51,14 +57,20 @@ async function dev(): Promise<void> {
     work: shopWork({ ...shop, ...post }),
     report: (error, job) => app.log.warn({ err: error }, job),
   });
+  const payments = startPaymentWorker({
+    ...shop,
+    report: (what, error) => app.log.warn({ err: error }, what),
+  });
   stopOnSignal(async () => {
     await pages.close();
     await app.close();
-    await outbox.stop();
+    await Promise.all([outbox.stop(), payments.stop()]);
+    await sandbox?.close();
     await database.close();
   });
   console.log(`\nThe shop is open for work:  http://${settings.host}:${settings.port}
-Its mails go to:            ${post.mailer.where}; see /dev/outbox and /dev/mails\n`);
+Its mails go to:            ${post.mailer.where}; see /dev/outbox and /dev/mails
+Its payments go to:         ${sandbox === null ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone' : 'the sandbox; see /dev/gateway'}\n`);
 }
 
 dev().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));

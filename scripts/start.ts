@@ -19,9 +19,12 @@ async function start(): Promise<void> {
 
   const [pages, database] = await Promise.all([openPages(), openStock(settings)]);
   const { createApp } = await import('#server/app.ts');
-  const shop = { database, secrets, clock: () => new Date(), origin: settings.origin };
+  const { openPayments } = await import('./open-payments.ts');
+  const { gateways, sandbox } = await openPayments({ ...settings, environment: process.env, panel: false });
+  const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
   const app = await createApp({
     ...shop,
+    sandbox,
     pages,
     media: join(settings.data, 'media'),
     trustProxy: settings.trustProxy,
@@ -42,13 +45,23 @@ async function start(): Promise<void> {
     work: shopWork({ ...shop, ...post }),
     report: (error, job) => app.log.warn({ err: error }, job),
   });
+  const { startPaymentWorker } = await import('#server/payment/start-payment-worker.ts');
+  const payments = startPaymentWorker({
+    ...shop,
+    report: (what, error) => app.log.warn({ err: error }, what),
+  });
+  const payees =
+    sandbox === null
+      ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone'
+      : 'a sandbox: no money moves';
   const { stopOnSignal } = await import('./stop-on-signal.ts');
   stopOnSignal(async () => {
     await app.close();
-    await outbox.stop();
+    await Promise.all([outbox.stop(), payments.stop()]);
+    await sandbox?.close();
     await database.close();
   });
-  await sayWhereItIs(settings, database.where, post.mailer.where);
+  await sayWhereItIs(settings, database.where, post.mailer.where, payees);
 }
 
 async function openPages() {
@@ -76,7 +89,12 @@ async function openStock(settings: OutsideSettings) {
   }
 }
 
-async function sayWhereItIs(settings: OutsideSettings, where: string, mail: string): Promise<void> {
+async function sayWhereItIs(
+  settings: OutsideSettings,
+  where: string,
+  mail: string,
+  payees: string,
+): Promise<void> {
   const { demoCustomer } = await import('#database/demo/demo-customer.ts');
   const host = ['0.0.0.0', '::', ''].includes(settings.host) ? 'localhost' : settings.host;
   console.log(`
@@ -84,6 +102,7 @@ The shop is open:   http://${host}:${settings.port}
 Its data:           ${settings.data}
 Its database:       ${where}
 Its mails go to:    ${mail}
+Its payments go to: ${payees}
 Demo customer:      ${demoCustomer.email}, password ${demoCustomer.password}
 `);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Api } from './api/api.ts';
 import { bodyLimit, readJsonBodies } from './api/body.ts';
-import { answerFaults } from './api/faults.ts';
+import { answerFaults, answerUnreadable } from './api/faults.ts';
 import { mountApi } from './api/mount.ts';
 import { serveAddresses } from './addresses/address-routes.ts';
 import { serveAuth } from './auth/auth-routes.ts';
@@ -23,9 +23,14 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { serveOrders } from './orders/order-routes.ts';
+import type { PaymentDesk } from './payment/payment-desk.ts';
+import { servePayments } from './payment/payment-routes.ts';
+import { webhookRoutes } from './payment/webhook-routes.ts';
 import { serveProfile } from './profile/profile-routes.ts';
 import { serveReviews } from './reviews/review-routes.ts';
 import { serveSupport } from './support/support-routes.ts';
+import type { SandboxGateway } from './sandbox-gateway/sandbox-gateway.ts';
+import { sandboxRoutes } from './sandbox-gateway/sandbox-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { keptFirst, serverBehind, type Front } from './front.ts';
 import type { PageSource } from './pages/page-source.ts';
@@ -47,6 +52,8 @@ export interface AppOptions extends Shop {
   readonly corsOrigins?: readonly string[];
   /** JSON lines; never a body, a token or a password. Silent where absent. */
   readonly log?: { level: string; stream: NodeJS.WritableStream };
+  /** In a payment provider's place; its pages lie under the shop's address. */
+  readonly sandbox?: SandboxGateway | null;
   /** Stands before everything: the development server for the storefront's modules. */
   readonly front?: Front;
   /** Pages that show every mail, and the ones that nobody sends: `npm run dev` alone. */
@@ -65,9 +72,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const report = (key: string, error: unknown) => app.log.error({ err: error }, key);
+  const desk: PaymentDesk = {
+    ...options,
+    report: (what, error) => app.log.warn({ err: error }, what),
+  };
   const api = new Api({ strict: options.strict, report: (call, error) => report(call.name, error) });
 
   serveConfig(api, options);
@@ -81,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveWishlist(api, options);
   serveAddresses(api, options);
   serveOrders(api, options);
+  servePayments(api, desk, options.origin);
   serveProfile(api, options);
   serveSupport(api, options);
   serveChat(api, options);
@@ -91,6 +104,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerFaults(app);
   mountApi(app, { api, cache, customerOf: (token) => customerOfToken(options, token) });
   openApiRoutes(app, api);
+  await webhookRoutes(app, options);
+  if (options.sandbox) await sandboxRoutes(app, options.sandbox);
   mediaRoutes(app, options);
   developmentRoutes(app, options);
   await pageRoutes(app, { ...options, api, cache });

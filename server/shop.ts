@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts';
+import type { Gateways } from './payment/gateways.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every area of the server works with. All that lies outside is a parameter, so that the shop plays offline. */
@@ -8,4 +9,6 @@ export interface Shop {
   readonly clock: () => Date;
   /** Keys that never lie in the database. */
   readonly secrets: Secrets;
+  /** The providers of online payments; none: cash on delivery alone. */
+  readonly gateways: Gateways;
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach } from 'vitest';
 import type { Database } from '#database/connect.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
+import { gatewaysOf } from '#server/payment/gateways.ts';
 import { secretsFrom } from '#server/secrets.ts';
 
 export interface TestShop {
@@ -22,7 +23,7 @@ export const testSecrets = secretsFrom('a secret of the tests alone');
 /** Opens the shop's API on a database of the test's own, without pages: `const shop = await startShop(await emptyDatabase())`. */
 export async function startShop(
   database: Database,
-  more: Pick<AppOptions, 'corsOrigins'> = {},
+  more: Partial<Pick<AppOptions, 'corsOrigins' | 'gateways' | 'sandbox' | 'origin'>> = {},
 ): Promise<TestShop> {
   const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
   const faults: unknown[] = [];
@@ -31,6 +32,7 @@ export async function startShop(
     media,
     clock: () => shop.now,
     secrets: testSecrets,
+    gateways: gatewaysOf(),
     origin: 'https://shop.example',
     pages: null,
     strict: true,

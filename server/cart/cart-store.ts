@@ -39,6 +39,20 @@ export async function lockCart(
   return cart?.id;
 }
 
+/** A cart by its number, locked until the transaction ends; undefined once it has become an order. */
+export async function lockCartById(
+  transaction: Transaction<Tables>,
+  id: number,
+): Promise<number | undefined> {
+  const cart = await transaction
+    .selectFrom('carts')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return cart?.id;
+}
+
 /** In the order they were put in. */
 export function readCartLines(query: Kysely<Tables>, customerId: number): Promise<CartLineRow[]> {
   return query

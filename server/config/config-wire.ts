@@ -2,20 +2,16 @@ import type { Config } from '#contract/config.ts';
 import type { FullUrl } from '#contract/wire.ts';
 import { toRupees } from '#domain/money.ts';
 import type { LegalText, ShopSettings } from '#domain/settings.ts';
+import type { Gateways } from '../payment/gateways.ts';
 import { sanitise } from '../catalogue/sanitise.ts';
 
 const softwareVersion = '1';
 
-/** The settings as clients read them. Only ways to pay that can complete are named, and no gateway is connected yet. */
-export function configWire({
-  company,
-  branding,
-  legal,
-  payment,
-  display,
-  social,
-  delivery,
-}: ShopSettings): Config {
+/** The settings as clients read them. Only ways to pay that can complete are named (PAY-5). */
+export function configWire(
+  { company, branding, legal, payment, display, social, delivery }: ShopSettings,
+  gateways: Gateways,
+): Config {
   const { latitude, longitude } = company;
   const cap = payment.cashOnDeliveryCap;
   return {
@@ -32,10 +28,10 @@ export function configWire({
     refund_policy: policy(legal.refundPolicy),
     return_policy: policy(legal.returnPolicy),
     cancellation_policy: policy(legal.cancellationPolicy),
-    payment_methods: [],
+    payment_methods: onlineMethods(payment, gateways),
     payment_method_image_path: '/payment',
     cash_on_delivery: payment.cashOnDelivery,
-    digital_payment: false,
+    digital_payment: gateways.size > 0,
     currency_symbol_position: 'left',
     decimal_point_settings: 2,
     country_code: 'IN',
@@ -50,6 +46,19 @@ export function configWire({
     delivery_promise: delivery.promise,
     return_promise: delivery.returns,
   };
+}
+
+/** Each provider that is connected, in the owner's words and order where there are any. */
+function onlineMethods({ methods }: ShopSettings['payment'], gateways: Gateways): Config['payment_methods'] {
+  const named = methods.filter(({ key }) => gateways.has(key));
+  const others = [...gateways.values()].filter(({ key }) => !named.some((method) => method.key === key));
+  return [...named, ...others.map(({ key, title }) => ({ key, title, image: '' }))].map(
+    ({ key, title, image }) => ({
+      key_name: key,
+      additional_datas: { gateway_title: title, gateway_image: image },
+      widget_script: gateways.get(key)?.widget ?? null,
+    }),
+  );
 }
 
 /** A text that is off stays with the owner: it may be a draft. */

@@ -9,7 +9,7 @@ import { readCoupon } from './coupon-store.ts';
  * exists costs nothing, and waits for the guesses that are being counted at this moment. null: go on.
  */
 export async function refuseGuess(
-  { database: { query }, clock }: Shop,
+  { database: { query }, clock }: Pick<Shop, 'database' | 'clock'>,
   customerId: number,
   typed: string,
 ): Promise<HttpRefusal | null> {

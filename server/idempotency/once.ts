@@ -6,11 +6,11 @@ import { HttpRefusal } from '../api/http-refusal.ts';
 import type { CustomerVisit } from '../api/visit.ts';
 import type { Shop } from '../shop.ts';
 
-type Work<C extends Call> = (
+type Work<C extends Call, Result> = (
   transaction: Transaction<Tables>,
   received: Received<C>,
   visit: CustomerVisit,
-) => Promise<Answer<C> | HttpRefusal>;
+) => Promise<Result | HttpRefusal>;
 
 const keyReused = new HttpRefusal({
   status: 422,
@@ -23,8 +23,12 @@ const keyReused = new HttpRefusal({
  * Idempotency-Key the answer is stored in the same transaction, and the same request again gets it again (I6). A refusal
  * is not stored: it changed nothing, so asking again is harmless and may succeed.
  */
-export function once<C extends Call>(shop: Shop, call: C, work: Work<C>) {
-  return async (received: Received<C>, visit: CustomerVisit): Promise<Answer<C> | HttpRefusal> => {
+export function once<C extends Call, Result extends object = Answer<C> & object>(
+  shop: Pick<Shop, 'database'>,
+  call: C,
+  work: Work<C, Result>,
+) {
+  return async (received: Received<C>, visit: CustomerVisit): Promise<Result | HttpRefusal> => {
     try {
       return await shop.database.transaction(async (transaction) => {
         const answer = await answerOnce(transaction, call, received, visit, work);
@@ -46,13 +50,13 @@ class Undone {
   }
 }
 
-async function answerOnce<C extends Call>(
+async function answerOnce<C extends Call, Result extends object>(
   transaction: Transaction<Tables>,
   call: C,
   received: Received<C>,
   visit: CustomerVisit,
-  work: Work<C>,
-): Promise<Answer<C> | HttpRefusal> {
+  work: Work<C, Result>,
+): Promise<Result | HttpRefusal> {
   const { customerId, idempotencyKey: key } = visit;
   if (key === null) return work(transaction, received, visit);
 
@@ -69,7 +73,7 @@ async function answerOnce<C extends Call>(
     .where('key', '=', key)
     .executeTakeFirst();
   if (earlier !== undefined) {
-    return earlier.request_hash.equals(request) ? (earlier.answer as Answer<C>) : keyReused;
+    return earlier.request_hash.equals(request) ? (earlier.answer as Result) : keyReused;
   }
   const answer = await work(transaction, received, visit);
   if (answer instanceof HttpRefusal) return answer;

@@ -12,6 +12,7 @@ export type OrderRefusal =
   | 'unavailable'
   | 'sold-out'
   | 'stock-short'
+  | 'held'
   | 'nothing-to-pay'
   | 'totals-changed'
   | 'no-cash'
@@ -43,6 +44,10 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       unavailable: { status: 409, message: `${piece} is no longer available` },
       'sold-out': { status: 409, message: `${piece} is sold out` },
       'stock-short': { status: 409, message: `Only ${left} of ${piece} ${left === 1 ? 'is' : 'are'} left` },
+      held: {
+        status: 409,
+        message: `${piece} is being looked at by another shopper, who is just paying. If they do not take it, it is free again within ten minutes.`,
+      },
       'nothing-to-pay': {
         status: 422,
         code: 'total',

@@ -1,15 +1,23 @@
-import { getOrderDetails, listOrders, placeOrderOffline, trackOrder } from '#contract/orders.ts';
+import {
+  cancelOrder as cancelOrderCall,
+  getOrderDetails,
+  listOrders,
+  placeOrderOffline,
+  trackOrder,
+} from '#contract/orders.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
-import { HttpRefusal } from '../api/http-refusal.ts';
+import { HttpRefusal, refused } from '../api/http-refusal.ts';
+import { missingField } from '../api/missing-field.ts';
 import { refuseGuess } from '../coupons/coupon-guesses.ts';
 import { once } from '../idempotency/once.ts';
 import type { Shop } from '../shop.ts';
+import { cancelOrder, cancelRefusals } from './cancel-order.ts';
 import { orderRefused } from './order-refusals.ts';
 import { readHistory, readOrder, readOrders } from './order-store.ts';
 import { orderLinesWire, orderWire, statusWire } from './order-wire.ts';
+import { orderWishOf, ordersForOneself } from './order-wish-wire.ts';
 import { placeOrder } from './place-order.ts';
-import { totalsOfWire } from './totals-wire.ts';
 
 /** Another customer's order looks exactly like a missing one (ROUTE-9). */
 const noSuchOrder = new HttpRefusal({
@@ -17,25 +25,12 @@ const noSuchOrder = new HttpRefusal({
   code: 'no-such-order',
   message: 'This order does not exist',
 });
-const notYourself = new HttpRefusal({
-  status: 403,
-  code: 'customer_id',
-  message: 'Orders are placed for oneself',
-});
 
 export function serveOrders(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
   const place = once(shop, placeOrderOffline, async (transaction, { body }, { customerId }) => {
-    const wish = {
-      customerId,
-      addressId: body.address_id,
-      billingAddressId: body.billing_address_id ?? null,
-      couponCode: body.coupon_code || null,
-      note: body.order_note || null,
-      seen: totalsOfWire(body),
-    };
-    const outcome = await placeOrder(transaction, wish, shop.clock());
+    const outcome = await placeOrder(transaction, orderWishOf(body, customerId), shop.clock());
     if (!outcome.accepted) return orderRefused(outcome);
     const placed = done('Order Placed Successfully');
     const id = outcome.value;
@@ -43,11 +38,21 @@ export function serveOrders(api: Api, shop: Shop): void {
   });
 
   api.signedIn(placeOrderOffline, async (received, visit) => {
-    const { coupon_code: code, customer_id: customer } = received.body;
-    if (customer !== undefined && customer !== visit.customerId) return notYourself;
+    const { coupon_code: code } = received.body;
+    const foreign = ordersForOneself(received.body, visit.customerId);
+    if (foreign !== null) return foreign;
     const throttled = code ? await refuseGuess(shop, visit.customerId, code) : null;
     return throttled ?? place(received, visit);
   });
+
+  const cancel = once(shop, cancelOrderCall, async (transaction, { body, query: asked }, { customerId }) => {
+    const orderId = body.order_id ?? asked.order_id;
+    if (orderId === undefined) return missingField('order_id');
+    const outcome = await cancelOrder(transaction, { customerId, orderId }, shop.clock());
+    if (!outcome.accepted) return refused(cancelRefusals, outcome);
+    return { ...done('Order cancelled'), order_id: orderId, order_status: 'canceled' as const };
+  });
+  api.signedIn(cancelOrderCall, cancel);
 
   api.signedIn(listOrders, async ({ query: { status = 'all', limit = 10, offset = 1 } }, { customerId }) => {
     const filter = status === 'canceled' ? 'cancelled' : status;

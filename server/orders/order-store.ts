@@ -70,6 +70,16 @@ export async function readOrder(
   return order;
 }
 
+export async function ownsOrder(query: Kysely<Tables>, customerId: number, id: number): Promise<boolean> {
+  const order = await query
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 export function readHistory(query: Kysely<Tables>, orderId: number): Promise<HistoryRow[]> {
   return query
     .selectFrom('order_status_history')

@@ -5,6 +5,7 @@ import { totalsOf, type CartTotals } from '#domain/price.ts';
 import { readCartPieces, type CartPiece } from '../cart/cart-pieces.ts';
 import { evaluateCoupon, type EvaluatedCoupon } from '../coupons/evaluate-coupon.ts';
 import { lockPieces } from './goods-store.ts';
+import { readHeldByOthers } from './hold-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 
 export interface Quote {
@@ -29,10 +30,13 @@ export async function quoteCart(
   await lockPieces(transaction, cartId);
   const pieces = await readCartPieces(transaction, customerId);
   if (pieces.length === 0) return refuse('empty-cart', {});
+  const held = await readHeldByOthers(transaction, cartId, now);
   for (const { piece, line } of pieces) {
     if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
     if (piece.stock === 0) return refuse('sold-out', { piece: piece.name });
     if (piece.stock < line.quantity) return refuse('stock-short', { piece: piece.name, left: piece.stock });
+    const free = piece.stock - (held.get(piece.id) ?? 0);
+    if (free < line.quantity) return refuse('held', { piece: piece.name });
   }
 
   const lines = pieces.map(({ priced }) => priced);

@@ -1,22 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { spread } from '#domain/money.ts';
 import { lineAmount } from '#domain/price.ts';
-import type { AddressRow } from '../addresses/address-store.ts';
-import { addressWire } from '../addresses/address-wire.ts';
 import { writeRedemption } from '../coupons/coupon-store.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import type { OrderAddresses } from './order-addresses.ts';
 import { insertOrder, insertOrderLines, writeHistory } from './new-order-store.ts';
 import { orderLineOf } from './order-line-of.ts';
 import type { Quote } from './quote-cart.ts';
 
-export interface NewOrder extends Quote {
+export interface NewOrder extends Quote, OrderAddresses {
   readonly customerId: number;
   readonly cartId: number;
   readonly paymentMethod: string;
-  readonly shippingAddress: AddressRow;
-  /** null: the shipping address. */
-  readonly billingAddress: AddressRow | null;
+  /** Online, before it is written. */
+  readonly paid: boolean;
   readonly note: string | null;
   readonly now: Date;
 }
@@ -27,6 +26,8 @@ export async function writeOrder(transaction: Transaction<Tables>, order: NewOrd
   const orderId = await insertOrder(transaction, {
     cart_id: order.cartId,
     customer_id: customerId,
+    status: order.paid ? 'confirmed' : 'pending',
+    payment_status: order.paid ? 'paid' : 'unpaid',
     payment_method: order.paymentMethod,
     subtotal_paise: totals.subtotal,
     discount_paise: totals.discount,
@@ -35,8 +36,8 @@ export async function writeOrder(transaction: Transaction<Tables>, order: NewOrd
     shipping_paise: totals.shipping,
     total_paise: totals.total,
     coupon_code: coupon?.row.code ?? null,
-    shipping_address: JSON.stringify(addressWire(order.shippingAddress)),
-    billing_address: order.billingAddress && JSON.stringify(addressWire(order.billingAddress)),
+    shipping_address: JSON.stringify(order.shippingAddress),
+    billing_address: order.billingAddress && JSON.stringify(order.billingAddress),
     note: order.note,
     placed_at: now,
     updated_at: now,
@@ -50,16 +51,16 @@ export async function writeOrder(transaction: Transaction<Tables>, order: NewOrd
     transaction,
     pieces.map((piece, index) => orderLineOf(piece, { orderId, position: index + 1, couponShares })),
   );
-  await writeHistory(transaction, {
-    order_id: orderId,
-    status: 'pending',
-    actor: 'customer',
-    created_at: now,
-  });
+  const history: readonly OrderStatus[] = order.paid ? ['pending', 'confirmed'] : ['pending'];
+  for (const status of history) {
+    const actor = status === 'pending' ? 'customer' : 'system';
+    await writeHistory(transaction, { order_id: orderId, status, actor, created_at: now });
+  }
   if (coupon !== null) {
     const discount = totals.couponDiscount;
     await writeRedemption(transaction, { orderId, couponId: coupon.row.id, customerId, discount });
   }
   await enqueue(transaction, 'mail:order-placed', { orderId });
+  if (order.paid) await enqueue(transaction, 'mail:payment-received', { orderId });
   return orderId;
 }

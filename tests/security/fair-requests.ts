@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { returnToken } from '#server/payment/return-token.ts';
 import { jaipur, type Shopper } from '../shopper.ts';
 import type { TestPiece } from '../pieces.ts';
 
@@ -67,6 +69,12 @@ export async function fairRequests(
     ],
     cancelOrder: [{ body: { order_id: orderId } }, { query: { order_id: orderId } }],
     getInvoice: [{ query: { order_id: orderId } }],
+    digitalPayment: [
+      { body: { ...order, payment_method: 'razor_pay', address_id: addressId } },
+      { body: { ...order, payment_method: 'razor_pay', customer_id: customerId } },
+    ],
+    verifyPayment: [{ body: { token: returnToken('stripe', randomUUID()) } }],
+    abandonPayment: [{ body: { order_id: 'order_of_somebody' } }],
     submitReview: [{ body: { product_id: pieceId, order_id: orderId, rating: 5, comment: 'Lovely' } }],
     submitDeliveryReview: [{ body: { order_id: orderId, rating: 5, comment: 'Quick' } }],
     listTickets: [{ query: { customer_id: customerId } }],

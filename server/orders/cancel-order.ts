@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { shopperMayCancel } from '#domain/order-status.ts';
+import { refuse, type Outcome } from '#domain/outcome.ts';
+import type { RefusalTable } from '../api/http-refusal.ts';
+import { moveOrder } from './move-order.ts';
+import { ownsOrder } from './order-store.ts';
+
+export type CancelRefusal = 'no-such-order' | 'too-late';
+
+export const cancelRefusals: RefusalTable<CancelRefusal> = {
+  'no-such-order': { status: 404, message: 'This order does not exist' },
+  'too-late': {
+    status: 409,
+    message: 'This order is already being made ready and can no longer be cancelled here. Please contact us.',
+  },
+};
+
+/** A customer cancels an order of their own while it is pending or confirmed (ORDER-7). */
+export async function cancelOrder(
+  transaction: Transaction<Tables>,
+  { customerId, orderId }: { readonly customerId: number; readonly orderId: number },
+  now: Date,
+): Promise<Outcome<undefined, CancelRefusal>> {
+  if (!(await ownsOrder(transaction, customerId, orderId))) return refuse('no-such-order');
+  const moved = await moveOrder(
+    transaction,
+    { orderId, to: 'cancelled', actor: 'customer', from: shopperMayCancel },
+    now,
+  );
+  return moved.accepted ? moved : refuse('too-late');
+}

@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { CartPiece } from '../cart/cart-pieces.ts';
+
+// Whoever counts on holds, or makes one, has locked the pieces before (lockPieces), so that no two see the last one free.
+
+/** How many of each piece of this cart are kept for the carts of others who are paying. */
+export async function readHeldByOthers(
+  transaction: Transaction<Tables>,
+  cartId: number,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await transaction
+    .selectFrom('stock_holds as h')
+    .innerJoin('cart_lines as l', (join) =>
+      join.onRef('l.product_id', '=', 'h.product_id').on('l.cart_id', '=', cartId),
+    )
+    .select(['h.product_id', sql<number>`sum(h.quantity)::integer`.as('held')])
+    .where('h.cart_id', '<>', cartId)
+    .where('h.expires_at', '>', now)
+    .groupBy('h.product_id')
+    .execute();
+  return new Map(rows.map(({ product_id, held }) => [product_id, held]));
+}
+
+/** Keeps the pieces for this cart until then, and nothing that it held before. */
+export async function holdPieces(
+  transaction: Transaction<Tables>,
+  cartId: number,
+  pieces: readonly CartPiece[],
+  until: Date,
+): Promise<void> {
+  await releaseHolds(transaction, cartId);
+  await transaction
+    .insertInto('stock_holds')
+    .values(
+      pieces.map(({ piece, line }) => ({
+        cart_id: cartId,
+        product_id: piece.id,
+        quantity: line.quantity,
+        expires_at: until,
+      })),
+    )
+    .execute();
+}
+
+/** The shopper has stopped paying. An order ends the holds of its cart by consuming it. */
+export async function releaseHolds(transaction: Transaction<Tables>, cartId: number): Promise<void> {
+  await transaction.deleteFrom('stock_holds').where('cart_id', '=', cartId).execute();
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { mayFollow, type OrderStatus } from '#domain/order-status.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { OutboxTopic } from '../outbox/topics.ts';
+import { refundOrder } from '../payment/refund-order.ts';
+import { changeOrder, lockOrder } from './order-life-store.ts';
+import { writeHistory } from './new-order-store.ts';
+import { returnGoods } from './return-goods.ts';
+
+export interface Move {
+  readonly orderId: number;
+  readonly to: OrderStatus;
+  readonly actor: 'customer' | 'staff' | 'system';
+  readonly note?: string;
+  /** With 'shipped'. */
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+  /** From where the mover may, if not from everywhere. */
+  readonly from?: (status: OrderStatus) => boolean;
+}
+
+const mails = {
+  shipped: 'mail:order-shipped',
+  out_for_delivery: 'mail:out-for-delivery',
+  delivered: 'mail:order-delivered',
+  cancelled: 'mail:order-cancelled',
+} as const satisfies Partial<Record<OrderStatus, OutboxTopic>>;
+
+const givenUp: readonly OrderStatus[] = ['cancelled', 'returned', 'failed'];
+
+/**
+ * Takes an order to its next status, by the table of domain/order-status.ts, with all that goes with it: stock, coupon
+ * and money go back where it is given up, cash has come with the delivery, the customer hears of it. Locks: order,
+ * payment, pieces by id, coupon.
+ */
+export async function moveOrder(
+  transaction: Transaction<Tables>,
+  { orderId, to, actor, note, carrier, trackingNumber, from = () => true }: Move,
+  now: Date,
+): Promise<Outcome<undefined, 'no-such-order' | 'not-possible', { status?: OrderStatus }>> {
+  const order = await lockOrder(transaction, orderId);
+  if (order === undefined) return refuse('no-such-order', {});
+  const { status } = order;
+  if (!mayFollow(status, to) || !from(status)) return refuse('not-possible', { status });
+  await changeOrder(transaction, orderId, status, {
+    status: to,
+    updated_at: now,
+    ...(carrier !== undefined && { carrier }),
+    ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
+    ...(to === 'delivered' && order.payment_status === 'unpaid' && { payment_status: 'paid' as const }),
+  });
+  await writeHistory(transaction, {
+    order_id: orderId,
+    status: to,
+    actor,
+    note: note ?? null,
+    created_at: now,
+  });
+  if (givenUp.includes(to)) {
+    await refundOrder(transaction, { orderId, reason: `The order was ${to}`, now });
+    await returnGoods(transaction, orderId, now);
+  }
+  if (to in mails) await enqueue(transaction, mails[to as keyof typeof mails], { orderId });
+  return accept(undefined);
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Address } from '#contract/addresses.ts';
+import type { Tables } from '#database/tables.ts';
+import { readAddress } from '../addresses/address-store.ts';
+import { addressWire } from '../addresses/address-wire.ts';
+
+export interface OrderAddresses {
+  readonly shippingAddress: Address;
+  /** null: the shipping address. */
+  readonly billingAddress: Address | null;
+}
+
+interface Wanted {
+  readonly customerId: number;
+  readonly addressId: number;
+  readonly billingAddressId: number | null;
+}
+
+/** The addresses as they are now, in the form that an order keeps; undefined if one is not this customer's. */
+export async function readOrderAddresses(
+  query: Kysely<Tables>,
+  { customerId, addressId, billingAddressId }: Wanted,
+): Promise<OrderAddresses | undefined> {
+  const shipping = await readAddress(query, customerId, addressId);
+  if (shipping === undefined) return undefined;
+  if (billingAddressId === null) return { shippingAddress: addressWire(shipping), billingAddress: null };
+  const billing = await readAddress(query, customerId, billingAddressId);
+  return billing && { shippingAddress: addressWire(shipping), billingAddress: addressWire(billing) };
+}

@@ -1,0 +1,30 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** Puts an order's pieces back on the shelf and gives its coupon its use back; a second time does nothing (I3, I4). */
+export async function returnGoods(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('orders')
+    .set({ goods_returned_at: now })
+    .where('id', '=', orderId)
+    .where('goods_returned_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+  await sql`
+    select id from products where id in (select product_id from order_lines where order_id = ${orderId})
+     order by id for no key update`.execute(transaction);
+  await sql`
+    update products set stock = stock + l.quantity, sold_count = greatest(sold_count - l.quantity, 0)
+      from order_lines l where l.order_id = ${orderId} and products.id = l.product_id`.execute(transaction);
+  await sql`
+    with returned as (
+      update coupon_redemptions set returned_at = ${now}
+       where order_id = ${orderId} and returned_at is null returning coupon_id)
+    update coupons set used_count = used_count - 1 from returned where coupons.id = returned.coupon_id`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { releaseHolds } from '../orders/hold-store.ts';
+import { findPayment, movePayment, type AttemptName } from './payment-store.ts';
+
+/** The shopper has stopped paying: the pieces are free again. Should the bank pay all the same, it is settled as ever. */
+export async function abandonPayment(
+  transaction: Transaction<Tables>,
+  { customerId, attempt }: { readonly customerId: number; readonly attempt: AttemptName },
+  now: Date,
+): Promise<Outcome<undefined, 'no-such-payment'>> {
+  const payment = await findPayment(transaction, attempt, customerId);
+  if (payment === undefined) return refuse('no-such-payment');
+  await movePayment(transaction, payment.id, 'cancelled', { updated_at: now });
+  await releaseHolds(transaction, payment.cart_id);
+  return accept(undefined);
+}

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Paise } from '#domain/money.ts';
+
+/**
+ * A provider of online payments. Adding one is writing this interface in one file and naming it in
+ * gateways-from-environment.ts. Nothing here decides anything: whatever a browser or a webhook claims, the shop asks
+ * `look` and believes only that. Every method may throw; the caller then tries again later.
+ */
+export interface Gateway {
+  /** Its key_name in the configuration, its name in the payments table and in the address of its webhook. */
+  readonly key: string;
+  /** What shoppers read where the owner has not said it in other words. */
+  readonly title: string;
+  /** The address of the widget's script; null where the browser goes to a page of the provider instead. */
+  readonly widget: string | null;
+  /** Makes what the shopper pays at the provider. */
+  readonly open: (attempt: Attempt) => Promise<Opened>;
+  /** The payments made for what was opened, as the provider knows them now. */
+  readonly look: (orderId: string) => Promise<readonly GatewayPayment[]>;
+  /** Takes the money of an authorised payment. Doing so twice is harmless. */
+  readonly capture: (payment: GatewayPayment) => Promise<void>;
+  /** Gives money back, once for each key. Answers the provider's own number of the refund. */
+  readonly refund: (refund: RefundWish) => Promise<string>;
+  /** Whether the provider signed what the browser brought back for this order. Absent: it signs nothing of the kind. */
+  readonly signedReturn?: (orderId: string, brought: { paymentId: string; signature: string }) => boolean;
+  /** Reads a webhook's bytes; null where the provider did not sign just these. */
+  readonly readEvent: (raw: Buffer, headers: IncomingHttpHeaders) => GatewayEvent | null;
+}
+
+export interface Attempt {
+  readonly amount: Paise;
+  readonly currency: string;
+  /** Ours, unique: the receipt. */
+  readonly reference: string;
+  /** Where the browser comes back to from a provider's page. */
+  readonly success: string;
+  readonly cancel: string;
+}
+
+export interface Opened {
+  /** What the provider calls the attempt. */
+  readonly orderId: string;
+  readonly pay: WidgetToPay | PageToPay;
+}
+
+export interface WidgetToPay {
+  readonly kind: 'widget';
+  /** Public. */
+  readonly key: string;
+  readonly script: string;
+}
+
+export interface PageToPay {
+  readonly kind: 'page';
+  readonly link: string;
+}
+
+export interface GatewayPayment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: Paise;
+  readonly currency: string;
+  readonly state: 'pending' | 'authorised' | 'captured' | 'failed';
+  readonly failure: string | null;
+  /** How much of it went back already. */
+  readonly refunded: Paise;
+}
+
+export interface RefundWish {
+  readonly paymentId: string;
+  readonly amount: Paise;
+  /** Letters, digits and hyphens; the same for every try of one refund. */
+  readonly key: string;
+}
+
+export interface GatewayEvent {
+  readonly id: string;
+  readonly kind: string;
+  /** Which attempt it speaks of; null where it speaks of none. */
+  readonly orderId: string | null;
+  readonly payload: object;
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { refuse, type Outcome } from '#domain/outcome.ts';
+import { sameTotals } from '#domain/totals.ts';
+import { orderCart } from '../orders/order-cart.ts';
+import type { OrderRefusal, OrderRefusalDetail } from '../orders/order-refusals.ts';
+import { goodsOf, sameGoods, type Checkout } from './checkout.ts';
+import type { PaymentRow } from './payment-store.ts';
+
+/** Orders the cart that was paid for, if it is still what the shopper agreed to. The cart and the payment are locked. */
+export function orderPaidCart(
+  transaction: Transaction<Tables>,
+  payment: PaymentRow,
+  now: Date,
+): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
+  const checkout = payment.checkout as Checkout;
+  return orderCart(transaction, {
+    customerId: payment.customer_id,
+    cartId: payment.cart_id,
+    couponCode: checkout.couponCode,
+    paymentMethod: payment.gateway,
+    paid: true,
+    shippingAddress: checkout.shippingAddress,
+    billingAddress: checkout.billingAddress,
+    note: checkout.note,
+    now,
+    objection: (quote) =>
+      sameTotals(quote.totals, checkout.totals) && sameGoods(goodsOf(quote), checkout.goods)
+        ? null
+        : refuse('totals-changed', { totals: quote.totals }),
+  });
+}

@@ -1,0 +1,54 @@
+import { formatRupees, type Paise } from '#domain/money.ts';
+import type { RefusalTable } from '../api/http-refusal.ts';
+
+export type PaymentRefusal =
+  | 'no-such-payment'
+  | 'not-verified'
+  | 'gateway-away'
+  | 'waiting'
+  | 'failed'
+  | 'refunded'
+  | 'no-such-method'
+  | 'leads-away';
+
+/** Pieces that somebody else got first. */
+const gone = ['sold-out', 'stock-short', 'unavailable', 'held'];
+
+/** What is said of a payment that made no order, kindly: why, and that the money comes back (PAY-10). */
+function givenBack(reason: string, amount: Paise): string {
+  const why = gone.includes(reason)
+    ? 'another shopper took the piece while you were paying'
+    : reason === 'cart-gone'
+      ? 'this cart had already become an order'
+      : 'something in your cart changed while you were paying';
+  return `We are sorry: ${why}, so no order was made. Your payment of ${formatRupees(amount)} is on its way back to you; banks take 5 to 7 working days.`;
+}
+
+export function paymentRefusals(reason: string, amount: Paise): RefusalTable<PaymentRefusal> {
+  return {
+    'no-such-payment': { status: 404, message: 'This payment does not exist' },
+    'not-verified': { status: 400, message: 'This payment could not be verified' },
+    'gateway-away': {
+      status: 503,
+      message:
+        'The payment provider cannot be reached just now. If you have paid, your payment is safe with them.',
+    },
+    waiting: {
+      status: 409,
+      code: 'payment-pending',
+      message: 'Your bank has not confirmed this payment yet. We go on asking; please do not pay again.',
+    },
+    failed: { status: 402, code: 'payment-failed', message: reason || 'Payment Failed' },
+    refunded: { status: 409, code: 'payment-refunded', message: givenBack(reason, amount) },
+    'no-such-method': {
+      status: 422,
+      code: 'payment_method',
+      message: 'Please choose one of the ways to pay that are shown',
+    },
+    'leads-away': {
+      status: 422,
+      code: 'external_redirect_link',
+      message: 'external_redirect_link must be a path of this shop',
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { abandonPayment as abandon, digitalPayment, verifyPayment as verify } from '#contract/payments.ts';
+import { limits } from '#domain/limits.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
+import { refuse } from '#domain/outcome.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { HttpRefusal, refused } from '../api/http-refusal.ts';
+import { refuseGuess } from '../coupons/coupon-guesses.ts';
+import { once } from '../idempotency/once.ts';
+import { orderRefused } from '../orders/order-refusals.ts';
+import { readOrder } from '../orders/order-store.ts';
+import { orderWishOf, ordersForOneself } from '../orders/order-wish-wire.ts';
+import { abandonPayment } from './abandon-payment.ts';
+import { openPayment } from './open-payment.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { paymentRefusals, type PaymentRefusal } from './payment-refusals.ts';
+import type { AttemptName } from './payment-store.ts';
+import { toPayWire } from './payment-wire.ts';
+import { returnPath, usualReturn } from './return-path.ts';
+import { readReturnToken } from './return-token.ts';
+import { startPayment } from './start-payment.ts';
+import { verifyPayment } from './verify-payment.ts';
+
+/** Razorpay's ids come in fields of their own; every other provider's browser comes back with our token. */
+const widgetKey = 'razor_pay';
+
+function say(refusal: PaymentRefusal, reason = '', amount: Paise = zeroPaise): HttpRefusal {
+  const later: Record<string, string> = refusal === 'gateway-away' ? { 'retry-after': '5' } : {};
+  return refused(paymentRefusals(reason, amount), refuse(refusal), {}, later);
+}
+
+/** Paying online (PAY-7, PAY-8). The webhooks stand in webhook-routes.ts. */
+export function servePayments(api: Api, desk: PaymentDesk, origin: string): void {
+  const { database, gateways, clock } = desk;
+
+  const start = once(desk, digitalPayment, async (transaction, { body }, { customerId }) => {
+    const link = body.external_redirect_link || usualReturn;
+    const returnTo = returnPath(link, origin);
+    if (returnTo === null) return say('leads-away');
+    const wish = { ...orderWishOf(body, customerId), gateway: body.payment_method, returnTo };
+    const outcome = await startPayment(transaction, wish, clock());
+    return outcome.accepted ? { paymentId: outcome.value } : orderRefused(outcome);
+  });
+
+  api.signedIn(digitalPayment, async (received, visit) => {
+    const { coupon_code: code, payment_method: method } = received.body;
+    if (!gateways.has(method)) return say('no-such-method');
+    const foreign = ordersForOneself(received.body, visit.customerId);
+    if (foreign !== null) return foreign;
+    const throttled = code ? await refuseGuess(desk, visit.customerId, code) : null;
+    if (throttled !== null) return throttled;
+    const started = await start(received, visit);
+    if (started instanceof HttpRefusal) return started;
+    const opened = await openPayment(desk, started.paymentId, origin);
+    return opened.accepted ? toPayWire(opened.value, limits.paymentHold, clock()) : say('gateway-away');
+  });
+
+  api.signedIn(verify, async ({ body }, { customerId }) => {
+    const attempt = attemptNamed(body.token, body.razorpay_order_id);
+    if (attempt === null) return say('no-such-payment');
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature = '' } = body;
+    const brought =
+      body.token === undefined && paymentId !== undefined ? { brought: { paymentId, signature } } : {};
+    const outcome = await verifyPayment(desk, { customerId, attempt, ...brought });
+    if (!outcome.accepted) return say(outcome.refusal);
+    const { payment, settlement } = outcome.value;
+    if (settlement.kind === 'waiting') return say('waiting');
+    if (settlement.kind !== 'ordered') return say(settlement.kind, settlement.reason, payment.amount_paise);
+    const whole = await readOrder(database.query, customerId, settlement.orderId);
+    const status = whole?.order.payment_status ?? 'paid';
+    const payment_status = status === 'unpaid' ? 'paid' : status;
+    return { ...done('Payment Successful!'), order_id: settlement.orderId, payment_status };
+  });
+
+  api.signedIn(abandon, async ({ body }, { customerId }) => {
+    const attempt = attemptNamed(body.token, body.order_id);
+    if (attempt === null) return say('no-such-payment');
+    const outcome = await database.transaction((transaction) =>
+      abandonPayment(transaction, { customerId, attempt }, clock()),
+    );
+    return outcome.accepted ? done('Payment Cancelled') : say(outcome.refusal);
+  });
+}
+
+function attemptNamed(token: string | undefined, orderId: string | undefined): AttemptName | null {
+  if (token !== undefined) return readReturnToken(token);
+  return orderId === undefined ? null : { gateway: widgetKey, gateway_order_id: orderId };
+}

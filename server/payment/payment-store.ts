@@ -1,0 +1,128 @@
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { statesBefore, type PaymentState } from '#domain/payment-state.ts';
+import type { Opened } from './gateway.ts';
+
+export type PaymentRow = Selectable<Tables['payments']>;
+
+export async function insertPayment(
+  transaction: Transaction<Tables>,
+  payment: Insertable<Tables['payments']>,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('payments')
+    .values(payment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function readPayment(query: Kysely<Tables>, id: number): Promise<PaymentRow> {
+  return query.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** How somebody names an attempt: by the provider's number of it, or by ours. */
+export type AttemptName = { readonly gateway: string } & (
+  | { readonly gateway_order_id: string }
+  | { readonly reference: string }
+);
+
+/** An attempt by its name; of this customer, where one is given. */
+export function findPayment(
+  query: Kysely<Tables>,
+  name: AttemptName,
+  customerId?: number,
+): Promise<PaymentRow | undefined> {
+  return query
+    .selectFrom('payments')
+    .selectAll()
+    .where((payment) => payment.and(name))
+    .$if(customerId !== undefined, (own) => own.where('customer_id', '=', customerId ?? 0))
+    .executeTakeFirst();
+}
+
+/** The same attempt begun before and not paid yet: a second press of the button pays for the same thing. */
+export async function findSameAttempt(
+  transaction: Transaction<Tables>,
+  wanted: Pick<Insertable<Tables['payments']>, 'cart_id' | 'gateway' | 'checkout'> & { since: Date },
+): Promise<number | undefined> {
+  const found = await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('cart_id', '=', wanted.cart_id)
+    .where('gateway', '=', wanted.gateway)
+    .where('state', 'in', ['created', 'failed', 'cancelled'])
+    .where('created_at', '>', wanted.since)
+    .where('checkout', '=', sql<object>`${wanted.checkout}::jsonb`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Notes what the provider opened; of two at once the first stays. */
+export async function noteOpened(query: Kysely<Tables>, id: number, opened: Opened): Promise<PaymentRow> {
+  await query
+    .updateTable('payments')
+    .set({ gateway_order_id: opened.orderId, opened: JSON.stringify(opened.pay) })
+    .where('id', '=', id)
+    .where('gateway_order_id', 'is', null)
+    .execute();
+  return readPayment(query, id);
+}
+
+/** A payment, locked until the transaction ends. */
+export function lockPayment(transaction: Transaction<Tables>, id: number): Promise<PaymentRow> {
+  return transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The payment behind an order, locked until the transaction ends. */
+export function lockPaymentOfOrder(
+  transaction: Transaction<Tables>,
+  orderId: number,
+): Promise<PaymentRow | undefined> {
+  return transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes a payment on to a state, if it may still come to it; answers whether it did. */
+export async function movePayment(
+  transaction: Transaction<Tables>,
+  id: number,
+  to: PaymentState,
+  changes: Updateable<Tables['payments']> & { readonly updated_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('payments')
+    .set({ ...changes, state: to })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(to))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The moments after which attempts are to be asked after, put off for the next one. Each for this node alone. */
+export async function claimSilent(query: Kysely<Tables>, now: Date, most: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    update payments set look_at = ${now}::timestamptz + greatest(interval '15 minutes',
+                                    least(${now}::timestamptz - created_at, interval '12 hours'))
+     where id in (select id from payments where look_at <= ${now}
+                   order by look_at limit ${most} for update skip locked)
+    returning id`.execute(query);
+  return Promise.all(rows.map(({ id }) => readPayment(query, id)));
+}

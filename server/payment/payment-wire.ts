@@ -1,0 +1,18 @@
+import type { ToPay } from '#contract/payments.ts';
+import { done } from '../api/done.ts';
+import type { OpenPayment } from './open-payment.ts';
+
+/** What the browser needs to pay: a widget's order, or a page to go to. */
+export function toPayWire({ payment, pay }: OpenPayment, hold: number, now: Date): ToPay {
+  const held_until = new Date(now.getTime() + hold).toISOString();
+  const head = { ...done('Payment started'), held_until };
+  if (pay.kind === 'page') return { ...head, redirect_link: pay.link };
+  return {
+    ...head,
+    order_id: payment.gateway_order_id ?? '',
+    amount: payment.amount_paise,
+    currency: 'INR',
+    key: pay.key,
+    script: pay.script,
+  };
+}

@@ -1,0 +1,16 @@
+import type { AttemptName } from './payment-store.ts';
+
+/**
+ * The token of a return link names an attempt and proves nothing: the provider is asked what became of it, and only the
+ * customer who began it is answered (PAY-8).
+ */
+export function returnToken(gateway: string, reference: string): string {
+  return Buffer.from(`${gateway}:${reference}`).toString('base64url');
+}
+
+export function readReturnToken(token: string): AttemptName | null {
+  const text = Buffer.from(token, 'base64url').toString('utf8');
+  const [, gateway, reference] =
+    /^(\w{1,40}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? [];
+  return gateway === undefined || reference === undefined ? null : { gateway, reference };
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { lockOrder } from '../orders/order-life-store.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { Gateway } from './gateway.ts';
+import { askGateway, type PaymentDesk } from './payment-desk.ts';
+import { lockPayment, movePayment, readPayment, type PaymentRow } from './payment-store.ts';
+import { claimRefunds, noteRefundError, noteRefunded, type RefundRow } from './refund-store.ts';
+
+/** Sends what is wanted back, of one payment or of all. Answers how many were tried; what fails is tried again later. */
+export async function sendRefunds(
+  desk: PaymentDesk,
+  { paymentId, most = 20 }: { readonly paymentId?: number; readonly most?: number } = {},
+): Promise<number> {
+  const { query } = desk.database;
+  const due = { now: desk.clock(), most, ...(paymentId !== undefined && { paymentId }) };
+  const refunds = await claimRefunds(query, due);
+  for (const refund of refunds) await sendRefund(desk, refund);
+  return refunds.length;
+}
+
+async function sendRefund(desk: PaymentDesk, refund: RefundRow): Promise<void> {
+  const { query, transaction } = desk.database;
+  const payment = await readPayment(query, refund.payment_id);
+  const sent = await askGateway(desk, payment.gateway, (gateway) => refundOnce(gateway, payment, refund));
+  if (!sent.accepted) return noteRefundError(query, refund.id, sent.detail);
+  await transaction((within) => finishRefund(within, refund, sent.value, desk.clock()));
+}
+
+/** The provider refuses what was given back by hand; then it is done, without a number of ours. */
+async function refundOnce(gateway: Gateway, payment: PaymentRow, refund: RefundRow): Promise<string | null> {
+  const paymentId = refund.gateway_payment_id ?? payment.gateway_payment_id ?? '';
+  try {
+    return await gateway.refund({ paymentId, amount: refund.amount_paise, key: refund.idempotency_key });
+  } catch (error) {
+    const seen = await gateway.look(payment.gateway_order_id ?? '');
+    const paid = seen.find(({ id }) => id === paymentId);
+    if (paid !== undefined && paid.refunded >= paid.amount) return null;
+    throw error;
+  }
+}
+
+/** Locks: order, payment, refund. */
+async function finishRefund(
+  transaction: Transaction<Tables>,
+  refund: RefundRow,
+  gatewayRefundId: string | null,
+  now: Date,
+): Promise<void> {
+  const { order_id: orderId, amount_paise: amountPaise } = refund;
+  if (orderId !== null) await lockOrder(transaction, orderId);
+  const payment = await lockPayment(transaction, refund.payment_id);
+  if (!(await noteRefunded(transaction, refund.id, gatewayRefundId, now))) return;
+  if (refund.gateway_payment_id === payment.gateway_payment_id) {
+    await movePayment(transaction, payment.id, 'refunded', { updated_at: now });
+  }
+  if (orderId === null) return;
+  await transaction
+    .updateTable('orders')
+    .set({ payment_status: 'refunded', updated_at: now })
+    .where('id', '=', orderId)
+    .execute();
+  await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise });
+}

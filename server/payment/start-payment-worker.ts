@@ -1,0 +1,32 @@
+import { setTimeout } from 'node:timers/promises';
+import type { PaymentDesk } from './payment-desk.ts';
+import { workPayments } from './work-payments.ts';
+
+export interface PaymentWorker {
+  /** Takes nothing new, and waits for what is under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Works on payments, as soon as something is due, until stopped. */
+export function startPaymentWorker(desk: PaymentDesk, poll = 1000): PaymentWorker {
+  const stopping = new AbortController();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const done = await workPayments(desk).catch((error: unknown) => {
+        desk.report('payments cannot be worked on', error);
+        return 0;
+      });
+      if (done > 0) continue;
+      await setTimeout(poll, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

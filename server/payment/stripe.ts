@@ -1,0 +1,85 @@
+import Stripe from 'stripe';
+import { paiseOf, zeroPaise } from '#domain/money.ts';
+import type { Gateway, GatewayPayment } from './gateway.ts';
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another address than Stripe's own. */
+  readonly api?: string;
+  /** Milliseconds to wait for an answer. */
+  readonly patience?: number;
+}
+
+/** Stripe Checkout: the browser goes to a page of Stripe's and comes back. Amounts are paise on both sides. */
+export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: StripeOptions): Gateway {
+  const client = new Stripe(secretKey, {
+    timeout: patience,
+    maxNetworkRetries: 0, // whoever asks tries again, and knows when
+    telemetry: false,
+    ...(api === undefined ? {} : addressOf(api)),
+  });
+  return {
+    key: 'stripe',
+    title: 'Cards',
+    widget: null,
+    async open({ amount, currency, reference, success, cancel }) {
+      const price = { currency: currency.toLowerCase(), unit_amount: amount };
+      const session = await client.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: reference,
+          line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: 'Your order' } } }],
+          success_url: success,
+          cancel_url: cancel,
+        },
+        { idempotencyKey: reference },
+      );
+      if (session.url === null) throw new Error(`${session.id} has no page to pay on`);
+      return { orderId: session.id, pay: { kind: 'page', link: session.url } };
+    },
+    async look(orderId) {
+      const session = await client.checkout.sessions.retrieve(orderId, {
+        expand: ['payment_intent.latest_charge'],
+      });
+      return [paymentOf(session)].filter((payment) => payment !== null);
+    },
+    async capture() {
+      // Checkout captures at once.
+    },
+    async refund({ paymentId, amount, key }) {
+      const wish = { payment_intent: paymentId, amount };
+      return (await client.refunds.create(wish, { idempotencyKey: key })).id;
+    },
+    readEvent(raw, headers) {
+      const signature = headers['stripe-signature'];
+      if (typeof signature !== 'string') return null;
+      try {
+        const { id, type, data } = client.webhooks.constructEvent(raw, signature, webhookSecret);
+        const orderId = type.startsWith('checkout.session.') && 'id' in data.object ? data.object.id : null;
+        return { id, kind: type, orderId: orderId ?? null, payload: data };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function paymentOf(session: Stripe.Checkout.Session): GatewayPayment | null {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const base = { orderId: session.id, currency: (session.currency ?? '').toUpperCase(), failure: null };
+  if (session.payment_status === 'paid' && intent !== null) {
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    const amount = paiseOf(session.amount_total ?? 0);
+    const refunded = paiseOf(charge?.amount_refunded ?? 0);
+    return { ...base, id: intent.id, amount, state: 'captured', refunded };
+  }
+  if (session.status !== 'expired') return null;
+  const failure = 'The page to pay on has expired';
+  return { ...base, id: session.id, amount: zeroPaise, state: 'failed', failure, refunded: zeroPaise };
+}
+
+function addressOf(api: string) {
+  const { hostname, port, protocol } = new URL(api);
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}

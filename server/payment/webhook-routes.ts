@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { bodyLimit } from '../api/body.ts';
+import { refuseOtherMethods } from '../api/mount.ts';
+import { problemOf, problemType } from '../api/problem.ts';
+import type { Shop } from '../shop.ts';
+import { keepEvent } from './event-store.ts';
+
+const path = '/api/v1/payment/webhook/{gateway}';
+
+/**
+ * Where providers tell what happened. Bytes as they came, because those are signed; kept, answered, worked on later
+ * (I8, I9). Not a call of the contract: no client of the shop uses it.
+ */
+export async function webhookRoutes(
+  app: FastifyInstance,
+  { database, gateways, clock }: Shop,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4 * bodyLimit }, (_, body, parsed) =>
+      parsed(null, body),
+    );
+    scope.post<{ Params: { gateway: string } }>(path.replace(/\{(\w+)\}/, ':$1'), async (request, reply) => {
+      const instance = request.url.split('?', 1)[0] ?? '';
+      const refuse = (status: number, code: string, message: string) =>
+        reply.code(status).type(problemType).send(problemOf({ status, code, message, instance }));
+
+      const { gateway: key } = request.params;
+      const gateway = gateways.get(key);
+      if (gateway === undefined) return refuse(404, 'no-such-gateway', 'No such payment provider');
+      const event = Buffer.isBuffer(request.body) ? gateway.readEvent(request.body, request.headers) : null;
+      if (event === null) {
+        request.log.warn({ gateway: key }, 'a webhook that its provider did not sign was refused');
+        return refuse(400, 'not-signed', 'The signature does not match');
+      }
+      await keepEvent(database.query, key, event, clock());
+      return { success: true };
+    });
+    refuseOtherMethods(scope, path, new Set(['POST']));
+  });
+}

@@ -1,0 +1,108 @@
+import { Ledger, LedgerRefusal } from './ledger.ts';
+import { errorEntity, orderEntity, paymentEntity, refundEntity } from './razorpay-entities.ts';
+import { sessionEntity } from './stripe-entities.ts';
+
+export interface ApiQuestion {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly idempotencyKey: string;
+  /** Where the sandbox's pages are, for links that lead to them. */
+  readonly pages: string;
+}
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
+type Route = readonly [string, RegExp, (ledger: Ledger, question: ApiQuestion, id: string) => object];
+
+const collection = (items: readonly object[]) => ({ entity: 'collection', count: items.length, items });
+
+const routes: readonly Route[] = [
+  ['POST', /^\/v1\/orders$/, (ledger, { body }) => orderEntity(ledger.open(orderOf(body)), [])],
+  [
+    'GET',
+    /^\/v1\/orders\/(\w+)$/,
+    (ledger, _, id) => orderEntity(orderAt(ledger, id), ledger.paymentsOf(id)),
+  ],
+  [
+    'GET',
+    /^\/v1\/orders\/(\w+)\/payments$/,
+    (ledger, _, id) => collection(ledger.paymentsOf(orderAt(ledger, id).id).map(paymentEntity)),
+  ],
+  ['GET', /^\/v1\/payments\/(\w+)$/, (ledger, _, id) => paymentEntity(ledger.payment(id))],
+  [
+    'POST',
+    /^\/v1\/payments\/(\w+)\/capture$/,
+    (ledger, { body }, id) => paymentEntity(ledger.capture(id, Number(body['amount']))),
+  ],
+  [
+    'POST',
+    /^\/v1\/payments\/(\w+)\/refund$/,
+    (ledger, { body, idempotencyKey }, id) =>
+      refundEntity(ledger.refund(id, Number(body['amount']), idempotencyKey)),
+  ],
+  ['POST', /^\/v1\/checkout\/sessions$/, openSession],
+  [
+    'GET',
+    /^\/v1\/checkout\/sessions\/(\w+)$/,
+    (ledger, _, id) => sessionEntity(orderAt(ledger, id), ledger.paymentsOf(id).findLast(paid)),
+  ],
+  [
+    'POST',
+    /^\/v1\/refunds$/,
+    (ledger, { body, idempotencyKey }) => {
+      const { id, amount } = ledger.refund(
+        String(body['payment_intent']),
+        Number(body['amount']),
+        idempotencyKey,
+      );
+      return { id, object: 'refund', amount, status: 'succeeded' };
+    },
+  ],
+];
+
+/** The providers' own API: Razorpay's orders, payments and refunds, and the part of Stripe's that Checkout needs. */
+export function answerApi(ledger: Ledger, question: ApiQuestion): ApiAnswer {
+  for (const [method, path, answer] of routes) {
+    const found = method === question.method ? path.exec(question.path) : null;
+    if (found === null) continue;
+    try {
+      return { status: 200, body: answer(ledger, question, found[1] ?? '') };
+    } catch (error) {
+      if (!(error instanceof LedgerRefusal)) throw error;
+      return { status: 400, body: errorEntity(error.message) };
+    }
+  }
+  return { status: 404, body: errorEntity('The requested URL was not found on the server.') };
+}
+
+function orderAt(ledger: Ledger, id: string) {
+  const order = ledger.orders.get(id);
+  if (order === undefined) throw new LedgerRefusal('The id provided does not exist');
+  return order;
+}
+
+function paid({ status }: { readonly status: string }): boolean {
+  return status === 'captured' || status === 'refunded';
+}
+
+function orderOf(body: ApiQuestion['body']) {
+  const { amount, currency, receipt } = body;
+  if (!Number.isInteger(amount) || Number(amount) < 100 || currency !== 'INR') {
+    throw new LedgerRefusal('The amount must be at least INR 1.00');
+  }
+  return { amount: Number(amount), currency, receipt: String(receipt), back: null };
+}
+
+function openSession(ledger: Ledger, { body, pages }: ApiQuestion): object {
+  const order = ledger.open({
+    amount: Number(body['line_items[0][price_data][unit_amount]']),
+    currency: String(body['line_items[0][price_data][currency]']).toUpperCase(),
+    receipt: String(body['client_reference_id']),
+    back: { success: String(body['success_url']), cancel: String(body['cancel_url']) },
+  });
+  return { ...sessionEntity(order, undefined), url: `${pages}/sandbox-gateway/pay/${order.id}` };
+}

@@ -1,0 +1,87 @@
+// The sandbox's checkout.js: window.Razorpay as Razorpay's own script offers it, with three buttons instead of a bank.
+(() => {
+  const pages = new URL('.', document.currentScript.src).href;
+
+  function element(name, text, styles, parent) {
+    const made = document.createElement(name);
+    made.textContent = text;
+    Object.assign(made.style, styles); // one by one, as the page's policy allows no style attribute
+    parent.append(made);
+    return made;
+  }
+
+  window.Razorpay = class Razorpay {
+    #options;
+    #heard = {};
+    #dialog = null;
+
+    constructor(options) {
+      if (!options?.order_id || !options.key) throw new Error('order_id and key are required');
+      this.#options = options;
+    }
+
+    on(event, hear) {
+      this.#heard[event] = hear;
+    }
+
+    open() {
+      const { amount, name = 'The shop', order_id: order } = this.#options;
+      const dialog = element(
+        'dialog',
+        '',
+        { padding: '24px', border: '0', borderRadius: '12px', maxWidth: '340px' },
+        document.body,
+      );
+      dialog.setAttribute('aria-label', 'Payment');
+      this.#dialog = dialog;
+      element('h2', name, { margin: '0 0 8px', fontSize: '20px' }, dialog);
+      const rupees = (Number(amount) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 });
+      element('p', `₹${rupees} · ${order}`, { margin: '0 0 8px' }, dialog);
+      element('p', 'This is the sandbox: no money moves.', { margin: '0 0 16px', color: '#666' }, dialog);
+      const button = (text, act) => {
+        const made = element(
+          'button',
+          text,
+          { display: 'block', width: '100%', margin: '8px 0', padding: '12px' },
+          dialog,
+        );
+        made.type = 'button';
+        made.addEventListener('click', act);
+      };
+      button('Pay', () => this.#pay('success'));
+      button('Let the bank refuse', () => this.#pay('failure'));
+      button('Close without paying', () => this.#dismiss());
+      dialog.addEventListener('cancel', (event) => {
+        event.preventDefault();
+        this.#dismiss();
+      });
+      dialog.showModal();
+    }
+
+    close() {
+      this.#dialog?.remove();
+      this.#dialog = null;
+    }
+
+    #dismiss() {
+      this.close();
+      this.#options.modal?.ondismiss?.();
+    }
+
+    async #pay(outcome) {
+      const response = await fetch(`${pages}orders/${this.#options.order_id}/pay`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcome }),
+      });
+      const answer = await response.json();
+      if (response.ok) {
+        this.close();
+        this.#options.handler?.(answer);
+        return;
+      }
+      if (this.#options.retry?.enabled === false) this.close();
+      this.#heard['payment.failed']?.(answer);
+    }
+  };
+})();
