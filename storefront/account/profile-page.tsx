@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams, type MetaDescriptor } from 'react-router';
+import type { User } from '#contract/auth.ts';
 import { useSession } from '../client/session.ts';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
@@ -6,10 +7,12 @@ import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/profile-page.ts';
 import { AccountHead } from './account-head.tsx';
 import { AccountTabs } from './account-tabs.tsx';
+import { AddressesTab } from './addresses-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { tabOf } from './tab-of.ts';
+import { tabOf, type AccountTab } from './tab-of.ts';
+import { WishlistTab } from './wishlist-tab.tsx';
 
 export const links = accountLinks;
 
@@ -17,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellIn(matches), 'My Account');
 }
 
-/** ACCT-1, ACCT-2 */
+/** ACCT-1 to ACCT-4 */
 export default function ProfilePage() {
   return (
     <div className="wrap page">
@@ -36,7 +39,20 @@ function Account() {
     <div className="account">
       <AccountHead user={user} />
       <AccountTabs current={tab} />
-      {tab === 'orders' ? <OrdersTab /> : <ProfileTab user={user} />}
+      <TabPanel tab={tab} user={user} />
     </div>
   );
+}
+
+function TabPanel({ tab, user }: { readonly tab: AccountTab; readonly user: User }) {
+  switch (tab) {
+    case 'profile':
+      return <ProfileTab user={user} />;
+    case 'orders':
+      return <OrdersTab />;
+    case 'addresses':
+      return <AddressesTab user={user} />;
+    case 'wishlist':
+      return <WishlistTab />;
+  }
 }

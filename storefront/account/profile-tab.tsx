@@ -1,27 +1,50 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { getCustomer, type User } from '#contract/auth.ts';
-import { userIn } from '../client/alternatives.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { Failed } from '../ui/failed.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
-/** Shows what is known of the customer at once, and what the server says when it has said it (ACCT-1). */
-export function ProfileTab({ user: known }: { readonly user: User }) {
+/** Shows what is known of the customer at once; the session has it asked for anew (ACCT-1). */
+export function ProfileTab({ user }: { readonly user: User }) {
   const [round, setRound] = useState(0);
+  const [editing, setEditing] = useState(false);
+  const editor = useRef<HTMLButtonElement>(null);
   const customer = useAnswer(getCustomer, {}, round);
-  const user = (customer.state === 'ready' ? userIn(customer.answer) : null) ?? known;
+
+  function stop() {
+    flushSync(() => setEditing(false));
+    editor.current?.focus();
+  }
+
   return (
     <section className="box" aria-labelledby="details">
-      <h2 id="details">Your details</h2>
+      <div className="box-head">
+        <h2 id="details">{editing ? 'Edit Profile' : 'Your details'}</h2>
+        {!editing && (
+          <button className="btn btn-line btn-sm" type="button" ref={editor} onClick={() => setEditing(true)}>
+            <Icon name="edit" small />
+            Edit Profile
+          </button>
+        )}
+      </div>
       {customer.state === 'failed' && (
         <Failed text="Failed to load user information" again={() => setRound(round + 1)} />
       )}
-      <dl className="pairs pairs-two">
-        <Pair name="First name" value={user.f_name} />
-        <Pair name="Last name" value={user.l_name} />
-        <Pair name="Email" value={user.email} />
-        <Pair name="Phone" value={user.phone} />
-      </dl>
+      {editing ? <ProfileForm user={user} onDone={stop} /> : <Details user={user} />}
     </section>
+  );
+}
+
+function Details({ user }: { readonly user: User }) {
+  return (
+    <dl className="pairs pairs-two">
+      <Pair name="First name" value={user.f_name} />
+      <Pair name="Last name" value={user.l_name} />
+      <Pair name="Email" value={user.email} />
+      <Pair name="Phone" value={user.phone} />
+    </dl>
   );
 }
 

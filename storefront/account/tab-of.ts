@@ -1,4 +1,4 @@
-export const accountTabs = ['profile', 'orders'] as const;
+export const accountTabs = ['profile', 'orders', 'addresses', 'wishlist'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 /** The tab that the address names; or, where it names none, the one that the link here meant. */

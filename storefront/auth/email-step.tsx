@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { checkResetEmail } from '#domain/password-reset.ts';
+import { checkForgottenEmail, resetNotices } from '#domain/password-reset.ts';
 import { problemText } from '../client/problem-text.ts';
 import { failureToast } from '../client/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -24,16 +24,16 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
     setBusy(false);
     if ('email' in answer) return onSent(answer);
     const { problem } = answer;
-    const failed = 'Failed to send OTP. Please try again.';
+    const { title, text: failed } = resetNotices.sendFailed;
     const text = problem?.status === 429 ? problemText(problem, failed) : failed;
-    point({ title: 'Error', text, field: 'email' });
+    point({ title, text, field: 'email' });
     failureToast(text);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('email')).trim();
-    const notice = checkResetEmail(typed);
+    const notice = checkForgottenEmail(typed);
     point(notice);
     if (notice !== null) failureToast(notice.text, notice.title);
     else if (!busy) void send(typed);

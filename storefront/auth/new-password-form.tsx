@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { resetPassword } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
 import { passwordHint } from '#domain/password-hint.ts';
-import { checkNewPassword, type NewPasswordForm as Form } from '#domain/password-reset.ts';
+import { checkNewPassword, resetNotices, type NewPasswordForm as Form } from '#domain/password-reset.ts';
 import { ask } from '../client/ask.ts';
 import { goTo } from '../client/go-to.ts';
 import { storedToken } from '../client/session-store.ts';
@@ -11,8 +11,6 @@ import { failureToast, toast } from '../client/toast.ts';
 import { useLater } from '../client/use-later.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
-
-export const noResetToken = 'Reset token not found. Please restart the password reset process.';
 
 interface NewPasswordFormProps {
   /** The token is missing, or the server does not take it any more. */
@@ -29,7 +27,7 @@ export function NewPasswordForm({ onLost }: NewPasswordFormProps) {
     const token = readStored('resetToken');
     if (token === null) {
       onLost();
-      return failureToast(noResetToken);
+      return failureToast(resetNotices.noToken.text);
     }
     setBusy(true);
     const own = storedToken();
@@ -42,7 +40,7 @@ export function NewPasswordForm({ onLost }: NewPasswordFormProps) {
         store('resetToken', null);
         onLost();
       }
-      return failureToast('Failed to reset password. Please try again.');
+      return failureToast(resetNotices.resetFailed.text);
     }
     store('resetToken', null);
     toast({ title: 'Password changed', text: 'Sign in with your new password.' });

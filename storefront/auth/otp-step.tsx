@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { verifyOtp } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
-import { checkResetCode, invalidCode } from '#domain/password-reset.ts';
+import { checkCode, resetNotices } from '#domain/password-reset.ts';
 import { tokenIn } from '../client/alternatives.ts';
 import { ask } from '../client/ask.ts';
 import { keepDraft } from '../client/draft.ts';
@@ -36,7 +36,7 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
     if (token === null) {
       setBusy(false);
       const text = otpFailure(reply.ok ? null : reply.problem);
-      point({ ...invalidCode, text });
+      point({ ...resetNotices.wrongCode, text, field: 'code' });
       return failureToast(text);
     }
     store('resetToken', token);
@@ -48,7 +48,7 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('code')).trim();
-    const notice = checkResetCode(typed);
+    const notice = checkCode(typed);
     point(notice);
     if (notice !== null) failureToast(notice.text, notice.title);
     else if (!busy) void verify(typed);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { resetNotices } from '#domain/password-reset.ts';
 import { problemText } from '../client/problem-text.ts';
 import { failureToast, toast } from '../client/toast.ts';
 import { useCountdown } from '../client/use-countdown.ts';
@@ -22,7 +23,7 @@ export function ResendButton({ sent, onSent }: ResendButtonProps) {
       toast({ title: 'Code sent again', text: 'Only the newest code counts.' });
       return onSent(answer);
     }
-    const failed = 'Failed to resend OTP. Please try again.';
+    const failed = resetNotices.resendFailed.text;
     failureToast(answer.problem?.status === 429 ? problemText(answer.problem, failed) : failed);
     if (answer.again > 0) onSent({ ...sent, again: answer.again });
   }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link, type MetaDescriptor } from 'react-router';
+import { resetNotices } from '#domain/password-reset.ts';
 import { readStored } from '../client/storage.ts';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/reset-password-page.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { NewPasswordForm, noResetToken } from './new-password-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 
 export const links = accountLinks;
@@ -31,7 +32,7 @@ export default function ResetPasswordPage() {
         <div className="alert" role="alert">
           <Icon name="alert" small />
           <p>
-            {noResetToken}{' '}
+            {resetNotices.noToken.text}{' '}
             <Link className="link" to="/forgot-password">
               Ask for a new code
             </Link>

@@ -35,11 +35,11 @@ export function ShopMap({ address, place }: ShopMapProps) {
       )}
       <div className="map-actions">
         {place !== null && !asked && (
-          <button className="btn btn-line" type="button" onClick={() => setAsked(true)}>
+          <button className="btn btn-line btn-sm" type="button" onClick={() => setAsked(true)}>
             Show the map here
           </button>
         )}
-        <a className="btn" href={openInMaps(address)} target="_blank" rel="noreferrer">
+        <a className="btn btn-sm" href={openInMaps(address)} target="_blank" rel="noreferrer">
           Open in maps<span className="vh"> (in a new tab)</span>
         </a>
       </div>

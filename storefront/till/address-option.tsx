@@ -5,10 +5,11 @@ interface AddressOptionProps {
   readonly address: Address;
   readonly chosen: boolean;
   readonly choose: () => void;
+  readonly edit: () => void;
   readonly remove: () => void;
 }
 
-export function AddressOption({ address, chosen, choose, remove }: AddressOptionProps) {
+export function AddressOption({ address, chosen, choose, edit, remove }: AddressOptionProps) {
   const place = [[address.city, address.state, address.zip].filter(Boolean).join(' '), address.country];
   return (
     <div className="address">
@@ -28,14 +29,19 @@ export function AddressOption({ address, chosen, choose, remove }: AddressOption
           </small>
         </span>
       </label>
-      <button
-        className="ibtn delete"
-        type="button"
-        aria-label={`Delete address, ${address.address}`}
-        onClick={remove}
-      >
-        <Icon name="trash" small />
-      </button>
+      <div className="address-tools">
+        <button className="ibtn" type="button" aria-label={`Edit address, ${address.address}`} onClick={edit}>
+          <Icon name="edit" small />
+        </button>
+        <button
+          className="ibtn delete"
+          type="button"
+          aria-label={`Delete address, ${address.address}`}
+          onClick={remove}
+        >
+          <Icon name="trash" small />
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { addressKinds, type addAddress } from '#contract/addresses.ts';
 import type { Asked } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
-import { limits } from '#domain/limits.ts';
 import type { AddressForm } from '#domain/new-address.ts';
 import type { FormNotice } from '#domain/notice.ts';
+import type { Pin } from './pin.ts';
 
 export function readAddress(fields: FormData): AddressForm {
   const text = (name: keyof AddressForm) => String(fields.get(name) ?? '');
@@ -12,6 +12,7 @@ export function readAddress(fields: FormData): AddressForm {
     phone: text('phone'),
     city: text('city'),
     zip: text('zip'),
+    state: text('state'),
     country: text('country'),
     fullAddress: text('fullAddress'),
     addressType: text('addressType'),
@@ -19,19 +20,19 @@ export function readAddress(fields: FormData): AddressForm {
   };
 }
 
-/** The pin stays where every new one stands, until it can be moved on a map (PAY-4). */
-export function addressWire(form: AddressForm): Asked<typeof addAddress>['body'] {
+export function addressWire(form: AddressForm, pin: Pin): Asked<typeof addAddress>['body'] {
   return {
     contact_person_name: form.contactPerson,
     phone: form.phone,
     city: form.city,
     zip: form.zip,
+    state: form.state.trim() === '' ? null : form.state,
     country: form.country,
     address: form.fullAddress,
     address_type: addressKinds.find((kind) => kind === form.addressType) ?? 'Home',
     is_billing: form.billingType,
-    latitude: limits.mapLatitude,
-    longitude: limits.mapLongitude,
+    latitude: pin.latitude,
+    longitude: pin.longitude,
   };
 }
 
@@ -40,6 +41,7 @@ const formFields: Readonly<Record<string, keyof AddressForm>> = {
   phone: 'phone',
   city: 'city',
   zip: 'zip',
+  state: 'state',
   country: 'country',
   address: 'fullAddress',
   address_type: 'addressType',

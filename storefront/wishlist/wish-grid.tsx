@@ -25,8 +25,8 @@ export function WishGrid({ pieces }: { readonly pieces: readonly WishView[] }) {
   return (
     <>
       <div className="till-head">
-        <h1 className="page-title" ref={heading} tabIndex={-1}>
-          Wishlist{' '}
+        <h1 className="page-title with-count" ref={heading} tabIndex={-1}>
+          Wishlist
           <span className="head-count">
             {pieces.length}
             <span className="vh"> {pieces.length === 1 ? 'piece' : 'pieces'}</span>

@@ -6,7 +6,7 @@ test('[WISH-1] a description is trimmed to 100 characters', () => {
     'A choker of nine polki flowers under three rows of seed pearls, with emerald drops and matching earrings.';
   const trimmed = beginning(text, 100);
   expect(trimmed).toHaveLength(100);
-  expect(trimmed).toMatch(/matching ea…$/);
+  expect(trimmed).toMatch(/and matching ear…$/);
   expect(beginning('Short.', 100)).toBe('Short.');
   expect(beginning('x'.repeat(100), 100)).toBe('x'.repeat(100));
 });

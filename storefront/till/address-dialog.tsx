@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { addAddress } from '#contract/addresses.ts';
+import type { Address } from '#contract/addresses.ts';
 import type { User } from '#contract/auth.ts';
 import { checkNewAddress, type AddressForm } from '#domain/new-address.ts';
-import { ask } from '../client/ask.ts';
 import { problemText } from '../client/problem-text.ts';
 import { toast } from '../client/toast.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,33 +9,40 @@ import { FieldError } from '../ui/field-error.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressNotice, addressWire, readAddress } from './address-wire.ts';
+import { PinField } from './pin-field.tsx';
+import type { Pin } from './pin.ts';
+import { pinOf } from './pin-of.ts';
+import { saveAddress, words } from './save-address.ts';
 
-interface AddAddressProps {
+interface AddressDialogProps {
+  /** The one to change, or null for a new one. */
+  readonly address: Address | null;
   readonly customer: User | null;
-  readonly onAdded: (id: number) => void;
+  readonly onSaved: (id: number) => void;
   readonly onClosed: () => void;
 }
 
 /** PAY-4 */
-export function AddAddress({ customer, onAdded, onClosed }: AddAddressProps) {
+export function AddressDialog({ address, customer, onSaved, onClosed }: AddressDialogProps) {
   const { form, errorOf, point } = useFormNotice<keyof AddressForm>();
+  const [pin, setPin] = useState<Pin>(() => pinOf(address));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { title, done, failed } = words(address !== null);
 
   async function save(typed: AddressForm, close: () => void) {
     setBusy(true);
     setFailure(null);
-    const reply = await ask(addAddress, { body: addressWire(typed) });
+    const answer = await saveAddress(address?.id ?? null, addressWire(typed, pin));
     setBusy(false);
-    if (!reply.ok) {
-      const notice = addressNotice(reply.problem);
-      const failed = 'Failed to add address';
-      setFailure(notice === null ? problemText(reply.problem, failed) : failed);
+    if (typeof answer !== 'number') {
+      const notice = addressNotice(answer.problem);
+      setFailure(notice === null ? problemText(answer.problem, failed) : failed);
       return point(notice);
     }
     close();
-    onAdded(reply.answer.id);
-    toast({ title: 'Address added successfully' });
+    onSaved(answer);
+    toast({ title: done });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>, close: () => void) {
@@ -48,10 +54,11 @@ export function AddAddress({ customer, onAdded, onClosed }: AddAddressProps) {
   }
 
   return (
-    <Dialog title="Add New Address" onClosed={onClosed}>
+    <Dialog title={title} onClosed={onClosed}>
       {(close) => (
         <form className="form" method="post" ref={form} noValidate onSubmit={(event) => submit(event, close)}>
-          <AddressFields customer={customer} errorOf={errorOf} />
+          <AddressFields address={address} customer={customer} errorOf={errorOf} />
+          <PinField pin={pin} move={setPin} />
           <FieldError error={failure} role="alert" />
           <div className="form-pair">
             <button className="btn" type="submit" disabled={busy}>

@@ -1,0 +1,90 @@
+import type { Address } from '#contract/addresses.ts';
+import type { User } from '#contract/auth.ts';
+import { useAddressBook } from '../till/use-address-book.tsx';
+import { Failed } from '../ui/failed.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Loading } from '../ui/loading.tsx';
+
+/** ACCT-3 */
+export function AddressesTab({ user }: { readonly user: User }) {
+  const book = useAddressBook(user);
+  return (
+    <section className="stack" aria-labelledby="addresses">
+      <div className="box-head">
+        <h2 className="title-sm" id="addresses">
+          Saved addresses
+        </h2>
+        <button className="btn btn-line btn-sm" type="button" ref={book.adder} onClick={book.add}>
+          <Icon name="plus" small />
+          Add New Address
+        </button>
+      </div>
+      {book.state === 'loading' && <Loading />}
+      {book.state === 'failed' && <Failed text="Failed to load addresses" again={book.reload} />}
+      {book.state === 'ready' && book.saved.length === 0 && (
+        <p className="muted">No address yet. The first one you add is offered at the checkout.</p>
+      )}
+      {book.saved.length > 0 && (
+        <ul className="address-cards">
+          {book.saved.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              edit={() => book.edit(address)}
+              remove={() => book.remove(address)}
+            />
+          ))}
+        </ul>
+      )}
+      {book.dialog}
+    </section>
+  );
+}
+
+interface AddressCardProps {
+  readonly address: Address;
+  readonly edit: () => void;
+  readonly remove: () => void;
+}
+
+function AddressCard({ address, edit, remove }: AddressCardProps) {
+  const town = [address.city, address.state, address.zip].filter(Boolean).join(' ');
+  return (
+    <li className="box">
+      <div>
+        <p className="address-name">
+          <b>{address.contact_person_name}</b>
+          <span className="kind">{address.address_type}</span>
+          <span className="kind">{address.is_billing}</span>
+        </p>
+        <address className="muted">
+          {address.address}
+          <br />
+          {town}, {address.country}
+          <br />
+          {address.phone}
+        </address>
+      </div>
+      <div className="address-actions">
+        <button
+          className="btn btn-quiet btn-sm"
+          type="button"
+          aria-label={`Edit address, ${address.address}`}
+          onClick={edit}
+        >
+          <Icon name="edit" small />
+          Edit
+        </button>
+        <button
+          className="btn btn-danger btn-sm"
+          type="button"
+          aria-label={`Delete address, ${address.address}`}
+          onClick={remove}
+        >
+          <Icon name="trash" small />
+          Delete
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState, type SubmitEvent } from 'react';
+import type { User } from '#contract/auth.ts';
+import { updateProfile } from '#contract/profile.ts';
+import { checkProfile, type ProfileForm as Form } from '#domain/profile.ts';
+import { userIn } from '../client/alternatives.ts';
+import { ask } from '../client/ask.ts';
+import { become, keepUser } from '../client/session-store.ts';
+import { failureToast, toast } from '../client/toast.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { useFormNotice } from '../ui/use-form-notice.ts';
+import { profileFailure, profileOf, profileWire, readProfile } from './profile-wire.ts';
+
+interface ProfileFormProps {
+  readonly user: User;
+  /** Saved or not, the profile is only to be looked at again. */
+  readonly onDone: () => void;
+}
+
+export function ProfileForm({ user, onDone }: ProfileFormProps) {
+  const { form, errorOf, point } = useFormNotice<keyof Form>();
+  const [busy, setBusy] = useState(false);
+  const known = profileOf(user);
+  const field = (name: keyof Form) => ({ name, defaultValue: known[name], error: errorOf(name) });
+
+  async function save(typed: Form) {
+    setBusy(true);
+    const reply = await ask(updateProfile, { body: profileWire(typed) });
+    const saved = reply.ok ? userIn(reply.answer) : null;
+    setBusy(false);
+    if (saved === null) {
+      const notice = profileFailure(reply.ok ? null : reply.problem);
+      if ('field' in notice) point(notice);
+      return failureToast(notice.text, notice.title);
+    }
+    keepUser(saved);
+    become({ state: 'in', user: saved });
+    toast({ title: 'Profile updated successfully' });
+    onDone();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = readProfile(new FormData(event.currentTarget));
+    const notice = checkProfile(typed);
+    point(notice);
+    if (notice !== null) failureToast(notice.text, notice.title);
+    else if (!busy) void save(typed);
+  }
+
+  return (
+    <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
+      <div className="form-pair">
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" autoFocus />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+      <div className="form-pair">
+        <button className="btn" type="submit" disabled={busy}>
+          {busy ? 'Saving...' : 'Save Changes'}
+        </button>
+        <button className="btn btn-line" type="button" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readProblem } from '../client/alternatives.ts';
+import { profileFailure } from './profile-wire.ts';
+
+test('[ACCT-1] a profile that was not changed says so, at the field that is wrong', () => {
+  const taken = { message: 'Taken', errors: [{ code: 'email', message: 'This e-mail has an account' }] };
+  expect(profileFailure(readProblem(JSON.stringify(taken), 422))).toEqual({
+    title: 'Failed to update profile',
+    text: 'This e-mail has an account',
+    field: 'email',
+  });
+  expect(profileFailure(null)).toEqual({
+    title: 'Failed to update profile',
+    text: 'Nothing was changed. Please try again.',
+  });
+});

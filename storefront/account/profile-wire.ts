@@ -1,0 +1,43 @@
+import type { User } from '#contract/auth.ts';
+import type { Asked } from '#contract/call.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { updateProfile } from '#contract/profile.ts';
+import type { FormNotice, Notice } from '#domain/notice.ts';
+import type { ProfileForm } from '#domain/profile.ts';
+import { problemText } from '../client/problem-text.ts';
+
+export function readProfile(fields: FormData): ProfileForm {
+  const text = (name: keyof ProfileForm) => String(fields.get(name) ?? '').trim();
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+  };
+}
+
+export function profileWire(form: ProfileForm): Asked<typeof updateProfile>['body'] {
+  return { f_name: form.firstName, l_name: form.lastName, email: form.email, phone: form.phone };
+}
+
+/** What is known of the customer, as the form begins. */
+export function profileOf({ f_name, l_name, email, phone }: User): ProfileForm {
+  return { firstName: f_name, lastName: l_name, email, phone };
+}
+
+const formFields: Readonly<Record<string, keyof ProfileForm>> = {
+  f_name: 'firstName',
+  l_name: 'lastName',
+  email: 'email',
+  phone: 'phone',
+};
+
+/** Why a profile was not changed (ACCT-1), and at which field, where the server names one. */
+export function profileFailure(problem: Problem | null): Notice | FormNotice<keyof ProfileForm> {
+  const title = 'Failed to update profile';
+  for (const { code, message } of problem?.errors ?? []) {
+    const field = formFields[code];
+    if (field !== undefined) return { title, text: message, field };
+  }
+  return { title, text: problemText(problem, 'Nothing was changed. Please try again.') };
+}

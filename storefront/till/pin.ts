@@ -1,0 +1,32 @@
+/** A point on the earth, in degrees. */
+export interface Pin {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const metresPerDegree = 111_320;
+
+/** The pin so many metres further north and east (negative: south and west), never over a pole. */
+export function movePin(pin: Pin, north: number, east: number): Pin {
+  const latitude = Math.min(85, Math.max(-85, pin.latitude + north / metresPerDegree));
+  const shrink = Math.cos((pin.latitude * Math.PI) / 180);
+  const longitude = pin.longitude + east / (metresPerDegree * shrink);
+  return { latitude: rounded(latitude), longitude: rounded(((((longitude + 180) % 360) + 360) % 360) - 180) };
+}
+
+/** To a tenth of a metre: more is only noise. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
+/** Metres that one pixel of a map shows, at a zoom of the common web maps (PAY-4: 15). */
+export function metresPerPixel(latitude: number, zoom: number): number {
+  return (156_543.03 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
+}
+
+/** '26.91240° N, 75.78730° E' */
+export function pinText({ latitude, longitude }: Pin): string {
+  const part = (degrees: number, plus: string, minus: string) =>
+    `${Math.abs(degrees).toFixed(5)}° ${degrees < 0 ? minus : plus}`;
+  return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`;
+}
