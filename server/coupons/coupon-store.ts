@@ -46,7 +46,7 @@ export async function takeCouponUse(transaction: Transaction<Tables>, couponId: 
     .updateTable('coupons')
     .set({ used_count: sql<number>`used_count + 1` })
     .where('id', '=', couponId)
-    .where(sql<boolean>`usage_limit is null or used_count < usage_limit`)
+    .where(sql<boolean>`(usage_limit is null or used_count < usage_limit)`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

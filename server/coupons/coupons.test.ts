@@ -77,6 +77,24 @@ test('[CART-4] a coupon for one use a customer is used up for the customer alone
   expect((await usha.coupon.apply('ONCE')).status).toBe(200);
 });
 
+test('[CART-4] an order uses up its own coupon and no other, however many are left of those', async () => {
+  for (const code of ['MINE-9', 'OTHER-9']) {
+    await issueCoupon(database, { code, columns: { usage_limit: 9 } });
+  }
+  const asha = await shopperWith(1000);
+  expect((await asha.order({ coupon_code: 'MINE-9' })).status).toBe(200);
+  const used = await database.query
+    .selectFrom('coupons')
+    .select(['code', 'used_count'])
+    .where('code', 'in', ['MINE-9', 'OTHER-9'])
+    .orderBy('code')
+    .execute();
+  expect(used).toEqual([
+    { code: 'MINE-9', used_count: 1 },
+    { code: 'OTHER-9', used_count: 0 },
+  ]);
+});
+
 test('[CART-4] a coupon that takes nothing off is not used', async () => {
   const speck = await shelve(database, { price: 0.04 });
   const asha = await signedInShopper(shop);
