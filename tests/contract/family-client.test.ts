@@ -1,0 +1,190 @@
+import type { AddressInfo } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { demoCustomer } from '#database/demo/demo-customer.ts';
+import { familyClient } from './family-client.ts';
+import { openDemoShop } from './ground.ts';
+
+// One journey of one shopper, step by step: each test stands on those before it.
+const { shop, piece } = await openDemoShop();
+await shop.app.listen({ port: 0, host: '127.0.0.1' });
+const client = familyClient(`http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`);
+
+const home = {
+  contact_person_name: 'Demo Customer',
+  address_type: 'Home',
+  address: '12 Johari Bazaar',
+  city: 'Jaipur',
+  country: 'India',
+  phone: '+919829012345',
+  zip: '302003',
+  is_billing: 'Shipping',
+  latitude: 23.8103,
+  longitude: 90.4125,
+};
+let addressId = 0;
+let orderId = 0;
+
+const numbers = (...values: unknown[]) => values.every((value) => typeof value === 'number');
+
+beforeAll(() => shop.database.pool.query('delete from carts'));
+
+test('[API-3] it signs in by a token at the top of the answer', async () => {
+  const user = await client.auth.login(demoCustomer.email, demoCustomer.password);
+  expect(user).toMatchObject({ email: demoCustomer.email });
+  expect(await client.customer.info()).toEqual(user);
+});
+
+test('[API-1] it reads bare lists, and pieces under their key', async () => {
+  const [banners, categories] = [await client.catalogue.banners(), await client.catalogue.categories()];
+  expect(banners.filter((banner) => banner['banner_type'] === 'Main Banner').length).toBeGreaterThan(0);
+  expect(categories.every((category) => category['parent_id'] === 0)).toBe(true);
+  expect(categories[0]).toHaveProperty('product.0.name');
+  for (const products of [
+    await client.catalogue.latest(),
+    await client.catalogue.featured(),
+    await client.catalogue.topRated(),
+    await client.catalogue.search('polki'),
+    await client.catalogue.filter(),
+    await client.catalogue.ofCategory(Number(categories[0]?.['id'])),
+    await client.catalogue.related(piece.id),
+  ]) {
+    const [first] = products.filter(
+      (each) => each['status'] === 1 && (each['thumbnail_full_url'] as { status: number }).status === 200,
+    );
+    expect(numbers(first?.['unit_price'], first?.['discount'], first?.['tax'])).toBe(true);
+  }
+});
+
+test('[API-2] it reads a rating as a bare number, and the rest of the shop', async () => {
+  const slug = String((await client.catalogue.latest())[0]?.['slug']);
+  expect(await client.catalogue.details(slug)).toMatchObject({ slug });
+  expect(numbers(await client.catalogue.rating(piece.id))).toBe(true);
+  expect(Array.isArray(await client.catalogue.reviews(piece.id))).toBe(true);
+  expect((await client.catalogue.brands()).length).toBeGreaterThan(0);
+  expect(await client.catalogue.shippingMethods()).toMatchObject([{ cost: 0 }]);
+  expect(await client.catalogue.config()).toMatchObject({ cash_on_delivery: true });
+});
+
+test('[API-4] it finds a piece on the wishlist by the number it put there', async () => {
+  await client.wishlist.add(piece.id);
+  expect((await client.wishlist.list()).some((item) => item['product_id'] === piece.id)).toBe(true);
+  await expect(client.wishlist.add(piece.id)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('already') as unknown,
+  });
+  await client.wishlist.remove(piece.id);
+  expect((await client.wishlist.list()).some((item) => item['product_id'] === piece.id)).toBe(false);
+});
+
+test('[API-5] it fills the cart, counts in it and empties it, with JSON bodies that hold nothing', async () => {
+  await client.cart.add(piece.id, 1);
+  await client.cart.add(piece.id, 1);
+  const [line] = await client.cart.lines();
+  expect(line).toMatchObject({ product_id: piece.id, quantity: 2 });
+  expect(numbers(line?.['price'], line?.['discount'], line?.['tax'], line?.['shipping_cost'])).toBe(true);
+  await client.cart.update(Number(line?.['id']), 3);
+  expect(await client.cart.lines()).toMatchObject([{ quantity: 3 }]);
+  await client.cart.remove(Number(line?.['id']));
+  await client.cart.add(piece.id, 1);
+  await client.cart.clear();
+  expect(await client.cart.lines()).toEqual([]);
+});
+
+test('[API-7] it changes the profile and keeps addresses', async () => {
+  const { f_name, l_name, email, phone } = await client.customer.info();
+  await client.customer.update({ f_name, l_name, email, phone });
+  addressId = Number((await client.addresses.add(home))['id']);
+  await client.addresses.update({ ...home, id: addressId, city: 'Udaipur' });
+  const saved = (await client.addresses.list()).find((address) => address['id'] === addressId);
+  expect(saved).toMatchObject({ city: 'Udaipur', is_billing: 'Shipping', address_type: 'Home' });
+  const { id: spare } = await client.addresses.add(home);
+  await client.addresses.remove(Number(spare));
+  expect((await client.addresses.list()).some((address) => address['id'] === spare)).toBe(false);
+});
+
+/** As these clients add up a cart. */
+async function orderBody(code: string | null) {
+  const lines = await client.cart.lines();
+  const sum = (field: string) =>
+    lines.reduce((total, line) => total + Number(line[field]) * Number(line['quantity']), 0);
+  const coupon_discount =
+    code === null ? 0 : Number((await client.coupon.apply(code))['calculated_discount']);
+  const [subtotal, discount] = [sum('price'), sum('discount')];
+  const tax = lines.every((line) => line['tax_model'] === 'exclude') ? sum('tax') : 0;
+  return {
+    address_id: addressId,
+    billing_address_id: addressId,
+    customer_id: (await client.customer.info())['id'],
+    payment_method: 'cash_on_delivery',
+    coupon_code: code ?? '',
+    shipping_method: 'free_shipping',
+    shipping_cost: 0,
+    subtotal,
+    discount,
+    coupon_discount,
+    tax,
+    total: subtotal - discount + tax - coupon_discount,
+    payment_platform: 'web',
+    is_guest: 0,
+    payment_request_from: 'web',
+  };
+}
+
+test('[API-6] [API-8] it orders with a coupon, and finds, opens and tracks the order', async () => {
+  await client.cart.add(piece.id, 1);
+  const body = await orderBody('PAYAL5');
+  expect(body.coupon_discount).toBeGreaterThan(0);
+  const placed = await client.orders.place(body);
+  orderId = Number(placed['order_id']);
+  expect(placed).toMatchObject({ success: true, order_ids: [orderId], new_user: false });
+  expect((await client.orders.list())[0]).toMatchObject({ id: orderId, payment_method: 'offline_payment' });
+  const [line] = await client.orders.details(orderId);
+  expect(line).toMatchObject({
+    product_details: { name: piece.name, shipping_cost: 0 },
+    order: { order_amount: body.total },
+  });
+  expect(await client.orders.track(orderId)).toMatchObject({ order_status: 'pending' });
+  expect(await client.cart.lines()).toEqual([]);
+});
+
+test('[API-8] it orders at the short path as well', async () => {
+  await client.cart.add(piece.id, 1);
+  expect(await client.orders.placeShort(await orderBody(null))).toMatchObject({ success: true });
+});
+
+test('[API-8] it cancels an order, with a stray slash', async () => {
+  expect(await client.orders.cancel(orderId)).toMatchObject({ success: true, order_status: 'canceled' });
+  expect(await client.orders.track(orderId)).toMatchObject({ order_status: 'canceled' });
+});
+
+test('[API-9] it opens a ticket, reads it, says something and takes the ticket away', async () => {
+  const ticket = { subject: 'A bell', type: 'product', description: 'It does not sound.', priority: 'low' };
+  const { id } = await client.support.open(ticket);
+  expect((await client.support.tickets())[0]).toMatchObject({ id, status: 'pending' });
+  expect((await client.support.conversation(Number(id)))[0]).toMatchObject({
+    customer_message: 'It does not sound.',
+  });
+  expect(await client.support.say('Hello')).toMatchObject({ success: true, message: 'Hello' });
+  await client.support.remove(Number(id));
+  await expect(client.support.conversation(Number(id))).rejects.toMatchObject({ status: 404 });
+});
+
+test('[API-1] it writes to the shop, and shows each field that is wrong', async () => {
+  const message = {
+    name: 'Devika',
+    email: 'd@post.example',
+    mobile_number: '9000000109',
+    subject: 'general',
+    message: 'Hello',
+  };
+  expect(await client.contact(message)).toMatchObject({ success: true });
+  await expect(client.contact({ ...message, name: '', subject: 'else' })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^name is required, /) as unknown,
+  });
+});
+
+test('[API-3] it signs out with an empty JSON body, and is asked to sign in from then on', async () => {
+  await client.auth.logout();
+  await expect(client.customer.info()).rejects.toMatchObject({ status: 401 });
+});
