@@ -1,45 +1,39 @@
 import { invalidEmail, looksLikeEmail } from './email.ts';
 import { limits } from './limits.ts';
 import { validationError } from './missing-fields.ts';
-import type { FormNotice } from './notice.ts';
+import type { FormNotice, Notice } from './notice.ts';
 
-export interface NewPasswordForm {
-  readonly password: string;
-  readonly confirmation: string;
-}
-
-/** Why no code can be sent to what was typed, or null (AUTH-5). */
-export function checkResetEmail(email: string): FormNotice<'email'> | null {
+/** AUTH-5, step one: the first rule that the e-mail breaks, or null. */
+export function checkForgottenEmail(email: string): FormNotice<'email'> | null {
   if (email.trim() === '') {
     return { title: validationError, text: 'Please enter your email address', field: 'email' };
   }
   return looksLikeEmail(email) ? null : { ...invalidEmail, field: 'email' };
 }
 
-/** AUTH-5: a wrong code, whoever found it wrong. */
-export const invalidCode: FormNotice<'code'> = {
-  title: 'Error',
-  text: 'Invalid OTP. Please try again.',
-  field: 'code',
-};
-
-/** Why what was typed cannot be the code, or null (AUTH-5). What is no code at all costs none of its tries. */
-export function checkResetCode(code: string): FormNotice<'code'> | null {
-  const digits = code.trim();
-  if (digits === '') return { title: validationError, text: 'Please enter the OTP', field: 'code' };
-  return /^\d+$/.test(digits) && digits.length === limits.codeLength ? null : invalidCode;
+/** AUTH-5, step two: only that there is something; which code is right, the server alone knows. */
+export function checkCode(code: string): FormNotice<'code'> | null {
+  return code.trim() === '' ? { title: validationError, text: 'Please enter the OTP', field: 'code' } : null;
 }
 
-/** The first rule that a new password breaks, or null (AUTH-6). */
-export function checkNewPassword(form: NewPasswordForm): FormNotice<keyof NewPasswordForm> | null {
-  const empty = (['password', 'confirmation'] as const).find((field) => form[field] === '');
-  if (empty !== undefined) {
-    return { title: validationError, text: 'Please fill in all required fields', field: empty };
+export interface NewPasswordForm {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** AUTH-6: the first rule that the form breaks, or null. */
+export function checkNewPassword({
+  password,
+  confirmation,
+}: NewPasswordForm): FormNotice<keyof NewPasswordForm> | null {
+  const missing = password === '' ? 'password' : confirmation === '' ? 'confirmation' : null;
+  if (missing !== null) {
+    return { title: validationError, text: 'Please fill in all required fields', field: missing };
   }
-  if (form.password !== form.confirmation) {
+  if (password !== confirmation) {
     return { title: validationError, text: 'Passwords do not match', field: 'confirmation' };
   }
-  if (form.password.length < limits.passwordLength) {
+  if (password.length < limits.passwordLength) {
     return {
       title: validationError,
       text: `Password must be at least ${limits.passwordLength} characters long`,
@@ -48,3 +42,15 @@ export function checkNewPassword(form: NewPasswordForm): FormNotice<keyof NewPas
   }
   return null;
 }
+
+/** The texts of AUTH-5 and AUTH-6 for what went wrong elsewhere. */
+export const resetNotices = {
+  sendFailed: { title: 'Error', text: 'Failed to send OTP. Please try again.' },
+  resendFailed: { title: 'Error', text: 'Failed to resend OTP. Please try again.' },
+  wrongCode: { title: 'Error', text: 'Invalid OTP. Please try again.' },
+  noToken: {
+    title: 'Error',
+    text: 'Reset token not found. Please restart the password reset process.',
+  },
+  resetFailed: { title: 'Error', text: 'Failed to reset password. Please try again.' },
+} as const satisfies Record<string, Notice>;

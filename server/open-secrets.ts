@@ -42,7 +42,7 @@ async function readSecret(file: string): Promise<string | null> {
 /** Written whole under another name and linked, so that of two first starts at once both have the same secret. */
 async function makeSecret(directory: string, file: string): Promise<string> {
   await mkdir(directory, { recursive: true });
-  const draft = `${file}.draft-${process.pid}`;
+  const draft = `${file}.draft-${randomBytes(6).toString('hex')}`;
   const writing = await open(draft, 'w', 0o600);
   await writing.writeFile(`${randomBytes(32).toString('base64url')}\n`);
   await writing.sync();

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import type { CodeHolder } from './one-time-code.ts';
@@ -29,38 +29,28 @@ export async function keepCode(
     .executeTakeFirstOrThrow();
 }
 
-/** Spends one of the code's tries, and only then answers what to compare with. undefined: no live code, or none left. */
+export interface Try {
+  /** What to compare with; null when no try was left. */
+  readonly hash: Buffer | null;
+  readonly sentAt: Date;
+}
+
+/** Spends one of the live code's tries, and only then answers what to compare with. undefined: no live code. */
 export async function takeTry(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
   now: Date,
-): Promise<Buffer | undefined> {
-  const code = await query
-    .updateTable('one_time_codes')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('purpose', '=', purpose)
-    .where('identity', '=', identity)
-    .where('tries', '<', limits.codeTries)
-    .where('expires_at', '>', now)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return code?.code_hash;
-}
-
-/** When the live code was sent, whatever became of its tries. */
-export async function codeSentAt(
-  query: Kysely<Tables>,
-  { purpose, identity }: CodeHolder,
-  now: Date,
-): Promise<Date | undefined> {
-  const code = await query
-    .selectFrom('one_time_codes')
-    .select('sent_at')
-    .where('purpose', '=', purpose)
-    .where('identity', '=', identity)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return code?.sent_at;
+): Promise<Try | undefined> {
+  const { rows } = await sql<Try>`
+    with tried as (
+      update one_time_codes set tries = tries + 1
+       where purpose = ${purpose} and identity = ${identity} and expires_at > ${now} and tries < ${limits.codeTries}
+      returning code_hash)
+    select (select code_hash from tried) as hash, sent_at as "sentAt"
+      from one_time_codes where purpose = ${purpose} and identity = ${identity} and expires_at > ${now}`.execute(
+    query,
+  );
+  return rows[0];
 }
 
 /** Takes the code away and answers whose it was; only one of many at once gets it, and nobody's code is null. */

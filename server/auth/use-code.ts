@@ -5,7 +5,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import type { Shop } from '../shop.ts';
 import { countHit } from '../throttle/throttle.ts';
-import { burnCode, codeSentAt, takeTry } from './code-store.ts';
+import { burnCode, takeTry } from './code-store.ts';
 import { fingerprint, sameFingerprint, type CodeHolder } from './one-time-code.ts';
 
 type CodeRefusal = 'wrong-code' | 'too-many-tries' | 'throttled';
@@ -40,17 +40,14 @@ export async function useCode<Value>(
   const wait = await countHit(query, { bucket: `guess:address:${address}`, most: 50, minutes: 15 }, now);
   if (wait > 0) return refuse('throttled', wait);
 
-  const stored = await takeTry(query, holder, now);
-  if (stored === undefined) {
-    const sentAt = await codeSentAt(query, holder, now);
-    return sentAt === undefined
-      ? refuse('wrong-code', 0)
-      : refuse('too-many-tries', secondsUntilNextCode(sentAt, now));
-  }
-  if (!sameFingerprint(stored, fingerprint(secrets, holder, code))) return refuse('wrong-code', 0);
+  const taken = await takeTry(query, holder, now);
+  if (taken === undefined) return refuse('wrong-code', 0);
+  const { hash, sentAt } = taken;
+  if (hash === null) return refuse('too-many-tries', secondsUntilNextCode(sentAt, now));
+  if (!sameFingerprint(hash, fingerprint(secrets, holder, code))) return refuse('wrong-code', 0);
 
   return database.transaction(async (transaction) => {
-    const customerId = await burnCode(transaction, holder, stored);
+    const customerId = await burnCode(transaction, holder, hash);
     if (customerId === null) return refuse('wrong-code', 0);
     return accept(await work(transaction, customerId));
   });

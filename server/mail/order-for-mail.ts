@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { paiseOf, times, zeroPaise } from '#domain/money.ts';
+import { subtract, times, zeroPaise } from '#domain/money.ts';
 import { readOrder, type OrderLineRow, type WholeOrder } from '../orders/order-store.ts';
 import { readSettings } from '../config/settings-store.ts';
 import type { AmountRow, GoodsLine } from './letter/letter.ts';
@@ -51,8 +51,8 @@ function goodsLine(line: OrderLineRow): GoodsLine {
 /** ORDER-4: the rows above Total add up to it. What is nothing is left out; free shipping is said. */
 function totalRows({ order }: WholeOrder): AmountRow[] {
   const optional: AmountRow[] = [
-    { label: 'Discount', amount: paiseOf(-order.discount_paise) },
-    { label: `Coupon ${order.coupon_code ?? ''}`, amount: paiseOf(-order.coupon_discount_paise) },
+    { label: 'Discount', amount: subtract(zeroPaise, order.discount_paise) },
+    { label: `Coupon ${order.coupon_code ?? ''}`, amount: subtract(zeroPaise, order.coupon_discount_paise) },
     { label: 'Tax', amount: order.tax_paise },
   ];
   return [

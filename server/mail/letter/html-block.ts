@@ -4,6 +4,7 @@ import { shownAmount, type AmountRow, type Block } from './letter.ts';
 import { light, sans } from './palette.ts';
 
 const body = `margin:0 0 20px;font:400 16px/1.6 ${sans};color:${light.ink};`;
+const quote = `${body}padding:4px 0 4px 16px;border-left:2px solid ${light.gold};`;
 const cell = `padding:8px 0;font:400 15px/1.5 ${sans};vertical-align:top;border-bottom:1px solid ${light.line};`;
 
 /** Tables, and colours on every element: mail readers know little else. Classes are for the night's colours. */
@@ -38,12 +39,7 @@ export function htmlBlock(block: Block): Html {
         ...block.totals.map((row, index) => amountRow(row, index === block.totals.length - 1 ? 600 : 400)),
       ]);
     case 'quote':
-      return html`<p
-        class="ink quote"
-        style="${body}padding:4px 0 4px 16px;border-left:2px solid ${light.gold};white-space:pre-line;"
-      >
-        ${block.text}
-      </p>`;
+      return html`<p class="ink quote" style="${quote}">${brokenLines(block.text)}</p>`;
     case 'note':
       return html`<p class="muted" style="margin:0 0 16px;font:400 14px/1.6 ${sans};color:${light.muted};">
         ${block.text}${
@@ -98,4 +94,8 @@ function amountRow({ label, amount }: AmountRow, weight: 400 | 600): Html {
       ${shownAmount(amount)}
     </td>
   </tr>`;
+}
+
+function brokenLines(text: string): Html[] {
+  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 }

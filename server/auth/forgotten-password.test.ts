@@ -1,0 +1,218 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgotPassword, getCustomer, login, register, resetPassword, verifyOtp } from '#contract/auth.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { deliverPost } from '#tests/post.ts';
+import { answered, ask } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const email = 'asha@example.com';
+const asha = { f_name: 'Asha', l_name: 'Verma', email, phone: '+91 98290 12345', password: 'emerald-17' };
+
+beforeEach(async () => {
+  await database.pool.query('truncate customers, rate_limits, one_time_codes, outbox cascade');
+  shop.now = new Date();
+  answered(await ask(shop, register, { body: asha }));
+  await deliverPost(shop); // the welcome
+});
+
+const forget = (identity = email) => ask(shop, forgotPassword, { body: { identity } });
+const verify = (otp: string, identity = email) => ask(shop, verifyOtp, { body: { identity, otp } });
+const reset = (token: string, password = 'ruby-shines', password_confirmation = password) =>
+  ask(shop, resetPassword, { body: { token, password, password_confirmation } });
+const signIn = (password: string) => ask(shop, login, { body: { email, password } });
+const whoIs = (token: string) => ask(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
+const wait = (seconds: number) => (shop.now = new Date(shop.now.getTime() + seconds * 1000));
+
+/** The code of the mail that has just come. */
+async function mailedCode(): Promise<string> {
+  const { mails } = await deliverPost(shop);
+  return mails.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []).at(-1) ?? 'none';
+}
+
+async function resetToken(): Promise<string> {
+  answered(await forget());
+  return answered(await verify(await mailedCode())).token;
+}
+
+function otherThan(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
+
+test('[AUTH-5] [AUTH-6] [API-3] the code comes by mail, opens the reset, and the new password signs in', async () => {
+  const { token: before } = answered(await signIn(asha.password));
+  expect(answered(await forget(' ASHA@example.com '))).toMatchObject({ success: true, resend_time: 60 });
+  const { mails } = await deliverPost(shop);
+  expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('code') }]);
+  const code = /\d{6}/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  expect(mails[0]?.html).toContain(code);
+  expect(mails[0]?.subject).not.toContain(code);
+
+  const { token } = answered(await verify(code));
+  expect(answered(await reset(token))).toMatchObject({ success: true });
+  expect((await signIn(asha.password)).status).toBe(401);
+  expect((await signIn('ruby-shines')).status).toBe(200);
+  expect((await whoIs(before)).status).toBe(401);
+  expect((await deliverPost(shop)).mails).toMatchObject([
+    { to: email, subject: expect.stringContaining('changed'), text: expect.stringContaining('signed out') },
+  ]);
+});
+
+test('[AUTH-6] every session ends but the one that sets the password', async () => {
+  const [here, there] = [answered(await signIn(asha.password)), answered(await signIn(asha.password))];
+  const body = { token: await resetToken(), password: 'ruby-shines', password_confirmation: 'ruby-shines' };
+  await ask(shop, resetPassword, { body, headers: { authorization: `Bearer ${here.token}` } });
+  expect((await whoIs(here.token)).status).toBe(200);
+  expect((await whoIs(there.token)).status).toBe(401);
+});
+
+test('[AUTH-6] a token sets one password, whichever of many comes first', async () => {
+  const token = await resetToken();
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => reset(token, `ruby-number-${index}`)),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await reset(token)).toMatchObject({ status: 400, problem: { errors: [{ code: 'token' }] } });
+  expect((await deliverPost(shop)).mails).toHaveLength(1);
+}, 20_000);
+
+test('[AUTH-6] a token is worth nothing after 15 minutes, and a made-up one never', async () => {
+  const token = await resetToken();
+  wait(15 * 60);
+  expect((await reset(token)).status).toBe(400);
+  expect((await reset('A'.repeat(43))).status).toBe(400);
+  expect((await signIn(asha.password)).status).toBe(200);
+});
+
+test('[AUTH-6] what does not fit is named by its field, and the token stays good', async () => {
+  const token = await resetToken();
+  expect(await reset(token, 'ruby-shines', 'ruby-shone')).toMatchObject({
+    status: 422,
+    problem: { errors: [{ code: 'password_confirmation', message: 'Passwords do not match' }] },
+  });
+  expect(await reset(token, 'short')).toMatchObject({
+    status: 422,
+    problem: { message: 'Password must be at least 6 characters long' },
+  });
+  const put = await shop.app.inject({
+    method: 'PUT',
+    url: resetPassword.path,
+    payload: { token, password: 'ruby-shines', password_confirmation: 'ruby-shines' },
+  });
+  expect(put.statusCode).toBe(200);
+});
+
+test('[AUTH-10] a session opened with the old password while it was being changed does not outlive it', async () => {
+  let password = asha.password;
+  for (const next of ['ruby-shines', 'topaz-glows', 'pearl-gleams', 'opal-flickers']) {
+    await database.pool.query('delete from rate_limits');
+    const token = await resetToken();
+    const old = password;
+    const [changed, ...attempts] = await Promise.all([
+      reset(token, next),
+      ...Array.from({ length: 4 }, () => signIn(old)),
+    ]);
+    answered(changed);
+    const opened = attempts.flatMap((attempt) => (attempt.ok ? [attempt.answer.token] : []));
+    const heard = await Promise.all(opened.map(whoIs));
+    expect(heard.filter(({ ok }) => ok)).toEqual([]);
+    password = next;
+  }
+}, 30_000);
+
+test('[AUTH-10] a code works once, for ten minutes, and a new one kills it', async () => {
+  answered(await forget());
+  const first = await mailedCode();
+  wait(60);
+  answered(await forget());
+  const second = await mailedCode();
+  // Once in a million both are alike; then any wrong one stands for the first.
+  expect((await verify(first === second ? otherThan(second) : first)).status).toBe(400);
+  expect((await verify(second)).status).toBe(200);
+  expect((await verify(second)).status).toBe(400);
+
+  wait(60);
+  answered(await forget());
+  const third = await mailedCode();
+  wait(10 * 60);
+  expect(await verify(third)).toMatchObject({
+    status: 400,
+    problem: { message: 'Invalid OTP. Please try again.', errors: [{ code: 'otp' }] },
+  });
+});
+
+test('[AUTH-10] of many right codes at once one is taken', async () => {
+  answered(await forget());
+  const code = await mailedCode();
+  const replies = await Promise.all(Array.from({ length: 5 }, () => verify(code)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('[AUTH-10] codes go out a minute apart, five an hour and ten a day', async () => {
+  const start = shop.now.getTime();
+  const allowedUntil = async (minutes: number) => {
+    let sent = 0;
+    while (shop.now.getTime() < start + minutes * 60_000) {
+      if ((await forget()).status === 200) sent += 1;
+      wait(30);
+    }
+    return sent;
+  };
+  expect((await forget()).status).toBe(200);
+  const refused = await shop.app.inject({
+    method: 'POST',
+    url: forgotPassword.path,
+    payload: { identity: email },
+  });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBe(60);
+  await database.pool.query("delete from rate_limits where bucket like 'code:address:%'");
+  expect(await allowedUntil(20)).toBe(4);
+  shop.now = new Date(start + 61 * 60_000);
+  await database.pool.query("delete from rate_limits where bucket like 'code:address:%'");
+  expect(await allowedUntil(80)).toBe(5);
+  shop.now = new Date(start + 125 * 60_000);
+  expect((await forget()).status).toBe(429);
+  shop.now = new Date(start + 24 * 60 * 60_000);
+  expect((await forget()).status).toBe(200);
+}, 20_000);
+
+test('[AUTH-10] an e-mail without an account gets the same answers, and no mail', async () => {
+  const known = [await forget(), await forget()];
+  const unknown = [await forget('nobody@example.com'), await forget('nobody@example.com')];
+  expect(unknown).toEqual(known);
+  const { mails } = await deliverPost(shop);
+  expect(mails.map(({ to }) => to)).toEqual([email]);
+  const code = /\d{6}/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  for (let guess = 0; guess < 7; guess += 1) {
+    const wrong = otherThan(code);
+    expect(await verify(wrong, 'nobody@example.com')).toEqual(await verify(wrong));
+  }
+});
+
+test('[AUTH-10] an e-mail without an account takes as long', async () => {
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+  const timeOf = async (identity: string) => {
+    await database.pool.query('delete from rate_limits');
+    const begun = performance.now();
+    await forget(identity);
+    await verify('000000', identity);
+    return performance.now() - begun;
+  };
+  await timeOf(email);
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 25; turn += 1) {
+    known.push(await timeOf(email));
+    unknown.push(await timeOf(`nobody.${turn}@example.com`));
+  }
+  expect(median(known) / median(unknown)).toBeGreaterThan(0.6);
+  expect(median(known) / median(unknown)).toBeLessThan(1.6);
+}, 20_000);
+
+test('a reset lets in whom wrong guesses had locked out', async () => {
+  for (let guess = 0; guess < 11; guess += 1) await signIn('forgotten');
+  expect((await signIn(asha.password)).status).toBe(429);
+  answered(await reset(await resetToken()));
+  expect((await signIn('ruby-shines')).status).toBe(200);
+}, 20_000);

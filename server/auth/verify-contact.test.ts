@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest';
+import { checkEmail, checkPhone, register, verifyEmail, verifyOtp, verifyPhone } from '#contract/auth.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { deliverPost } from '#tests/post.ts';
+import { answered, ask } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const email = 'asha@example.com';
+const phone = '+91 98290 12345';
+
+beforeEach(async () => {
+  await database.pool.query('truncate customers, rate_limits, one_time_codes, outbox cascade');
+  const asha = { f_name: 'Asha', l_name: 'Verma', email, phone, password: 'emerald-17' };
+  answered(await ask(shop, register, { body: asha }));
+  await deliverPost(shop);
+});
+
+async function verified() {
+  const { rows } = await database.pool.query<{ email: boolean; phone: boolean }>(
+    'select email_verified_at is not null as email, phone_verified_at is not null as phone from customers',
+  );
+  return rows[0];
+}
+
+const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? 'none';
+
+test('[API-3] an e-mail is verified by the code that was mailed to it', async () => {
+  expect(answered(await ask(shop, checkEmail, { body: { email } }))).toMatchObject({
+    success: true,
+    token: 'active',
+    resend_time: 60,
+  });
+  const { mails, texts } = await deliverPost(shop);
+  expect(texts).toEqual([]);
+  expect(mails).toMatchObject([{ to: email }]);
+  const token = codeIn(mails[0]?.text);
+  expect(answered(await ask(shop, verifyEmail, { body: { email, token } }))).toMatchObject({
+    token: 'active',
+  });
+  expect(await verified()).toEqual({ email: true, phone: false });
+});
+
+test('[API-3] a phone is verified by the code that was texted to it, however it is written', async () => {
+  answered(await ask(shop, checkPhone, { body: { phone: '098290 12345', temporary_token: '' } }));
+  const { mails, texts } = await deliverPost(shop);
+  expect(mails).toEqual([]);
+  expect(texts).toMatchObject([{ to: '+919829012345' }]);
+  expect(texts[0]?.text.length).toBeLessThanOrEqual(160);
+  const otp = codeIn(texts[0]?.text);
+  expect((await ask(shop, verifyPhone, { body: { phone: '9829012345', otp } })).status).toBe(200);
+  expect(await verified()).toEqual({ email: false, phone: true });
+});
+
+test('[API-3] the code of a phone may be called token, and is wanted', async () => {
+  answered(await ask(shop, checkPhone, { body: { phone } }));
+  const token = codeIn((await deliverPost(shop)).texts[0]?.text);
+  expect(await ask(shop, verifyPhone, { body: { phone } })).toMatchObject({
+    status: 422,
+    problem: { errors: [{ code: 'otp' }] },
+  });
+  expect((await ask(shop, verifyPhone, { body: { phone, token } })).status).toBe(200);
+});
+
+test('[AUTH-10] who has no account gets the same answers, and nothing is sent', async () => {
+  const known = await ask(shop, checkEmail, { body: { email } });
+  expect(await ask(shop, checkEmail, { body: { email: 'nobody@example.com' } })).toEqual(known);
+  const knownPhone = await ask(shop, checkPhone, { body: { phone } });
+  expect(await ask(shop, checkPhone, { body: { phone: '+91 98290 99999' } })).toEqual(knownPhone);
+  const { mails, texts } = await deliverPost(shop);
+  expect([mails.length, texts.length]).toEqual([1, 1]);
+
+  for (const body of [
+    { email, token: '000000' },
+    { email: 'nobody@example.com', token: '000000' },
+  ]) {
+    expect(await ask(shop, verifyEmail, { body })).toMatchObject({
+      status: 400,
+      problem: { message: 'Invalid OTP. Please try again.' },
+    });
+  }
+});
+
+test('[AUTH-10] no answer carries a code, and a code for one thing is none for another', async () => {
+  const said = JSON.stringify(await ask(shop, checkEmail, { body: { email } }));
+  const code = codeIn((await deliverPost(shop)).mails[0]?.text);
+  expect(said).not.toContain(code);
+  expect((await ask(shop, verifyOtp, { body: { identity: email, otp: code } })).status).toBe(400);
+  expect(await verified()).toEqual({ email: false, phone: false });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from 'vitest';
+import { subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import { paiseOf } from '#domain/money.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { issueCoupon, shelve } from '#tests/pieces.ts';
+import { deliverPost } from '#tests/post.ts';
+import { answered, ask, signedInShopper } from '#tests/shopper.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { OutboxTopic, OutboxTopics } from '../outbox/topics.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const ring = await shelve(database, { name: 'Noor polki ring', price: 1000, stock: 100 });
+await issueCoupon(database, { code: 'POLKI10' });
+beforeEach(() => database.pool.query('truncate outbox, rate_limits'));
+
+/** What one row of the outbox sends. */
+async function mailOf<Topic extends OutboxTopic>(topic: Topic, payload: OutboxTopics[Topic]) {
+  await database.pool.query('truncate outbox');
+  await database.transaction((transaction) => enqueue(transaction, topic, payload));
+  const { mails } = await deliverPost(shop);
+  expect(mails.length).toBeLessThanOrEqual(1);
+  return mails[0];
+}
+
+async function placeOrder() {
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring, 2);
+  const { order_id: orderId } = answered(await asha.order({ coupon_code: 'POLKI10' }));
+  return { asha, orderId };
+}
+
+test('[ORDER-4] an order is told with the rows that add up to its total', async () => {
+  const { orderId } = await placeOrder();
+  const mail = await mailOf('mail:order-placed', { orderId });
+  expect(mail?.to).toMatch(/^asha\.\d+@example\.com$/);
+  for (const row of [
+    '2 x Noor polki ring: ₹2,000',
+    'Subtotal: ₹2,000',
+    'Coupon POLKI10: −₹200',
+    'Shipping: Free',
+  ]) {
+    expect(mail?.text).toContain(row);
+  }
+  expect(mail?.text).toContain('Total: ₹1,800');
+  expect(mail?.text).not.toContain('Tax:'); // it is in the price
+  expect(mail?.text).toContain('Delivery to: Asha Verma, 12 Johari Bazaar, Jaipur, 302003, India');
+  expect(mail?.text).toContain('Payment: Cash on delivery');
+});
+
+test('[I16] the mail tells the order as it was placed, whatever is edited later', async () => {
+  const { orderId } = await placeOrder();
+  const before = await mailOf('mail:order-placed', { orderId });
+  await database.pool.query(
+    `update products set name = 'Another ring', unit_price_paise = 1 where id = ${ring.id}`,
+  );
+  const after = await mailOf('mail:order-placed', { orderId });
+  await database.pool.query(
+    `update products set name = 'Noor polki ring', unit_price_paise = 100000 where id = ${ring.id}`,
+  );
+  expect(after?.text).toBe(before?.text);
+});
+
+test('each step of an order has its own mail', async () => {
+  const { orderId } = await placeOrder();
+  await database.pool.query(
+    "update orders set carrier = 'Blue Dart', tracking_number = 'BD 42', payment_method = 'razor_pay' where id = $1",
+    [orderId],
+  );
+  expect(await mailOf('mail:order-shipped', { orderId })).toMatchObject({
+    subject: `Your order ${orderId} is on its way`,
+    text: expect.stringMatching(/Carrier: Blue Dart\nTracking number: BD 42/),
+  });
+  expect(await mailOf('mail:out-for-delivery', { orderId })).toMatchObject({
+    subject: `Your order ${orderId} is out for delivery`,
+    text: expect.not.stringContaining('ready'), // nothing is paid at the door
+  });
+  expect(await mailOf('mail:order-delivered', { orderId })).toMatchObject({
+    subject: `Your order ${orderId} was delivered`,
+  });
+  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('Nothing was paid');
+  await database.pool.query("update orders set payment_status = 'paid' where id = $1", [orderId]);
+  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('What you paid goes back');
+  expect(await mailOf('mail:payment-received', { orderId })).toMatchObject({
+    text: expect.stringMatching(/Paid: ₹1,800\nBy: Online payment/),
+  });
+  expect(await mailOf('mail:order-refunded', { orderId, amountPaise: 50_050 })).toMatchObject({
+    text: expect.stringContaining('Refund: ₹500.50'),
+  });
+});
+
+test('[I7] who paid for a piece that was gone hears that the money goes back', async () => {
+  const asha = await signedInShopper(shop);
+  const { id } = await database.query
+    .insertInto('payments')
+    .values({
+      customer_id: asha.id,
+      cart_id: 1,
+      gateway: 'razor_pay',
+      gateway_order_id: 'order_1',
+      amount_paise: paiseOf(262_200_00),
+      checkout: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const mail = await mailOf('mail:piece-sold', { paymentId: id });
+  expect(mail?.subject).toBe('Your payment of ₹2,62,200 goes back to you');
+  expect(mail?.text).toContain('No order was made');
+});
+
+test('an answered ticket is mailed to who asked, the answer and nothing else of the shop', async () => {
+  const asha = await signedInShopper(shop);
+  const { id: ticketId } = await database.query
+    .insertInto('support_tickets')
+    .values({ customer_id: asha.id, subject: 'Longer?', type: 'product', description: 'Can it be longer?' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const message = async (author: 'staff' | 'customer', text: string) => {
+    const written = database.query
+      .insertInto('ticket_messages')
+      .values({ ticket_id: ticketId, author, message: text });
+    return (await written.returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const answer = await message('staff', 'Yes.\nBy 4 cm.');
+  const mail = await mailOf('mail:ticket-answered', { ticketId, messageId: answer });
+  expect(mail?.text).toContain('> Yes.\n> By 4 cm.');
+  expect(mail?.html).toMatch(/Yes\.<br \/>By 4 cm\./);
+  const own = await message('customer', 'Thank you');
+  expect(await mailOf('mail:ticket-answered', { ticketId, messageId: own })).toBeUndefined();
+});
+
+test('[HOME-9] the newsletter is greeted once, with a signed link that ends it', async () => {
+  const email = 'usha@example.com';
+  for (let turn = 0; turn < 2; turn += 1)
+    answered(await ask(shop, subscribeToNewsletter, { body: { email } }));
+  const { mails } = await deliverPost(shop);
+  expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('newsletter') }]);
+  const link = new URL(/https:\S+\/unsubscribe\?token=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
+  const token = link.searchParams.get('token') ?? '';
+  expect(mails[0]?.unsubscribe).toBe(`https://shop.example/api/v1/newsletter/unsubscribe?token=${token}`);
+  expect((await ask(shop, unsubscribeFromNewsletter, { query: { token } })).status).toBe(200);
+  const { rows } = await database.pool.query(
+    'select email from newsletter_subscribers where unsubscribed_at is null',
+  );
+  expect(rows).toEqual([]);
+});
+
+test('what has gone since is not written about, and holds nothing up', async () => {
+  expect(await mailOf('mail:welcome', { customerId: 987_654 })).toBeUndefined();
+  expect(await mailOf('mail:order-placed', { orderId: 987_654 })).toBeUndefined();
+  const { rowCount } = await database.pool.query('select from outbox where done_at is null');
+  expect(rowCount).toBe(0);
+});
+
+test('[AUTH-10] a code that is dead by the time it could be sent is not sent', async () => {
+  const dead = {
+    purpose: 'password_reset',
+    identity: 'asha@example.com',
+    sealedCode: 'not sealed by us',
+  } as const;
+  expect(await mailOf('mail:code', dead)).toBeUndefined();
+});

@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#tests/database.ts';
+import { backoff } from './backoff.ts';
+import { doDueJobs } from './do-due-jobs.ts';
+import { enqueue } from './enqueue.ts';
+import type { OutboxWork } from './outbox-work.ts';
+import { startOutbox } from './start-outbox.ts';
+
+const { query, pool, transaction } = await emptyDatabase();
+beforeEach(() => pool.query('truncate outbox'));
+
+const welcomes = (count: number) =>
+  transaction(async (changes) => {
+    for (let customerId = 1; customerId <= count; customerId += 1) {
+      await enqueue(changes, 'mail:welcome', { customerId });
+    }
+  });
+
+/** Work that knows welcomes alone; other topics wait, as they do for an older node. */
+function greet(welcome: (customerId: number) => Promise<void>): OutboxWork {
+  const work: Partial<OutboxWork> = { 'mail:welcome': ({ customerId }) => welcome(customerId) };
+  return work as OutboxWork;
+}
+
+const waiting = async () =>
+  (
+    await pool.query<{ attempts: number; last_error: string | null }>(
+      'select attempts, last_error from outbox where done_at is null order by id',
+    )
+  ).rows;
+const dueNow = () => pool.query('update outbox set available_at = now() where done_at is null');
+const silent = () => {};
+
+/** Fulfilled when the condition holds; the test's time limit says when it never does. */
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise(setImmediate);
+}
+
+test('[I17] three nodes do two hundred jobs, each once', async () => {
+  await welcomes(200);
+  const done: number[] = [];
+  const work = greet(async (customerId) => void done.push(customerId));
+  const nodes = [1, 2, 3].map(() => startOutbox({ query, work, report: silent, poll: 5 }));
+  await until(async () => (await waiting()).length === 0);
+  await Promise.all(nodes.map((node) => node.stop()));
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+}, 20_000);
+
+test('[I17] what a transaction leaves goes with it', async () => {
+  const failing = transaction(async (changes) => {
+    await enqueue(changes, 'mail:welcome', { customerId: 1 });
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  expect(await waiting()).toEqual([]);
+});
+
+test('[I17] what fails is put off, says why, and is done later', async () => {
+  await welcomes(1);
+  const told: string[] = [];
+  let broken = true;
+  const work = greet(async () => {
+    if (broken) throw new Error('the server is away');
+  });
+  const report = (_: unknown, job: string) => void told.push(job);
+  expect(await doDueJobs({ query, work, report })).toBe(1);
+  expect(await doDueJobs({ query, work, report })).toBe(0); // not at once
+  expect(await waiting()).toEqual([{ attempts: 1, last_error: 'the server is away' }]);
+  expect(told).toEqual([expect.stringMatching(/^mail:welcome \d+, attempt 1$/)]);
+
+  broken = false;
+  await dueNow();
+  expect(await doDueJobs({ query, work, report })).toBe(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('one job that fails holds no other up', async () => {
+  await welcomes(5);
+  const done: number[] = [];
+  const work = greet(async (customerId) => {
+    if (customerId === 2) throw new Error('no');
+    done.push(customerId);
+  });
+  await doDueJobs({ query, work, report: silent });
+  expect(done.toSorted((a, b) => a - b)).toEqual([1, 3, 4, 5]);
+  expect(await waiting()).toHaveLength(1);
+});
+
+test('each wait is twice the last up to a quarter of an hour, and ends after three days', () => {
+  const seconds = [1, 2, 3, 4, 10, 40].map((attempts) => (backoff(attempts, 0, 0.5) ?? 0) / 1000);
+  expect(seconds).toEqual([2, 4, 8, 16, 900, 900]);
+  expect(backoff(1, 0, 0)).toBeLessThan(backoff(1, 0, 1) ?? 0);
+  expect(backoff(300, 3 * 24 * 3_600_000 + 1)).toBeNull();
+});
+
+test('what was given up stays, with its reason, until somebody wants it again', async () => {
+  await welcomes(1);
+  const hopeless = greet(() => Promise.reject(new Error('no such mailbox')));
+  await doDueJobs({ query, work: hopeless, report: silent, retryAfter: () => null });
+  expect(await waiting()).toEqual([{ attempts: 1, last_error: 'no such mailbox' }]);
+  const { rows } = await pool.query<{ never: boolean }>(
+    "select available_at = 'infinity' as never from outbox",
+  );
+  expect(rows).toEqual([{ never: true }]);
+  await dueNow();
+  await doDueJobs({ query, work: greet(() => Promise.resolve()), report: silent });
+  expect(await waiting()).toEqual([]);
+});
+
+test('[I14] a stop waits for what is under way and begins nothing', async () => {
+  await welcomes(20);
+  const begun: number[] = [];
+  const gate = Promise.withResolvers<void>();
+  const work = greet((customerId) => {
+    begun.push(customerId);
+    return gate.promise;
+  });
+  const node = startOutbox({ query, work, report: silent, poll: 5 });
+  await until(() => begun.length > 0);
+  let stopped = false;
+  const stopping = node.stop().then(() => (stopped = true));
+  const underWay = begun.length;
+  await new Promise(setImmediate);
+  expect(stopped).toBe(false);
+  gate.resolve();
+  await stopping;
+  expect(begun).toHaveLength(underWay);
+  expect(await waiting()).toHaveLength(20 - underWay);
+});
+
+test('[I10] the work of a node that died is done by another when the lease is over', async () => {
+  await welcomes(1);
+  const dead = greet(() => new Promise(() => {}));
+  void doDueJobs({ query, work: dead, report: silent });
+  await until(async () => (await waiting())[0]?.attempts === 1);
+  const done: number[] = [];
+  const living = greet(async (customerId) => void done.push(customerId));
+  await doDueJobs({ query, work: living, report: silent });
+  expect(done).toEqual([]);
+  await pool.query("update outbox set available_at = available_at - interval '5 minutes'");
+  await doDueJobs({ query, work: living, report: silent });
+  expect(done).toEqual([1]);
+});
+
+test('a topic that this build does not know waits for one that does', async () => {
+  await pool.query(`insert into outbox (topic, payload) values ('mail:from-the-future', '{}')`);
+  expect(await doDueJobs({ query, work: greet(async () => {}), report: silent })).toBe(0);
+  expect(await waiting()).toEqual([{ attempts: 0, last_error: null }]);
+});
