@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { paiseOf, zeroPaise } from '#domain/money.ts';
 import type { Gateway, GatewayPayment } from './gateway.ts';
 

@@ -1,4 +1,4 @@
-import { Ledger, LedgerRefusal } from './ledger.ts';
+import { LedgerRefusal, type Ledger } from './ledger.ts';
 import { errorEntity, orderEntity, paymentEntity, refundEntity } from './razorpay-entities.ts';
 import { sessionEntity } from './stripe-entities.ts';
 

@@ -19,7 +19,7 @@ export function panelPage(faults: Faults, { payments, refunds }: Ledger): string
     )
     .join('\n');
   const rows = [...payments.values()]
-    .reverse()
+    .toReversed()
     .slice(0, 50)
     .map(({ id, orderId, amount, status }) => {
       const late = status === 'failed' ? `<button name="late" value="${id}">Authorise late</button>` : '';

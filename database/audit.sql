@@ -1,0 +1,78 @@
+-- What must always hold (docs/invariants.md, I20). Each statement answers rows only where it does not. Reads only:
+-- psql -f database/audit.sql, in production too.
+
+-- I1: an order adds up.
+select 'I1 total' as broken, id from orders
+ where total_paise <> subtotal_paise + tax_paise + shipping_paise - discount_paise - coupon_discount_paise
+    or total_paise < 0;
+
+-- I1: its lines add up to it.
+select 'I1 lines' as broken, o.id from orders o left join order_lines l on l.order_id = o.id
+ group by o.id
+having coalesce(sum(l.unit_price_paise * l.quantity), 0) <> o.subtotal_paise
+    or coalesce(sum(l.discount_paise), 0) <> o.discount_paise
+    or coalesce(sum(l.coupon_discount_paise), 0) <> o.coupon_discount_paise
+    or coalesce(sum(l.tax_paise) filter (where l.tax_model = 'exclude'), 0) <> o.tax_paise;
+
+-- I1: what was charged online is what the order says.
+select 'I1 charged' as broken, p.id from payments p join orders o on o.id = p.order_id
+ where p.amount_paise <> o.total_paise or p.customer_id <> o.customer_id;
+
+-- I3: no stock below nothing.
+select 'I3 stock' as broken, id from products where stock < 0;
+
+-- I4: a coupon's uses are its redemptions, and no more than its limit.
+select 'I4 uses' as broken, c.id from coupons c
+ where not c.demo
+   and c.used_count <> (select count(*) from coupon_redemptions r where r.coupon_id = c.id and r.returned_at is null)
+    or c.usage_limit is not null and c.used_count > c.usage_limit;
+
+-- I4: an order that was given up holds neither goods nor coupon; one that stands has given nothing back.
+select 'I4 given up' as broken, o.id from orders o
+  left join coupon_redemptions r on r.order_id = o.id
+ where (o.status in ('cancelled', 'returned', 'failed')) <> (o.goods_returned_at is not null)
+    or r.id is not null and (o.goods_returned_at is null) <> (r.returned_at is null);
+
+-- I4: an order has a redemption just where its coupon takes something off.
+select 'I4 redemption' as broken, o.id from orders o left join coupon_redemptions r on r.order_id = o.id
+ where (o.coupon_discount_paise > 0) <> (r.id is not null) or r.discount_paise <> o.coupon_discount_paise;
+
+-- I5: a cart that became an order is gone.
+select 'I5 cart' as broken, c.id from carts c join orders o on o.cart_id = c.id;
+
+-- I7: an order that says paid online has its payment, and the other way round.
+select 'I7 unpaid order' as broken, o.id from orders o
+  left join payments p on p.order_id = o.id
+ where o.payment_method not in ('cash_on_delivery', 'offline_payment')
+   and o.status <> 'failed' and (p.id is null or p.state not in ('ordered', 'refunding', 'refunded'));
+
+-- I7: what became an order that stands was not given back; what was given back is no order that stands.
+select 'I7 both' as broken, p.id from payments p
+  join refunds r on r.payment_id = p.id and coalesce(r.gateway_payment_id, p.gateway_payment_id) = p.gateway_payment_id
+  left join orders o on o.id = p.order_id
+ where p.state in ('created', 'failed', 'cancelled', 'authorised', 'captured', 'ordered')
+    or o.id is not null and o.status not in ('cancelled', 'returned', 'failed');
+
+-- I7: what is to be given back is written down.
+select 'I7 neither' as broken, p.id from payments p
+ where p.state = 'refunding'
+   and not exists (select from refunds r where r.payment_id = p.id and r.state in ('wanted', 'sent', 'failed'));
+
+-- I7: no more goes back than came.
+select 'I7 too much' as broken, p.id from payments p
+  join refunds r on r.payment_id = p.id and coalesce(r.gateway_payment_id, p.gateway_payment_id) = p.gateway_payment_id
+ group by p.id having sum(r.amount_paise) > p.amount_paise;
+
+-- I7: the order says what became of the money.
+select 'I7 said' as broken, o.id from orders o join payments p on p.order_id = o.id
+ where (p.state = 'ordered' and o.payment_status <> 'paid')
+    or (p.state = 'refunded' and o.payment_status <> 'refunded');
+
+-- The last entry of an order's history is its status.
+select 'history' as broken, o.id from orders o
+ where o.status <> (select h.status from order_status_history h where h.order_id = o.id order by h.id desc limit 1);
+
+-- Invoice numbers run without gaps.
+select 'invoices' as broken, c.last as id from invoice_counters c
+ where c.last <> (select count(*) from invoices i where i.series = c.series)
+    or c.last <> (select coalesce(max(i.number), 0) from invoices i where i.series = c.series);

@@ -1,0 +1,268 @@
+import { afterEach, expect, test } from 'vitest';
+import { audit } from '#tests/audit.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { payerOf, payPage, startPaymentShop } from '#tests/payment-shop.ts';
+import { issueCoupon, shelve, stockOf } from '#tests/pieces.ts';
+import { answered, signedInShopper } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+const { ledger } = shop.sandbox;
+
+afterEach(async () => {
+  await shop.sandbox.quiet();
+  await shop.work();
+  expect(await audit(database)).toEqual([]);
+});
+
+/** A shopper with this piece in the cart. */
+async function buyer(wanted: Parameters<typeof shelve>[1] = {}) {
+  const ring = await shelve(database, wanted);
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(ring);
+  return { ring, shopper, ...payerOf(shop, shopper) };
+}
+
+const topics = async (payload: object) => {
+  const { rows } = await database.pool.query<{ topic: string }>(
+    'select topic from outbox where payload @> $1 order by id',
+    [payload],
+  );
+  return rows.map(({ topic }) => topic);
+};
+
+test('[PAY-7] the widget gets an order in paise, and a paid one becomes an order of the shop', async () => {
+  const asha = await buyer({ price: 1234.56 });
+  const begun = answered(await asha.begin());
+  expect(begun).toMatchObject({
+    amount: 123456,
+    currency: 'INR',
+    key: shop.sandbox.keys.keyId,
+    script: '/sandbox-gateway/checkout.js',
+  });
+  expect(begun).not.toHaveProperty('redirect_link');
+  const orderId = 'order_id' in begun ? begun.order_id : '';
+  expect(ledger.orders.get(orderId)).toMatchObject({ amount: 123456, currency: 'INR' });
+
+  const brought = await asha.pay(orderId);
+  const verified = answered(await asha.verify(brought ?? {}));
+
+  expect(verified).toMatchObject({ message: 'Payment Successful!', payment_status: 'paid' });
+  const [order] = (await asha.shopper.orders.list()).orders;
+  expect(order).toMatchObject({
+    order_id: verified.order_id,
+    order_status: 'confirmed',
+    payment_status: 'paid',
+    payment_method: 'razor_pay',
+    order_amount: 1234.56,
+  });
+  expect(await asha.shopper.cart.lines()).toEqual([]);
+  expect(await stockOf(database, asha.ring)).toBe(0);
+  expect(await topics({ orderId: verified.order_id })).toEqual([
+    'mail:order-placed',
+    'mail:payment-received',
+  ]);
+  expect([...ledger.payments.values()].at(-1)).toMatchObject({ status: 'captured', amount: 123456 });
+});
+
+test('[API-8] a payment that is verified twice, or by the webhook before, answers the same', async () => {
+  const asha = await buyer();
+  const orderId = await asha.open();
+  const brought = (await asha.pay(orderId)) ?? {};
+  await shop.sandbox.quiet();
+  await shop.work(); // the webhook alone
+  const first = await asha.verify(brought);
+  const second = await asha.verify(brought);
+  const both = await Promise.all([asha.verify(brought), asha.verify(brought)]);
+  expect(first.ok).toBe(true);
+  for (const again of [second, ...both]) expect(again).toEqual(first);
+  expect((await asha.shopper.orders.list()).total_size).toBe(1);
+});
+
+test('[PAY-7] the tab closed after paying: the webhook alone makes the order', async () => {
+  const asha = await buyer();
+  await asha.pay(await asha.open());
+  await shop.sandbox.quiet();
+  await shop.work();
+  expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test('[PAY-10] neither browser nor webhook came: the reconciler asks after a quarter of an hour', async () => {
+  const asha = await buyer();
+  shop.sandbox.faults.drop = 1;
+  await asha.pay(await asha.open());
+  shop.later(14);
+  await shop.work();
+  expect((await asha.shopper.orders.list()).total_size).toBe(0);
+  shop.later(2);
+  await shop.work();
+  shop.sandbox.faults.drop = 0;
+  expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test('[PAY-8] a page to pay on leads back with flag and token, which the provider confirms', async () => {
+  const asha = await buyer({ price: 999.99 });
+  const begun = answered(await asha.begin({ payment_method: 'stripe' }));
+  expect(begun).not.toHaveProperty('order_id');
+  const page = payPage(begun).replace('https://shop.example', shop.address);
+  expect(await (await fetch(page)).text()).toContain('999.99');
+  const press = async (outcome: string) => {
+    const body = new URLSearchParams({ outcome });
+    const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+    return new URL(response.headers.get('location') ?? '');
+  };
+  const back = await press('cancel');
+  expect(`${back.origin}${back.pathname}`).toBe('https://shop.example/checkout');
+  expect(back.searchParams.get('flag')).toBe('cancel');
+  const token = back.searchParams.get('token') ?? '';
+  expect(await asha.verify({ token })).toMatchObject({
+    status: 409,
+    problem: { errors: [{ code: 'payment-pending' }] },
+  });
+
+  const paid = await press('success');
+  expect(Object.fromEntries(paid.searchParams)).toEqual({ flag: 'success', token });
+  const verified = answered(await asha.verify({ token }));
+  expect(verified.payment_status).toBe('paid');
+  expect(answered(await asha.verify({ token }))).toEqual(verified);
+  expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_method: 'stripe' }]);
+});
+
+test('[PAY-7] a refused payment says so, frees the piece and leaves the cart; the next try pays', async () => {
+  const asha = await buyer();
+  const orderId = await asha.open();
+  expect(await asha.pay(orderId, 'failure')).toBeNull();
+  await shop.sandbox.quiet();
+  await shop.work();
+  const usha = await signedInShopper(shop);
+  await usha.cart.add(asha.ring);
+  const held = await database.query.selectFrom('stock_holds').selectAll().execute();
+  expect(held).toEqual([]);
+  expect(await asha.shopper.cart.lines()).toHaveLength(1);
+
+  const brought = await asha.pay(await asha.open());
+  expect((await asha.verify(brought ?? {})).ok).toBe(true);
+});
+
+test('[PAY-10] pressing the button again, or twice at once, pays for one and the same thing', async () => {
+  const asha = await buyer();
+  const begun = await Promise.all([asha.begin(), asha.begin(), asha.begin()]);
+  const orders = new Set(begun.map((reply) => JSON.stringify(answered(reply))));
+  expect(orders.size).toBe(1);
+  const key = { 'idempotency-key': 'pay-1' };
+  const first = await asha.begin({}, key);
+  expect(await asha.begin({}, key)).toEqual(first);
+  expect(await asha.begin({ order_note: 'Another' }, key)).toMatchObject({
+    status: 422,
+    problem: { errors: [{ code: 'idempotency-key' }] },
+  });
+});
+
+test('[PAY-10] paid, but the piece is gone: refunded at once, and said kindly', async () => {
+  const asha = await buyer({ name: 'Polki ring', price: 5000 });
+  const orderId = await asha.open();
+  shop.sandbox.faults.drop = 1;
+  const brought = (await asha.pay(orderId)) ?? {};
+  shop.sandbox.faults.drop = 0;
+  await database.query.updateTable('products').set({ stock: 0 }).where('id', '=', asha.ring.id).execute();
+
+  const told = await asha.verify(brought);
+  expect(told).toMatchObject({
+    status: 409,
+    problem: {
+      errors: [{ code: 'payment-refunded' }],
+      message: expect.stringContaining('Your payment of ₹5,000 is on its way back to you') as string,
+    },
+  });
+  expect(await asha.verify(brought)).toEqual(told);
+  const refunds = [...ledger.refunds.values()].filter(
+    ({ paymentId }) => paymentId === brought.razorpay_payment_id,
+  );
+  expect(refunds).toMatchObject([{ amount: 500_000 }]);
+  const payment = await database.query
+    .selectFrom('payments')
+    .selectAll()
+    .where('gateway_order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(payment).toMatchObject({ state: 'refunded', order_id: null, failure: 'sold-out' });
+  expect(await topics({ paymentId: payment.id })).toEqual(['mail:piece-sold']);
+  expect(await asha.shopper.cart.lines()).toHaveLength(1);
+});
+
+test('[PAY-10] a price, a cart or a coupon that changed while paying gives the money back', async () => {
+  const changes = [
+    (asha: Awaited<ReturnType<typeof buyer>>) =>
+      database.pool.query('update products set unit_price_paise = unit_price_paise + 1 where id = $1', [
+        asha.ring.id,
+      ]),
+    async (asha: Awaited<ReturnType<typeof buyer>>) => asha.shopper.cart.add(await shelve(database)),
+    (asha: Awaited<ReturnType<typeof buyer>>) => asha.shopper.cart.clear(),
+    async (asha: Awaited<ReturnType<typeof buyer>>) => {
+      const other = await shelve(database); // the same price: the totals alone would not tell
+      await asha.shopper.cart.clear();
+      await asha.shopper.cart.add(other);
+    },
+    () => database.pool.query(`update coupons set active = false where code = 'WHILE10'`),
+  ];
+  for (const change of changes) {
+    await database.pool.query(`delete from coupons where code = 'WHILE10'`);
+    await issueCoupon(database, { code: 'WHILE10' });
+    const asha = await buyer();
+    const brought = (await asha.pay(await asha.open({ coupon_code: 'WHILE10' }))) ?? {};
+    await change(asha);
+    expect(await asha.verify(brought)).toMatchObject({
+      status: 409,
+      problem: { errors: [{ code: 'payment-refunded' }] },
+    });
+    expect(ledger.payment(brought.razorpay_payment_id ?? '').status).toBe('refunded');
+    expect((await asha.shopper.orders.list()).total_size).toBe(0);
+  }
+});
+
+test('[PAY-10] cash and online at once from one cart make one order, and no money is kept for nothing', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const asha = await buyer({ stock: 5 });
+    const cash = await asha.shopper.orderBody();
+    const brought = (await asha.pay(await asha.open())) ?? {};
+    const [online, delivered] = await Promise.all([asha.verify(brought), asha.shopper.send(cash)]);
+    expect([online.ok, delivered.ok].filter(Boolean)).toHaveLength(1);
+    expect((await asha.shopper.orders.list()).total_size).toBe(1);
+    await shop.work();
+    expect(ledger.payment(brought.razorpay_payment_id ?? '').status).toBe(
+      online.ok ? 'captured' : 'refunded',
+    );
+  }
+});
+
+test('[PAY-10] a provider that is away says so, keeps the cart, and what was paid is settled later', async () => {
+  const asha = await buyer();
+  shop.sandbox.faults.fail = 1;
+  expect(await asha.begin()).toMatchObject({ status: 503 });
+  shop.sandbox.faults.fail = 0;
+  const orderId = await asha.open();
+  shop.sandbox.faults.drop = 1;
+  const brought = (await asha.pay(orderId)) ?? {};
+  shop.sandbox.faults.drop = 0;
+  shop.sandbox.faults.fail = 1;
+  expect(await asha.verify(brought)).toMatchObject({
+    status: 503,
+    problem: { errors: [{ code: 'gateway-away' }] },
+  });
+  shop.sandbox.faults.fail = 0;
+  expect(await asha.shopper.cart.lines()).toHaveLength(1);
+  shop.later(16);
+  await shop.work();
+  expect((await asha.shopper.orders.list()).total_size).toBe(1);
+});
+
+test('[PAY-7] an unknown way to pay, and one that is not connected, are refused before anything is held', async () => {
+  const asha = await buyer();
+  for (const method of ['cash_on_delivery', 'paypal', 'razorpay', '__proto__']) {
+    expect(await asha.begin({ payment_method: method })).toMatchObject({
+      status: 422,
+      problem: { errors: [{ code: 'payment_method' }] },
+    });
+  }
+  expect(await asha.begin({ total: 1 })).toMatchObject({ status: 409, problem: { totals: { total: 1000 } } });
+  for (const total of [0, -1]) expect((await asha.begin({ total })).ok).toBe(false);
+});
