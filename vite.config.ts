@@ -1,28 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { chunks } from './scripts/chunks.ts';
 import { contractWithoutSchemas } from './scripts/contract-without-schemas.ts';
+import { leanLibraries } from './scripts/lean-libraries.ts';
 
 export default defineConfig({
-  plugins: [contractWithoutSchemas(), reactRouter()],
+  plugins: [contractWithoutSchemas(), leanLibraries(), reactRouter()],
   publicDir: 'public',
   environments: {
     client: {
       build: {
-        rolldownOptions: {
-          output: {
-            // What every page loads, in two files: together it compresses better, and only ours changes often.
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                {
-                  name: 'shop',
-                  test: /\/(domain|contract|storefront\/(client|shell|ui))\//,
-                  minShareCount: 6,
-                },
-              ],
-            },
-          },
-        },
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },
     },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { call } from './call.ts';
 import { product, type Product } from './product.ts';
+import { sortOrders } from './sort-orders.ts';
 import { flag, fullUrl, id, looseId, optionalQuery, page, paging, rupees } from './wire.ts';
 
 export const banner = z.object({
@@ -147,9 +148,6 @@ export const getProductCounter = call({
   answer: z.object({ order_count: z.number().int(), wishlist_count: z.number().int() }),
   refusals: [404],
 });
-
-export const sortOrders = ['featured', 'price-low', 'price-high', 'rating', 'name', 'newest'] as const;
-export type SortOrder = (typeof sortOrders)[number];
 
 const list = z.preprocess(
   (value) =>

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { edited, isNode, type Edit, type SyntaxNode } from './edit-code.ts';
 
 /** What the browser needs of a call; the rest are schemas, and words for the API's document. */
 const kept = new Set(['access', 'method', 'path']);
@@ -20,28 +21,15 @@ export function contractWithoutSchemas(): Plugin {
   };
 }
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-interface Import extends Node {
+interface Import extends SyntaxNode {
   readonly source: { readonly value: string };
 }
 
-interface Written extends Node {
-  readonly callee: Node & { readonly name?: string };
-  readonly arguments: readonly (Node & {
-    readonly properties?: readonly (Node & { readonly key?: { readonly name?: string } })[];
+interface Written extends SyntaxNode {
+  readonly callee: SyntaxNode & { readonly name?: string };
+  readonly arguments: readonly (SyntaxNode & {
+    readonly properties?: readonly (SyntaxNode & { readonly key?: { readonly name?: string } })[];
   })[];
-}
-
-/** Text to put in place of a range. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
 }
 
 function editsOf(node: unknown): Edit[] {
@@ -71,16 +59,6 @@ function schemasIn({ arguments: [written] }: Written): Edit[] {
   );
 }
 
-function replaced({ start, end }: Node, text: string): Edit {
+function replaced({ start, end }: SyntaxNode, text: string): Edit {
   return { start, end, text };
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-}
-
-function edited(code: string, edits: readonly Edit[]): string {
-  return [...edits]
-    .sort((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SortOrder } from '#contract/catalogue.ts';
+import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { readListing, type ListingFilter, type ListingOrder, type PriceRange } from './listing-store.ts';
 import { readProductsInOrder, type ProductRow } from './product-store.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { SortOrder } from '#contract/catalogue.ts';
+import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 import { assertNever } from '#domain/outcome.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type listProducts, sortOrders } from '#contract/catalogue.ts';
+import type { listProducts } from '#contract/catalogue.ts';
+import { sortOrders } from '#contract/sort-orders.ts';
 import type { Answer } from '#contract/call.ts';
 import { startShop } from '#tests/app.ts';
 import { demoDatabase } from '#tests/database.ts';

@@ -6,7 +6,7 @@ import { checkSignIn, type SignInForm as Form } from '#domain/sign-in.ts';
 import { tokenIn, userIn } from '../client/alternatives.ts';
 import { ask } from '../client/ask.ts';
 import { goTo } from '../client/go-to.ts';
-import { signIn } from '../client/session.ts';
+import { signIn } from '../client/sign-in.ts';
 import { failureToast, toast } from '../client/toast.ts';
 import { useLater } from '../client/use-later.ts';
 import { PasswordField } from '../ui/password-field.tsx';

@@ -12,11 +12,6 @@ export function useCart(): Cart {
   return useStore(cartStore, (cart) => cart);
 }
 
-/** Pieces, not lines. 0 while signed out. */
-export function useCartCount(): number {
-  return useStore(cartStore, ({ lines }) => lines.reduce((sum, line) => sum + line.quantity, 0));
-}
-
 /** One more of a piece. Signed out, the wish is kept and done after signing in (CART-2). */
 export async function addToCart(piece: AddedPiece): Promise<void> {
   if (piece.stock <= 0) return failureToast('This product is currently out of stock', 'Out of Stock');

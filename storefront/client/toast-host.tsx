@@ -5,7 +5,6 @@ import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/r
 import { limits } from '#domain/limits.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import type { ToastMessage } from './toast.ts';
-import './toast.css';
 
 interface Shown extends ToastMessage {
   readonly number: number;

@@ -1,3 +1,5 @@
+import { part } from './part.ts';
+
 export interface ToastMessage {
   readonly title: string;
   readonly text?: string;
@@ -5,7 +7,7 @@ export interface ToastMessage {
   readonly variant?: 'default' | 'destructive';
 }
 
-const loadToasts = () => import('./toast-host.tsx');
+const loadToasts = part(() => import('./toast-host.tsx'));
 
 /** Shows one message in place of the one before. What draws it is loaded at the first. */
 export function toast(message: ToastMessage): void {

@@ -3,7 +3,6 @@ import { ask } from './ask.ts';
 import { goTo } from './go-to.ts';
 import { once } from './once.ts';
 import { storedToken } from './session-store.ts';
-import { useStore } from './store.ts';
 import { failureToast, toast } from './toast.ts';
 import { rememberWanted } from './wanted-piece.ts';
 import { changeWishlist, showWished, wishlistStore } from './wishlist-store.ts';
@@ -11,14 +10,6 @@ import { changeWishlist, showWished, wishlistStore } from './wishlist-store.ts';
 interface Piece {
   readonly id: number;
   readonly name: string;
-}
-
-export function useWished(id: number): boolean {
-  return useStore(wishlistStore, ({ ids }) => ids.includes(id));
-}
-
-export function useWishlistCount(): number {
-  return useStore(wishlistStore, ({ ids }) => ids.length);
 }
 
 /**

@@ -6,7 +6,8 @@ import { Crumbs } from '../ui/crumbs.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import { everything, listingPath, readQuery } from './listing-query.ts';
 import { ListingTools } from './listing-tools.tsx';
-import { listingTitle, loadListing } from './load-listing.ts';
+import { listingTitle } from './listing-title.ts';
+import { loadListing } from './load-listing.ts';
 import { FilterChips, Results } from './results.tsx';
 import { useFilters } from './use-filters.ts';
 

@@ -1,4 +1,4 @@
-import { sortOrders, type SortOrder } from '#contract/catalogue.ts';
+import { sortOrders, type SortOrder } from '#contract/sort-orders.ts';
 import { limits } from '#domain/limits.ts';
 
 /** What the listing is asked for. All of it stands in the address (LIST-1). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everything } from './listing-query.ts';
-import { listingTitle } from './load-listing.ts';
+import { listingTitle } from './listing-title.ts';
 
 const categories = [
   { slug: 'rings', name: 'Rings', count: 4 },

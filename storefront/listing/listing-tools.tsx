@@ -1,4 +1,4 @@
-import type { SortOrder } from '#contract/catalogue.ts';
+import type { SortOrder } from '#contract/sort-orders.ts';
 import { Icon } from '../ui/icon.tsx';
 import { countedProducts } from './counted-products.ts';
 import { filtersForm } from './filters-form.tsx';

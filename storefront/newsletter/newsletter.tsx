@@ -1,10 +1,17 @@
 import { useState, type SubmitEvent } from 'react';
-import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { limits } from '#domain/limits.ts';
-import { ask } from '../client/ask.ts';
-import { problemText } from '../client/problem-text.ts';
+import { part } from '../client/part.ts';
 import { failureToast, toast } from '../client/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
+
+const fetchSending = part(() => import('./subscribe.ts'));
+
+function sendAddress(email: string): Promise<string | null> {
+  return fetchSending().then(
+    ({ subscribe }) => subscribe(email),
+    () => 'The shop did not answer. Please try again.',
+  );
+}
 
 /** HOME-9. The browser itself checks that there is an address, as the field is required and of type email. */
 export function Newsletter() {
@@ -15,11 +22,9 @@ export function Newsletter() {
     const email = String(new FormData(form).get('email'));
     setBusy(true);
     const pause = new Promise((resolve) => setTimeout(resolve, limits.newsletterPause));
-    const [reply] = await Promise.all([ask(subscribeToNewsletter, { body: { email } }), pause]);
+    const [refusal] = await Promise.all([sendAddress(email), pause]);
     setBusy(false);
-    if (!reply.ok) {
-      return failureToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
-    }
+    if (refusal !== null) return failureToast(refusal);
     form.reset();
     toast({ title: 'Successfully subscribed!', text: 'Thank you for subscribing to our newsletter.' });
   }

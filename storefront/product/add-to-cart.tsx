@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addToCart } from '../client/cart.ts';
+import { addToCart } from '../client/actions.ts';
 
 interface AddToCartProps {
   readonly piece: { readonly id: number; readonly name: string; readonly stock: number };

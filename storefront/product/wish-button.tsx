@@ -1,4 +1,5 @@
-import { toggleWish, useWished } from '../client/wishlist.ts';
+import { toggleWish } from '../client/actions.ts';
+import { useWished } from '../client/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface WishButtonProps {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { signOut, useSession } from '../client/session.ts';
+import { signOut } from '../client/actions.ts';
+import { useSession } from '../client/session.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /**

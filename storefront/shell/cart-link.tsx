@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { limits } from '#domain/limits.ts';
-import { useCartCount } from '../client/cart.ts';
+import { useCartCount } from '../client/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { badgeText } from './badge-text.ts';
 

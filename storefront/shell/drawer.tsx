@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { limits } from '#domain/limits.ts';
-import { signOut } from '../client/session.ts';
+import { signOut } from '../client/actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Who } from './account-menu.tsx';
 import type { CategoryLink } from './shop-view.ts';

@@ -1,4 +1,5 @@
-import { Form } from 'react-router';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -9,8 +10,14 @@ interface SearchFormProps {
 
 /** Enter goes to the listing (HEAD-7). */
 export function SearchForm({ id, className }: SearchFormProps) {
+  const navigate = useNavigate();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('search')).trim();
+    void navigate(text === '' ? '/products' : `/products?${new URLSearchParams({ search: text })}`);
+  };
   return (
-    <Form className={`search ${className}`} role="search" action="/products">
+    <form className={`search ${className}`} role="search" action="/products" onSubmit={search}>
       <div className="search-field">
         <Icon name="search" small />
         <label className="vh" htmlFor={id}>
@@ -26,6 +33,6 @@ export function SearchForm({ id, className }: SearchFormProps) {
           maxLength={limits.searchLength}
         />
       </div>
-    </Form>
+    </form>
   );
 }

@@ -1,0 +1,3 @@
+/** In which order pieces may be listed (LIST-3). */
+export const sortOrders = ['featured', 'price-low', 'price-high', 'rating', 'name', 'newest'] as const;
+export type SortOrder = (typeof sortOrders)[number];

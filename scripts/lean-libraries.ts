@@ -1,0 +1,116 @@
+import type { Plugin } from 'vite';
+import { edited, walk, type Edit, type SyntaxNode } from './edit-code.ts';
+
+type Exports = Readonly<Record<string, string>>;
+
+/**
+ * Modules of libraries that this shop never needs, and what stands in for them. The whole list of routes comes with the
+ * page (react-router.config.ts), nothing is instrumented, and no part that comes later has styles or large parts of its
+ * own to fetch ahead (docs/decisions/0011-javascript-diet.md).
+ */
+const inert: Readonly<Record<string, Exports>> = {
+  'react-router/dist/production/lib/router/instrumentation.js': {
+    consumeInstrumentationClientResultMetaReceiver: '() => undefined',
+    getRouteInstrumentationUpdates: '() => ({})',
+    instrumentClientSideRouter: '(router) => router',
+    instrumentHandler: '(handler) => handler',
+    instrumentationResultMetaContext: 'undefined',
+  },
+  'react-router/dist/production/lib/dom/ssr/fog-of-war.js': {
+    URL_LIMIT: '0',
+    getManifestPath: '() => ""',
+    getPartialManifest: '(manifest) => manifest',
+    getPatchRoutesOnNavigationFunction: '() => undefined',
+    getPathsWithAncestors: '(paths) => paths',
+    handleClientVersionMismatch: '() => undefined',
+    isFogOfWarEnabled: '() => false',
+    useFogOFWarDiscovery: '() => undefined',
+  },
+  'vite/preload-helper.js': { __vitePreload: '(load) => load()' },
+};
+
+/** Checks whose second argument is a text for whoever programs; it is read in development. */
+const checks = /^(?:UNSAFE_)?(?:invariant|warning|warnOnce)(?:\$\d+)?$/;
+
+/** Makes libraries smaller in the browser's build. Fails when one is not what this was written for. */
+export function leanLibraries(): Plugin {
+  const replaced = new Set<string>();
+  return {
+    name: 'lean-libraries',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart: () => replaced.clear(),
+    transform(code, id) {
+      const path = id.replace(/^.*\/node_modules\/|^\0/, '');
+      const stand = inert[path];
+      if (stand !== undefined) {
+        const found = exportsOf(this.parse(code));
+        if ([...found].sort().join() !== Object.keys(stand).sort().join()) throw outdated(path);
+        replaced.add(path);
+        return { code: moduleOf(stand), map: null };
+      }
+      if (!path.startsWith('react-router/')) return null;
+      return { code: edited(code, leaner(this.parse(code))), map: null };
+    },
+    buildEnd(error) {
+      const missing = Object.keys(inert).filter((path) => !replaced.has(path));
+      if (error === undefined && missing.length > 0) throw outdated(missing.join(', '));
+    },
+  };
+}
+
+function moduleOf(exports: Exports): string {
+  return Object.entries(exports)
+    .map(([name, value]) => `export const ${name} = ${value};\n`)
+    .join('');
+}
+
+interface Exporting extends SyntaxNode {
+  readonly specifiers: readonly { readonly exported: { readonly name: string } }[];
+  readonly declaration: {
+    readonly declarations: readonly { readonly id: { readonly name: string } }[];
+  } | null;
+}
+
+function exportsOf(program: unknown): readonly string[] {
+  return [...walk(program)].flatMap((node) => {
+    if (!node.type.startsWith('Export')) return [];
+    if (node.type !== 'ExportNamedDeclaration') return node.type === 'ExportSpecifier' ? [] : [node.type];
+    const { specifiers, declaration } = node as Exporting;
+    return [
+      ...specifiers.map(({ exported }) => exported.name),
+      ...(declaration?.declarations ?? []).map(({ id }) => id.name),
+    ];
+  });
+}
+
+interface Called extends SyntaxNode {
+  readonly callee: { readonly name?: string; readonly property?: { readonly name?: string } };
+  readonly arguments: readonly SyntaxNode[];
+}
+
+interface Assigning extends SyntaxNode {
+  readonly expression: { readonly left?: { readonly property?: { readonly name?: string } } };
+}
+
+/** Drops what only a programmer reads, and marks what only makes a component, so that unused ones can go. */
+function leaner(program: unknown): readonly Edit[] {
+  return [...walk(program)].flatMap((node) => {
+    const { start, end } = node;
+    if (node.type === 'ExpressionStatement') {
+      const named = (node as Assigning).expression.left?.property?.name === 'displayName';
+      return named ? [{ start, end, text: ';' }] : [];
+    }
+    if (node.type !== 'CallExpression') return [];
+    const { callee, arguments: given } = node as Called;
+    if (callee.property?.name === 'forwardRef') return [{ start, end: start, text: '/* @__PURE__ */ ' }];
+    const [condition, text] = given;
+    if (condition === undefined || text === undefined || !checks.test(callee.name ?? '')) return [];
+    return [{ start: condition.end, end: end - 1, text: '' }];
+  });
+}
+
+function outdated(what: string): Error {
+  return new Error(`${what} is not what it was: look through scripts/lean-libraries.ts`);
+}

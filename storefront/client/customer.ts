@@ -1,0 +1,31 @@
+import { addToCart } from './cart.ts';
+import { cartStore, loadCart, startCart } from './cart-store.ts';
+import { countsStore } from './counts.ts';
+import { refreshUser } from './refresh-user.ts';
+import { storedToken } from './session-store.ts';
+import { signOut } from './sign-out.ts';
+import { loadWishlist, startWishlist, wishlistStore } from './wishlist-store.ts';
+import { toggleWish } from './wishlist.ts';
+
+/** What a customer's actions run. Fetched with the session, or at the first action (actions.ts). */
+export const customer = { addToCart, toggleWish, signOut, refreshUser };
+
+let started = false;
+
+/** From here on cart and wishlist follow the session and the other tabs, and the page's counts follow them (AUTH-9). */
+export function startCustomer(): void {
+  if (started) return;
+  started = true;
+  cartStore.subscribe(tellCounts);
+  wishlistStore.subscribe(tellCounts);
+  startCart();
+  startWishlist();
+  if (storedToken() === null) return;
+  void loadCart();
+  void loadWishlist();
+}
+
+function tellCounts(): void {
+  const cart = cartStore.read().lines.reduce((sum, line) => sum + line.quantity, 0);
+  countsStore.write({ cart, wished: wishlistStore.read().ids });
+}
