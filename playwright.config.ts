@@ -20,6 +20,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath,
       env: { ...process.env, ...environment },

@@ -25,8 +25,7 @@ export class CartOfShopper {
   addButton(piece: DemoPiece): Locator {
     return this.page
       .getByRole('main')
-      .getByRole('button', { name: /^Add to Cart/ })
-      .filter({ hasText: piece.name });
+      .getByRole('button', { name: `Add to Cart: ${piece.name}`, exact: true });
   }
 
   async open(): Promise<void> {

@@ -1,0 +1,30 @@
+import { nosePins, pathOf, soldOut } from './demo-pieces.ts';
+
+/** Every page that anyone may open. */
+export const publicPages: readonly string[] = [
+  '/',
+  '/products',
+  '/products?category=rings&sort=price-low',
+  '/products?search=zzzzzz',
+  pathOf(nosePins),
+  pathOf(soldOut),
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+];
+
+/** Pages of a customer, as far as they need nothing but a session. */
+export const customerPages: readonly string[] = [
+  '/cart',
+  '/checkout',
+  '/wishlist',
+  '/profile',
+  '/profile?tab=orders',
+  '/profile?tab=addresses',
+  '/profile?tab=wishlist',
+];
