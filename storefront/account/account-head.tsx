@@ -1,5 +1,7 @@
 import type { User } from '#contract/auth.ts';
+import { signOut } from '../client/actions.ts';
 import { initials } from '../shell/shop-view.ts';
+import { Icon } from '../ui/icon.tsx';
 
 export function AccountHead({ user }: { readonly user: User }) {
   const name = user.name || user.email;
@@ -12,6 +14,10 @@ export function AccountHead({ user }: { readonly user: User }) {
         <h1>My Account</h1>
         <p className="muted">{name}</p>
       </div>
+      <button className="btn btn-quiet btn-sm" type="button" onClick={() => void signOut('profile')}>
+        <Icon name="out" small />
+        Logout
+      </button>
     </div>
   );
 }

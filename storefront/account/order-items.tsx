@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
+import { mayBeReviewed } from '#domain/review.ts';
 import { Minus, Row } from '../till/totals-rows.tsx';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
+import { ReviewButton } from './review-button.tsx';
 import type { OrderedPiece, OrderTotals, OrderView } from './order-view.ts';
 
 /** ORDER-3 */
@@ -13,7 +15,7 @@ export function OrderItems({ view }: { readonly view: OrderView }) {
       <h2 id="items">Order Items</h2>
       <ul className="lines">
         {view.pieces.map((piece) => (
-          <Item key={piece.id} piece={piece} />
+          <Item key={piece.id} piece={piece} order={view} />
         ))}
       </ul>
       <Totals totals={view.totals} />
@@ -21,7 +23,7 @@ export function OrderItems({ view }: { readonly view: OrderView }) {
   );
 }
 
-function Item({ piece }: { readonly piece: OrderedPiece }) {
+function Item({ piece, order }: { readonly piece: OrderedPiece; readonly order: OrderView }) {
   const { name, slug, picture, quantity, price, unitBefore } = piece;
   return (
     <li className="line">
@@ -31,6 +33,14 @@ function Item({ piece }: { readonly piece: OrderedPiece }) {
       <div>
         <h3>{slug === null ? name : <Link to={`/products/${slug}`}>{name}</Link>}</h3>
         <p className="about">Qty: {quantity}</p>
+        {mayBeReviewed(order.status) && (
+          <div className="line-review">
+            <ReviewButton
+              piece={{ productId: piece.productId, orderId: order.id, name }}
+              label={`Leave Review of ${name}`}
+            />
+          </div>
+        )}
       </div>
       <p className="total prices">
         <Prices price={price} was={unitBefore} />

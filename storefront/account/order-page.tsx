@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, type MetaDescriptor } from 'react-router';
 import { getOrderDetails, trackOrder, type OrderLine } from '#contract/orders.ts';
 import { listIn } from '../client/alternatives.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/order-page.ts';
 import { longDate } from './dates.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderMissing } from './order-missing.tsx';
@@ -25,7 +26,7 @@ export function meta({ matches, params }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellIn(matches), `Order #${params.id}`);
 }
 
-/** ORDER-1 to ORDER-6 */
+/** ORDER-1 to ORDER-7 */
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <div className="wrap page">
@@ -40,12 +41,18 @@ function OrderContents({ id }: { readonly id: string }) {
   if (details.state === 'loading') return <Loading />;
   const refused = details.state === 'failed' ? (details.problem?.status ?? 0) : 200;
   const view = details.state === 'ready' ? orderView(listIn<OrderLine>(details.answer)) : null;
-  if (view !== null) return <OrderDetail view={view} />;
+  if (view !== null) return <OrderDetail view={view} onChanged={() => setRound(round + 1)} />;
   if ([200, 404, 422].includes(refused)) return <OrderMissing />;
   return <Failed text="Failed to fetch order details" again={() => setRound(round + 1)} />;
 }
 
-function OrderDetail({ view }: { readonly view: OrderView }) {
+interface OrderDetailProps {
+  readonly view: OrderView;
+  readonly onChanged: () => void;
+}
+
+function OrderDetail({ view, onChanged }: OrderDetailProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const tracked = useAnswer(trackOrder, { query: { order_id: view.id } });
   const history = tracked.state === 'ready' ? tracked.answer.order_status_history : [];
   return (
@@ -56,7 +63,9 @@ function OrderDetail({ view }: { readonly view: OrderView }) {
       </Link>
       <div className="till-head">
         <div>
-          <h1 className="page-title">Order #{view.id}</h1>
+          <h1 className="page-title" ref={heading} tabIndex={-1}>
+            Order #{view.id}
+          </h1>
           <p className="muted">
             Placed on {longDate(view.placedAt)} · Total{' '}
             <span className="num">{formatRupees(view.totals.total)}</span>
@@ -64,6 +73,14 @@ function OrderDetail({ view }: { readonly view: OrderView }) {
         </div>
         <StatusTag status={view.status} />
       </div>
+      <OrderActions
+        view={view}
+        onChanged={() => {
+          // The button that was pressed goes with the state it belonged to.
+          heading.current?.focus();
+          onChanged();
+        }}
+      />
       <div className="stack order-grid">
         <Tracker status={view.status} placedAt={view.placedAt} history={history} />
         <div className="till">

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
+import { mayBeReviewed } from '#domain/review.ts';
 import { orderIdIn, orderStatusIn } from '../client/alternatives.ts';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { shortDate } from './dates.ts';
+import { ReviewButton } from './review-button.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { TrackButton } from './track-button.tsx';
 
@@ -40,7 +42,22 @@ export function OrderRow({ order }: { readonly order: Order }) {
           View order
         </Link>
         <TrackButton id={id} />
+        {mayBeReviewed(orderStatusIn(order)) && <Review order={order} id={id} />}
       </div>
     </li>
   );
+}
+
+/** Of several pieces each has its own button on the order's page. */
+function Review({ order, id }: { readonly order: Order; readonly id: number }) {
+  const [first, ...others] = order.products;
+  if (first === undefined || others.length > 0) {
+    return (
+      <Link className="btn btn-quiet btn-sm" to={`/orders/${id}`} aria-label={`Leave Review for order ${id}`}>
+        Leave Review
+      </Link>
+    );
+  }
+  const piece = { productId: first.id, orderId: id, name: first.name };
+  return <ReviewButton piece={piece} label={`Leave Review for order ${id}`} />;
 }

@@ -5,7 +5,9 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import { orderIdIn, orderStatusIn } from '../client/alternatives.ts';
 
 export interface OrderedPiece {
+  /** Of the line. */
   readonly id: number;
+  readonly productId: number;
   readonly name: string;
   readonly slug: string | null;
   readonly picture: FullUrl;
@@ -48,7 +50,7 @@ export function orderView(lines: readonly OrderLine[]): OrderView | null {
   };
 }
 
-function pieceOf({ id, qty, price, discount, product_details: piece }: OrderLine): OrderedPiece {
+function pieceOf({ id, product_id, qty, price, discount, product_details: piece }: OrderLine): OrderedPiece {
   const unit = fromRupees(price);
   const off = fromRupees(discount);
   const thumbnail = {
@@ -58,6 +60,7 @@ function pieceOf({ id, qty, price, discount, product_details: piece }: OrderLine
   } as const;
   return {
     id,
+    productId: product_id,
     name: piece.name,
     slug: piece.slug ?? null,
     picture: piece.thumbnail_full_url ?? thumbnail,

@@ -19,7 +19,8 @@ export function useFormNotice<Field extends string>(): FormNotices<Field> {
     errorOf: (field) => (shown?.field === field ? shown.text : null),
     point(notice) {
       flushSync(() => setShown(notice));
-      const field = notice === null ? null : form.current?.elements.namedItem(notice.field);
+      const named = notice === null ? null : form.current?.elements.namedItem(notice.field);
+      const field = named instanceof RadioNodeList ? named[0] : named;
       if (field instanceof HTMLElement) field.focus();
     },
   };

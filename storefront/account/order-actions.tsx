@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { shopperMayCancel } from '#domain/order-status.ts';
+import { Icon } from '../ui/icon.tsx';
+import { buyAgain } from './buy-again.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { downloadInvoice } from './download-invoice.ts';
+import type { OrderView } from './order-view.ts';
+
+interface OrderActionsProps {
+  readonly view: OrderView;
+  /** The order has changed: cancelled, or moved on so that it cannot be any more. */
+  readonly onChanged: () => void;
+}
+
+/** ORDER-7 */
+export function OrderActions({ view, onChanged }: OrderActionsProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="order-actions" role="group" aria-label="What you can do">
+      <button className="btn btn-line btn-sm" type="button" onClick={() => void buyAgain(view.pieces)}>
+        <Icon name="bag" small />
+        Buy Again
+      </button>
+      <button className="btn btn-quiet btn-sm" type="button" onClick={() => void downloadInvoice(view.id)}>
+        <Icon name="down" small />
+        Invoice (PDF)
+      </button>
+      {shopperMayCancel(view.status) && (
+        <button className="btn btn-danger btn-sm" type="button" onClick={() => setAsking(true)}>
+          Cancel Order
+        </button>
+      )}
+      {asking && <CancelOrder view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState, type SubmitEvent } from 'react';
+import { submitReview } from '#contract/reviews.ts';
+import { checkReview, type ReviewForm } from '#domain/review-form.ts';
+import { ask } from '../client/ask.ts';
+import { keepDraft, readDraft } from '../client/draft.ts';
+import { problemText } from '../client/problem-text.ts';
+import { toast } from '../client/toast.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { FieldError } from '../ui/field-error.tsx';
+import { StarChoice } from '../ui/star-choice.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { useFormNotice } from '../ui/use-form-notice.ts';
+
+export interface ReviewedPiece {
+  readonly productId: number;
+  readonly orderId: number;
+  readonly name: string;
+}
+
+interface ReviewDialogProps {
+  readonly piece: ReviewedPiece;
+  readonly onClosed: () => void;
+}
+
+/** ACCT-2. Half a review is kept in this tab. */
+export function ReviewDialog({ piece, onClosed }: ReviewDialogProps) {
+  const { form, errorOf, point } = useFormNotice<keyof ReviewForm>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const draft = `reviewDraft${piece.productId}` as const;
+  const [begun] = useState(() => readDraft(draft));
+
+  async function send({ rating, comment }: ReviewForm, close: () => void) {
+    setBusy(true);
+    setFailure(null);
+    const body = { product_id: piece.productId, order_id: piece.orderId, rating, comment };
+    const reply = await ask(submitReview, { body });
+    setBusy(false);
+    if (!reply.ok)
+      return setFailure(problemText(reply.problem, 'Failed to submit review. Please try again.'));
+    keepDraft(draft, null);
+    close();
+    toast({ title: 'Review submitted', text: reply.answer.message });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>, close: () => void) {
+    event.preventDefault();
+    const typed = readReview(event.currentTarget);
+    const notice = checkReview(typed);
+    point(notice);
+    if (notice === null && !busy) void send(typed, close);
+  }
+
+  return (
+    <Dialog title="Leave Review" onClosed={onClosed}>
+      {(close) => (
+        <form
+          className="form"
+          method="post"
+          ref={form}
+          noValidate
+          aria-busy={busy}
+          onSubmit={(event) => submit(event, close)}
+          onChange={({ currentTarget }) => {
+            const { rating, comment } = readReview(currentTarget);
+            keepDraft(draft, { rating: String(rating), comment });
+          }}
+        >
+          <p>
+            <b>{piece.name}</b>
+            <br />
+            <span className="muted">A later review of the same piece takes the place of the first.</span>
+          </p>
+          <StarChoice
+            legend="Your rating"
+            name="rating"
+            defaultValue={Number(begun['rating'] ?? 0)}
+            error={errorOf('rating')}
+          />
+          <TextArea
+            label="Your review"
+            name="comment"
+            rows={4}
+            maxLength={2000}
+            defaultValue={begun['comment']}
+            error={errorOf('comment')}
+          />
+          <FieldError error={failure} role="alert" />
+          <div className="form-pair">
+            <button className="btn" type="submit" disabled={busy}>
+              {busy ? 'Sending...' : 'Submit Review'}
+            </button>
+            <button className="btn btn-line" type="button" onClick={close}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function readReview(form: HTMLFormElement): ReviewForm {
+  const fields = new FormData(form);
+  return { rating: Number(fields.get('rating') ?? 0), comment: String(fields.get('comment') ?? '') };
+}
