@@ -58,10 +58,15 @@ select 'I7 neither' as broken, p.id from payments p
  where p.state = 'refunding'
    and not exists (select from refunds r where r.payment_id = p.id and r.state in ('wanted', 'sent', 'failed'));
 
--- I7: no more goes back than came.
+-- I7: no more of an order's money goes back than came.
 select 'I7 too much' as broken, p.id from payments p
   join refunds r on r.payment_id = p.id and coalesce(r.gateway_payment_id, p.gateway_payment_id) = p.gateway_payment_id
+ where p.order_id is not null
  group by p.id having sum(r.amount_paise) > p.amount_paise;
+
+-- I7: no payment at the provider goes back twice.
+select 'I7 twice' as broken, min(id) from refunds where gateway_payment_id is not null and order_id is null
+ group by gateway_payment_id having count(*) > 1;
 
 -- I7: the order says what became of the money.
 select 'I7 said' as broken, o.id from orders o join payments p on p.order_id = o.id

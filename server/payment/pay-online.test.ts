@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { audit } from '#tests/audit.ts';
+import { expect, test } from 'vitest';
+import { auditAfterEach } from '#tests/audit-after-each.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { payerOf, payPage, startPaymentShop } from '#tests/payment-shop.ts';
 import { issueCoupon, shelve, stockOf } from '#tests/pieces.ts';
@@ -9,11 +9,7 @@ const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 const { ledger } = shop.sandbox;
 
-afterEach(async () => {
-  await shop.sandbox.quiet();
-  await shop.work();
-  expect(await audit(database)).toEqual([]);
-});
+auditAfterEach(shop);
 
 /** A shopper with this piece in the cart. */
 async function buyer(wanted: Parameters<typeof shelve>[1] = {}) {

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { cancelOrder as cancelOrderCall, trackOrder } from '#contract/orders.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { auditAfterEach } from '#tests/audit-after-each.ts';
+import { audit } from '#tests/audit.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { payerOf, startPaymentShop } from '#tests/payment-shop.ts';
+import { issueCoupon, shelve, stockOf } from '#tests/pieces.ts';
+import { answered, signedInShopper } from '#tests/shopper.ts';
+import { moveOrder } from './move-order.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+auditAfterEach(shop);
+
+await issueCoupon(database, { code: 'BACK10', columns: { usage_limit: 100 } });
+const uses = async () => {
+  const { used_count } = await database.query
+    .selectFrom('coupons')
+    .select('used_count')
+    .executeTakeFirstOrThrow();
+  return used_count;
+};
+
+async function ordered() {
+  const ring = await shelve(database, { stock: 3, price: 2500 });
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(ring, 2);
+  const { order_id: id } = answered(await shopper.order({ coupon_code: 'BACK10' }));
+  return { id, ring, shopper, ...payerOf(shop, shopper) };
+}
+
+async function paid() {
+  const ring = await shelve(database, { stock: 1, price: 2500 });
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(ring);
+  const payer = payerOf(shop, shopper);
+  const brought = (await payer.pay(await payer.open({ coupon_code: 'BACK10' }))) ?? {};
+  const { order_id: id } = answered(await payer.verify(brought));
+  return { id, ring, shopper, brought, ...payer };
+}
+
+const move = (orderId: number, to: OrderStatus) =>
+  database.transaction((transaction) =>
+    moveOrder(
+      transaction,
+      { orderId, to, actor: 'staff', carrier: 'Suraksha', trackingNumber: 'S1' },
+      shop.now,
+    ),
+  );
+const mailsOf = async (orderId: number) => {
+  const { rows } = await database.pool.query<{ topic: string }>(
+    'select topic from outbox where payload @> $1 order by id',
+    [{ orderId }],
+  );
+  return rows.map(({ topic }) => topic);
+};
+
+test('[ORDER-7] a cancelled order gives stock and coupon back once, however often it is cancelled', async () => {
+  const before = await uses();
+  const asha = await ordered();
+  expect([await stockOf(database, asha.ring), await uses()]).toEqual([1, before + 1]);
+  const replies = await Promise.all(Array.from({ length: 8 }, () => asha.cancel(asha.id)));
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(replies.find(({ ok }) => ok)).toMatchObject({
+    answer: { order_id: asha.id, order_status: 'canceled' },
+  });
+  expect(await asha.cancel(asha.id)).toMatchObject({
+    status: 409,
+    problem: { errors: [{ code: 'too-late' }] },
+  });
+  expect([await stockOf(database, asha.ring), await uses()]).toEqual([3, before]);
+  const tracked = answered(await asha.shopper.ask(trackOrder, { query: { order_id: asha.id } }));
+  expect(tracked.order_status_history.map(({ status }) => status)).toEqual(['pending', 'canceled']);
+  expect(await mailsOf(asha.id)).toEqual(['mail:order-placed', 'mail:order-cancelled']);
+});
+
+test('[ORDER-7] the same cancellation with its key again answers the same', async () => {
+  const asha = await ordered();
+  const cancel = () =>
+    asha.shopper.ask(cancelOrderCall, { body: { order_id: asha.id } }, { 'idempotency-key': 'cancel-1' });
+  const first = await cancel();
+  expect(first.ok).toBe(true);
+  expect(await cancel()).toEqual(first);
+});
+
+test('[ORDER-7] a paid order that is cancelled is refunded, all of it and once', async () => {
+  const asha = await paid();
+  answered(await asha.cancel(asha.id));
+  await shop.work();
+  await shop.work();
+  const payment = shop.sandbox.ledger.payment(asha.brought.razorpay_payment_id ?? '');
+  expect(payment).toMatchObject({ status: 'refunded', refunded: 225_000, amount: 225_000 });
+  expect((await asha.shopper.orders.list()).orders).toMatchObject([
+    { order_status: 'canceled', payment_status: 'refunded' },
+  ]);
+  expect(answered(await asha.verify(asha.brought))).toMatchObject({
+    order_id: asha.id,
+    payment_status: 'refunded',
+  });
+  expect((await mailsOf(asha.id)).toSorted()).toEqual([
+    'mail:order-cancelled',
+    'mail:order-placed',
+    'mail:order-refunded',
+    'mail:payment-received',
+  ]);
+  expect(await stockOf(database, asha.ring)).toBe(1);
+});
+
+test('[ORDER-7] a refund that the provider does not take is tried again until it does', async () => {
+  const asha = await paid();
+  shop.sandbox.faults.fail = 1;
+  answered(await asha.cancel(asha.id));
+  await shop.work();
+  expect(shop.reports.length).toBeGreaterThan(0);
+  expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'paid' }]);
+  shop.sandbox.faults.fail = 0;
+  shop.later(5);
+  await shop.work();
+  expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'refunded' }]);
+});
+
+test('[ORDER-7] what is being made ready, or is another customer’s, is not cancelled', async () => {
+  const asha = await ordered();
+  const usha = await ordered();
+  expect(await usha.cancel(asha.id)).toMatchObject({
+    status: 404,
+    problem: { errors: [{ code: 'no-such-order' }] },
+  });
+  await move(asha.id, 'confirmed');
+  await move(asha.id, 'processing');
+  expect(await asha.cancel(asha.id)).toMatchObject({ status: 409 });
+  expect(await stockOf(database, asha.ring)).toBe(1);
+});
+
+test('[ORDER-1] an order goes its way step by step, never back, and each step is told once', async () => {
+  const asha = await ordered();
+  for (const to of ['delivered', 'returned', 'pending'] as const) {
+    expect(await move(asha.id, to)).toMatchObject({ accepted: false, refusal: 'not-possible' });
+  }
+  for (const to of ['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered'] as const) {
+    const both = await Promise.all([move(asha.id, to), move(asha.id, to)]);
+    expect(both.filter(({ accepted }) => accepted)).toHaveLength(1);
+  }
+  expect(answered(await asha.shopper.ask(trackOrder, { query: { order_id: asha.id } }))).toMatchObject({
+    order_status: 'delivered',
+    payment_status: 'paid', // in cash, at the door
+    carrier: 'Suraksha',
+    tracking_number: 'S1',
+  });
+  expect(await mailsOf(asha.id)).toEqual([
+    'mail:order-placed',
+    'mail:order-shipped',
+    'mail:out-for-delivery',
+    'mail:order-delivered',
+  ]);
+});
+
+test('a paid order that comes back gives stock and money back', async () => {
+  const asha = await paid();
+  for (const to of ['processing', 'shipped', 'delivered', 'returned'] as const) {
+    expect((await move(asha.id, to)).accepted).toBe(true);
+  }
+  await shop.work();
+  expect(await stockOf(database, asha.ring)).toBe(1);
+  expect((await asha.shopper.orders.list()).orders).toMatchObject([
+    { order_status: 'returned', payment_status: 'refunded' },
+  ]);
+});
+
+test('cancelling and paying at once end in one truth', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const asha = await paid();
+    await Promise.all([
+      asha.cancel(asha.id),
+      asha.verify(asha.brought),
+      asha.cancel(asha.id),
+      move(asha.id, 'processing'),
+      shop.work(),
+    ]);
+    await shop.work();
+    expect(await audit(database)).toEqual([]);
+  }
+});

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import { digitalPayment, verifyPayment } from '#contract/payments.ts';
+import { auditAfterEach } from '#tests/audit-after-each.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { payerOf, startPaymentShop } from '#tests/payment-shop.ts';
+import { shelve } from '#tests/pieces.ts';
+import { answered, ask, signedInShopper } from '#tests/shopper.ts';
+import { returnPath } from './return-path.ts';
+import { returnToken } from './return-token.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+const { ledger } = shop.sandbox;
+auditAfterEach(shop);
+
+async function buyer(price = 1000) {
+  const ring = await shelve(database, { price, stock: 9 });
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(ring);
+  return { ring, shopper, ...payerOf(shop, shopper) };
+}
+
+/** All that payments could have moved. */
+async function held(): Promise<string> {
+  const tables = ['orders', 'order_lines', 'refunds', 'carts', 'cart_lines', 'coupons', 'stock_holds'];
+  const { rows } = await database.pool.query<object>(
+    `select ${tables.map((table) => `(select jsonb_agg(t order by t::text) from ${table} t) as ${table}`).join(', ')},
+       (select jsonb_agg(jsonb_build_array(id, stock)) from products) as stock,
+       (select jsonb_agg(jsonb_build_array(id, state, order_id) order by id) from payments) as payments`,
+  );
+  return JSON.stringify(rows);
+}
+
+test('[PAY-8] every flipped byte of the signature, and every other signature, is refused', async () => {
+  const asha = await buyer();
+  shop.sandbox.faults.drop = 1;
+  const brought = (await asha.pay(await asha.open())) ?? {};
+  shop.sandbox.faults.drop = 0;
+  const signature = brought.razorpay_signature ?? '';
+  const before = await held();
+  const wrong = [
+    ...Array.from(signature, (_, index) => {
+      const flipped = (Number.parseInt(signature[index] ?? '', 16) ^ 1).toString(16);
+      return signature.slice(0, index) + flipped + signature.slice(index + 1);
+    }),
+    ...[
+      '',
+      '0',
+      signature.toUpperCase(),
+      signature.slice(1),
+      `${signature}0`,
+      ` ${signature}`,
+      'x'.repeat(64),
+    ],
+    ...['null', '0'.repeat(64), signature.slice(0, 32), Buffer.from(signature, 'hex').toString('base64')],
+  ];
+  for (const razorpay_signature of wrong) {
+    expect(await asha.verify({ ...brought, razorpay_signature })).toMatchObject({
+      status: 400,
+      problem: { errors: [{ code: 'not-verified' }] },
+    });
+  }
+  expect(await held()).toBe(before);
+  expect((await asha.verify(brought)).ok).toBe(true);
+});
+
+test('[PAY-8] swapped orders and payments are refused, even with a signature that is right for others', async () => {
+  const [asha, usha] = [await buyer(100), await buyer(90_000)];
+  shop.sandbox.faults.drop = 1;
+  const cheap = (await asha.pay(await asha.open())) ?? {};
+  const dear = (await usha.pay(await usha.open())) ?? {};
+  shop.sandbox.faults.drop = 0;
+  const before = await held();
+  const mixed = [
+    { ...dear, razorpay_payment_id: cheap.razorpay_payment_id },
+    { ...cheap, razorpay_order_id: dear.razorpay_order_id },
+    { ...dear, razorpay_signature: cheap.razorpay_signature },
+    { ...cheap, razorpay_signature: dear.razorpay_signature },
+    { ...cheap, razorpay_payment_id: dear.razorpay_payment_id, razorpay_signature: dear.razorpay_signature },
+  ];
+  for (const claim of mixed) {
+    for (const payer of [asha, usha]) expect([400, 404]).toContain((await payer.verify(claim)).status);
+  }
+  expect(await asha.verify(dear)).toMatchObject({ status: 404 }); // another customer's payment looks missing
+  expect(await held()).toBe(before);
+  expect([(await asha.verify(cheap)).ok, (await usha.verify(dear)).ok]).toEqual([true, true]);
+});
+
+test.each([
+  ['a cheaper payment', { amount: 100 }],
+  ['a payment in another currency', { currency: 'USD' }],
+  ['a dearer payment', { amount: 100_001 }],
+])('[PAY-8] %s never becomes an order: what was captured goes back', async (_, changed) => {
+  for (const outcome of ['authorized', 'captured'] as const) {
+    const asha = await buyer();
+    const orderId = await asha.open();
+    const payment = ledger.pay(orderId, outcome, changed);
+    const { keys } = shop.sandbox;
+    const { signReturn } = await import('../sandbox-gateway/page-routes.ts');
+    const reply = await asha.verify({
+      razorpay_order_id: orderId,
+      razorpay_payment_id: payment.id,
+      razorpay_signature: signReturn(keys, orderId, payment.id),
+    });
+    expect(reply).toMatchObject({ status: 409 });
+    await shop.sandbox.quiet();
+    await shop.work();
+    expect(payment.status).toBe(outcome === 'captured' ? 'refunded' : 'authorized');
+    expect((await asha.shopper.orders.list()).total_size).toBe(0);
+  }
+});
+
+test('[PAY-8] 20 forged returns change nothing: not the cart, not the piece, not an order', async () => {
+  const [asha, usha] = [await buyer(), await buyer()];
+  answered(await asha.begin({ payment_method: 'stripe' }));
+  answered(await usha.begin({ payment_method: 'stripe' }));
+  const references = await database.query
+    .selectFrom('payments')
+    .select(['reference', 'customer_id'])
+    .execute();
+  const foreign = references.find(({ customer_id }) => customer_id === usha.shopper.id)?.reference ?? '';
+  const own = references.find(({ customer_id }) => customer_id === asha.shopper.id)?.reference ?? '';
+  const before = await held();
+  const forged = [
+    ...[returnToken('stripe', foreign), returnToken('razor_pay', own), returnToken('', own), own, foreign],
+    ...[
+      returnToken('stripe', own).slice(0, -3),
+      returnToken('stripe', own.toUpperCase()),
+      returnToken('stripe', `${own}'`),
+    ],
+    ...['success', 'flag', 'undefined', 'null', 'e30', 'eyJmbGFnIjoic3VjY2VzcyJ9', '0', '1', 'x'.repeat(255)],
+    ...['cs_sandbox_x', 'pay_1', Buffer.from(`stripe:${own}\nx`).toString('base64url'), '____'],
+  ];
+  expect(forged.length).toBeGreaterThanOrEqual(19);
+  for (const token of forged) expect((await asha.verify({ token })).ok, token).toBe(false);
+  // The right token of a payment that nobody made proves nothing either.
+  expect(await asha.verify({ token: returnToken('stripe', own) })).toMatchObject({ status: 409 });
+  for (const body of [{}, { token: '' }, { token: { $ne: null } }, { razorpay_order_id: 'x' }, []]) {
+    expect((await asha.shopper.ask(verifyPayment, { body: body as never })).status).toBe(422);
+  }
+  expect((await ask(shop, verifyPayment, { body: { token: returnToken('stripe', own) } })).status).toBe(401);
+  expect(await held()).toBe(before);
+});
+
+test('[PAY-7] nobody is sent away from the shop: a link that leads anywhere else is refused', async () => {
+  const shopOrigin = 'https://shop.example';
+  const away = [
+    ...[
+      'https://evil.example',
+      'http://shop.example/checkout',
+      '//evil.example',
+      '///evil.example',
+      '/\\evil.example',
+    ],
+    ...[
+      '\\\\evil.example',
+      'https:evil.example',
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+    ],
+    ...[
+      'https://shop.example.evil.example/',
+      'https://shop.example@evil.example/',
+      'https://evil.example/#https://shop.example/',
+    ],
+    ...[
+      '/\t/evil.example',
+      '/\n/evil.example',
+      ' /checkout',
+      'checkout',
+      './checkout',
+      '?x',
+      '#x',
+      'ftp://shop.example/',
+    ],
+    ...[
+      'https://shop.example:444/checkout',
+      'https://shop.example\\@evil.example',
+      'https://SHOP.example.evil.example/',
+    ],
+    ...[
+      '//shop.example/checkout',
+      'https:///evil.example',
+      'https:/evil.example',
+      'vbscript:x',
+      'blob:https://shop.example/x',
+    ],
+    ...[
+      '/checkout\\..\\..\\\\evil.example',
+      '/.//evil.example',
+      '/..//evil.example',
+      '/%09/../..//evil.example',
+    ],
+  ];
+  for (const link of away) expect(returnPath(link, shopOrigin), link).toBeNull();
+  expect(returnPath('/checkout', shopOrigin)).toBe('/checkout');
+  expect(returnPath('https://shop.example/checkout?x=1', shopOrigin)).toBe('/checkout');
+
+  const asha = await buyer();
+  for (const external_redirect_link of away) {
+    const refusal = await asha.begin({ payment_method: 'stripe', external_redirect_link });
+    expect(refusal, external_redirect_link).toMatchObject({
+      status: 422,
+      problem: { errors: [{ code: 'external_redirect_link' }] },
+    });
+  }
+});
+
+test('[PAY-10] another customer’s address, customer id or attempt is refused, and extra fields count for nothing', async () => {
+  const [asha, usha] = [await buyer(), await buyer()];
+  expect(await asha.begin({ address_id: usha.shopper.addressId })).toMatchObject({ status: 422 });
+  expect(await asha.begin({ billing_address_id: usha.shopper.addressId })).toMatchObject({ status: 422 });
+  expect(await asha.begin({ customer_id: usha.shopper.id })).toMatchObject({ status: 403 });
+  const orderId = await usha.open();
+  expect(await asha.abandon(orderId)).toMatchObject({ status: 404 });
+  const body = { ...(await asha.shopper.orderBody()), payment_method: 'razor_pay' };
+  const extra = { ...body, amount: 1, payment_status: 'paid', order_status: 'delivered', state: 'ordered' };
+  expect(answered(await asha.shopper.ask(digitalPayment, { body: extra }))).toMatchObject({
+    amount: 100_000,
+  });
+  expect((await asha.shopper.orders.list()).total_size).toBe(0);
+});

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { auditAfterEach } from '#tests/audit-after-each.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { payerOf, startPaymentShop } from '#tests/payment-shop.ts';
+import { shelve } from '#tests/pieces.ts';
+import { signedInShopper } from '#tests/shopper.ts';
+import type { Letter } from '../sandbox-gateway/webhook-post.ts';
+
+const database = await emptyDatabase();
+const letters: Letter[] = [];
+const shop = await startPaymentShop(database, {
+  onLetter: (letter) => {
+    letters.push(letter);
+    return false; // the test posts them
+  },
+});
+auditAfterEach(shop);
+
+const post = (letter: Pick<Letter, 'gateway' | 'body' | 'headers'>) =>
+  fetch(`${shop.address}/api/v1/payment/webhook/${letter.gateway}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...letter.headers },
+    body: letter.body,
+  });
+const events = () => database.query.selectFrom('payment_events').selectAll().execute();
+
+async function paidLetters(
+  gateway: Letter['gateway'],
+): Promise<{ mine: Letter[]; orders: () => Promise<number> }> {
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(await shelve(database));
+  const payer = payerOf(shop, shopper);
+  letters.length = 0;
+  const reply = await payer.begin({ payment_method: gateway });
+  if (!reply.ok) throw new Error('no payment was begun');
+  const orderId = [...shop.sandbox.ledger.orders.keys()].at(-1) ?? '';
+  shop.sandbox.ledger.pay(orderId, 'captured');
+  return { mine: letters.splice(0), orders: async () => (await shopper.orders.list()).total_size };
+}
+
+test.each(['razor_pay', 'stripe'] as const)(
+  '[API-8] [I8] a webhook of %s that is unsigned or changed in any byte is refused and changes nothing',
+  async (gateway) => {
+    const { mine, orders } = await paidLetters(gateway);
+    const letter = mine.find(({ body }) => /captured|completed/.test(body)) ?? mine[0];
+    if (letter === undefined) throw new Error('the provider told nothing');
+    const before = (await events()).length;
+    for (let index = 0; index < letter.body.length; index += 7) {
+      const changed = String.fromCharCode(letter.body.charCodeAt(index) ^ 1);
+      const body = letter.body.slice(0, index) + changed + letter.body.slice(index + 1);
+      expect((await post({ ...letter, body })).status).toBe(400);
+    }
+    for (const [name, value] of Object.entries(letter.headers)) {
+      if (!name.endsWith('signature')) continue;
+      for (let index = 0; index < value.length; index += 1) {
+        const changed = String.fromCharCode(value.charCodeAt(index) ^ 1);
+        const headers = {
+          ...letter.headers,
+          [name]: value.slice(0, index) + changed + value.slice(index + 1),
+        };
+        const { status } = await post({ ...letter, headers });
+        expect(status, `${index} ${changed}`).toBe(400);
+      }
+    }
+    expect((await post({ ...letter, headers: {} })).status).toBe(400);
+    expect((await post({ ...letter, body: '' })).status).toBe(400);
+    expect(await events()).toHaveLength(before);
+    await shop.work();
+    expect(await orders()).toBe(0);
+
+    expect((await post(letter)).status).toBe(200);
+    await shop.work();
+    expect(await orders()).toBe(1);
+  },
+);
+
+test('[API-8] [I8] an unknown provider is refused, as is any other method than POST', async () => {
+  const [letter] = (await paidLetters('razor_pay')).mine;
+  const unknown = await post({
+    gateway: 'paypal' as 'stripe',
+    body: letter?.body ?? '',
+    headers: letter?.headers ?? {},
+  });
+  expect([unknown.status, ((await unknown.json()) as { success: boolean }).success]).toEqual([404, false]);
+  const read = await fetch(`${shop.address}/api/v1/payment/webhook/razor_pay`);
+  expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+test('[API-8] [I8] the bytes as they came are what is signed: the same JSON written otherwise is refused', async () => {
+  const [letter] = (await paidLetters('razor_pay')).mine;
+  if (letter === undefined) throw new Error('the provider told nothing');
+  const body = JSON.stringify(JSON.parse(letter.body), null, 1);
+  expect((await post({ ...letter, body })).status).toBe(400);
+});
+
+test('[API-8] [I8] a genuine webhook that lies about its payment is not believed: the provider is asked', async () => {
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(await shelve(database));
+  const orderId = await payerOf(shop, shopper).open();
+  const entity = { id: 'pay_1', order_id: orderId, status: 'captured', amount: 100_000, currency: 'INR' };
+  const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
+  const { webhookSecret } = shop.sandbox.keys;
+  const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
+  const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_1' };
+  expect((await post({ gateway: 'razor_pay', body, headers })).status).toBe(200);
+  await shop.work();
+  expect((await shopper.orders.list()).total_size).toBe(0);
+});
+
+test('[API-8] [I8] an event of an order that is not ours is kept, and does nothing', async () => {
+  const body = JSON.stringify({
+    event: 'order.paid',
+    payload: { order: { entity: { id: 'order_of_others' } } },
+  });
+  const signature = createHmac('sha256', shop.sandbox.keys.webhookSecret).update(body).digest('hex');
+  expect(
+    (await post({ gateway: 'razor_pay', body, headers: { 'x-razorpay-signature': signature } })).status,
+  ).toBe(200);
+  await shop.work();
+  const [event] = await database.query
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('kind', '=', 'order.paid')
+    .where('payment_id', 'is', null)
+    .execute();
+  expect(event?.processed_at).not.toBeNull();
+});
