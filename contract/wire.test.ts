@@ -35,7 +35,8 @@ test('an id comes as a number or as its digits, and nothing else is taken for on
 test('text is trimmed, has a length, and no control characters but line breaks', () => {
   expect(text(5).parse('  a\nb ')).toBe('a\nb');
   expect(optionalText(5).parse('  ')).toBe('');
-  for (const value of ['', '   ', 'abcdef', 'a\u0000b', 'a\u007Fb', 7, null]) {
+  expect(text(5).parse('💍')).toBe('💍');
+  for (const value of ['', '   ', 'abcdef', 'a\u0000b', 'a\u007Fb', 'a\uD800b', 7, null]) {
     expect(text(5).safeParse(value).success, JSON.stringify(value)).toBe(false);
   }
 });

@@ -37,13 +37,19 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();
 
-/** Text from a person: trimmed, within a length, without control characters other than line breaks. It may be empty. */
+/**
+ * Text from a person: trimmed, within a length, without control characters other than line breaks and without halves of a
+ * character (lone surrogates, which no JSON column takes). It may be empty.
+ */
 export function optionalText(max: number) {
   return z
     .string()
     .trim()
     .max(max, `must be at most ${max} characters`)
-    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters');
+    .regex(
+      /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Cs}]*$/u,
+      'must not contain control characters',
+    );
 }
 
 export function text(max: number) {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { demoCustomer } from '#database/demo/demo-customer.ts';
 import { familyClient } from './family-client.ts';
@@ -6,8 +5,7 @@ import { openDemoShop } from './ground.ts';
 
 // One journey of one shopper, step by step: each test stands on those before it.
 const { shop, piece } = await openDemoShop();
-await shop.app.listen({ port: 0, host: '127.0.0.1' });
-const client = familyClient(`http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`);
+const client = familyClient(shop.address);
 
 const home = {
   contact_person_name: 'Demo Customer',

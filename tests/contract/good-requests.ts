@@ -7,7 +7,7 @@ import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
 import { testSecrets } from '../app.ts';
 import type { FairRequest } from '../security/fair-requests.ts';
 import { answered, ask, jaipur } from '../shopper.ts';
-import { codeInOutbox, contactOf, orderOf, type Ground } from './ground.ts';
+import { codeInOutbox, contactOf, orderOf, paymentOf, type Ground } from './ground.ts';
 
 type Good = FairRequest | ((ground: Ground) => Promise<FairRequest>);
 
@@ -144,6 +144,12 @@ export const goodRequests: Readonly<Record<string, Good>> = {
   trackOrder: async (ground) => ({ query: { order_id: await orderOf(ground) } }),
   cancelOrder: async (ground) => ({ body: { order_id: await orderOf(ground) } }),
   getInvoice: async (ground) => ({ query: { order_id: await orderOf(ground, true) } }),
+  digitalPayment: async ({ shopper, piece }) => {
+    answered(await shopper.cart.add(piece));
+    return { body: { ...(await shopper.orderBody()), payment_method: 'razor_pay' } };
+  },
+  verifyPayment: async (ground) => ({ body: { ...(await paymentOf(ground, true)).brought } }),
+  abandonPayment: async (ground) => ({ body: { order_id: (await paymentOf(ground, false)).orderId } }),
   submitReview: async (ground) => {
     const orderId = await orderOf(ground, true);
     const said = { rating: 5, comment: 'They sound like the rain that comes at last.' };

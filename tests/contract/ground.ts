@@ -1,21 +1,22 @@
-import { startShop, testSecrets, type TestShop } from '../app.ts';
+import { testSecrets } from '../app.ts';
 import { demoDatabase } from '../database.ts';
+import { payerOf, startPaymentShop, type PaymentShop } from '../payment-shop.ts';
 import type { TestPiece } from '../pieces.ts';
 import { signedInShopper, type Shopper } from '../shopper.ts';
 
 /** What a call is made on: the demo shop, somebody signed in there, and a piece that is never sold out. */
 export interface Ground {
-  readonly shop: TestShop;
+  readonly shop: PaymentShop;
   readonly shopper: Shopper;
   readonly piece: TestPiece;
 }
 
-/** Opens the demo shop for a test file. */
-export async function openDemoShop(): Promise<{ shop: TestShop; piece: TestPiece }> {
-  const shop = await startShop(await demoDatabase());
+/** Opens the demo shop for a test file, on a port and with the sandbox of the payment providers. */
+export async function openDemoShop(stock = 100_000): Promise<Omit<Ground, 'shopper'>> {
+  const shop = await startPaymentShop(await demoDatabase());
   const piece = await shop.database.query
     .updateTable('products')
-    .set({ stock: 100_000 })
+    .set({ stock })
     .where('slug', '=', 'chhan-silver-ghungroo-anklets')
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
@@ -57,4 +58,12 @@ export async function contactOf({ shop: { database }, shopper }: Ground) {
     .select(['email', 'phone'])
     .where('id', '=', shopper.id)
     .executeTakeFirstOrThrow();
+}
+
+/** A payment in the widget, as far as it is said to go; answers the provider's number and what the widget brings. */
+export async function paymentOf({ shop, shopper, piece }: Ground, paid: boolean) {
+  const payer = payerOf(shop, shopper);
+  await shopper.cart.add(piece);
+  const orderId = await payer.open();
+  return { orderId, brought: paid ? await payer.pay(orderId) : null };
 }
