@@ -1,21 +1,32 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { assetsFolder } from '#server/pages/built-pages.ts';
 import { compressFiles } from './compress-files.ts';
+import { keepAssets } from './keep-assets.ts';
 import { project } from './project.ts';
 import { runNode, toolPath } from './run.ts';
 
-/** Where the built pages lie; swapped in whole, so that a build never serves half of itself. */
-export const builtFolder = join(project, 'build/pages');
+/** Where the built pages lie; swapped in whole, so that a build never serves half of itself. BUILD_FOLDER names another. */
+export const builtFolder = resolve(project, process.env['BUILD_FOLDER'] ?? 'build/pages');
 
 const sources = ['storefront', 'contract', 'domain', 'public'];
-const files = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const files = [
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'scripts/chunks.ts',
+  'scripts/contract-without-schemas.ts',
+  'scripts/edit-code.ts',
+  'scripts/lean-libraries.ts',
+];
 
 /** Builds the storefront unless it stands built from these very sources. Answers whether it had to. */
 export async function buildPages(log: (line: string) => void): Promise<boolean> {
   const wanted = await fingerprint();
-  if ((await readFile(join(builtFolder, 'sources'), 'utf8').catch(() => '')) === wanted) return false;
+  const stands = (await readFile(join(builtFolder, 'sources'), 'utf8').catch(() => '')) === wanted;
+  if (stands && existsSync(assetsFolder(builtFolder))) return false;
   log('Building the pages (once for each version of the source)');
   const fresh = `${builtFolder}.${process.pid}`;
   const code = await runNode([toolPath('@react-router/dev', 'react-router'), 'build'], {
@@ -27,6 +38,7 @@ export async function buildPages(log: (line: string) => void): Promise<boolean> 
     throw new Error('the pages could not be built; the lines above say why');
   }
   await compressFiles(join(fresh, 'client'));
+  await keepAssets(join(fresh, 'client/assets'), assetsFolder(builtFolder));
   await writeFile(join(fresh, 'sources'), wanted);
   await swap(fresh);
   return true;

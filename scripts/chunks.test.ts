@@ -13,9 +13,9 @@ const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? []
 function chunkOf(id: string): string | null {
   const inOrder = [...chunks].sort((one, other) => other.priority - one.priority);
   for (const chunk of inOrder) {
-    if ('test' in chunk && chunk.test.test(id)) return chunk.name;
-    const name = typeof chunk.name === 'string' ? null : chunk.name(id, graph);
-    if (name !== null) return name;
+    const { name, test } = chunk;
+    const file = typeof name === 'string' ? (test?.test(id) ? name : null) : name(id, graph);
+    if (file !== null) return file;
   }
   return null;
 }

@@ -16,7 +16,13 @@ export async function builtPages(folder: string): Promise<PageSource> {
     startScript: entryOf(build).lateStartScript,
     live: false,
     files: `${folder}/client`,
+    assets: assetsFolder(folder),
   };
+}
+
+/** The scripts and styles of this build and of those of the last weeks, which open tabs still ask for. */
+export function assetsFolder(builtFolder: string): string {
+  return `${builtFolder}-assets`;
 }
 
 /** What the storefront's entry exports beside the renderer itself (storefront/entry.server.tsx). */

@@ -24,6 +24,7 @@ export async function livePages(root: string, server: Server): Promise<LivePages
     startScript: '',
     live: true,
     files: null,
+    assets: null,
     middleware: vite.middlewares,
     close: () => vite.close(),
   };

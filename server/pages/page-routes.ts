@@ -22,7 +22,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     app.setNotFoundHandler(nothingHere);
     return;
   }
-  if (pages.files !== null) await builtFiles(app, pages.files);
+  if (pages.files !== null && pages.assets !== null) await builtFiles(app, pages.files, pages.assets);
   const page = pageHandler({ ...options, pages });
   app.setNotFoundHandler((request, reply) =>
     ['GET', 'HEAD'].includes(request.method) && !/^\/(api|media|assets)\//.test(request.url)
@@ -31,20 +31,31 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   );
 }
 
-/** Names under /assets carry a hash of their content. Compressed copies lie beside the originals (scripts/build.ts). */
-async function builtFiles(app: FastifyInstance, files: string): Promise<void> {
+const asTheyAre = { preCompressed: true, index: false, cacheControl: false } as const;
+
+/** Names under /assets carry a hash of their content. Compressed copies lie beside the originals (scripts/build-pages.ts). */
+async function builtFiles(app: FastifyInstance, files: string, assets: string): Promise<void> {
   await app.register(fastifyStatic, {
+    ...asTheyAre,
     root: files,
     wildcard: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
-      reply.header('x-content-type-options', 'nosniff');
-    },
+    globIgnore: ['assets/**', '**/.vite/**'],
+    setHeaders: headersFor('public, max-age=86400'),
   });
+  await app.register(fastifyStatic, {
+    ...asTheyAre,
+    root: assets,
+    prefix: '/assets/',
+    decorateReply: false,
+    setHeaders: headersFor('public, max-age=31536000, immutable'),
+  });
+}
+
+function headersFor(cacheControl: string) {
+  return (reply: { header: (name: string, value: string) => unknown }) => {
+    reply.header('cache-control', cacheControl);
+    reply.header('x-content-type-options', 'nosniff');
+  };
 }
 
 function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {

@@ -12,6 +12,7 @@ export interface PageSource {
   readonly startScript: string;
   /** Development: every page is rendered anew and left as it is, for the tools that work on it. */
   readonly live: boolean;
-  /** The folder of the built assets and public files; null where a development server answers for them. */
+  /** The folders of the public files, and of the assets of this and former builds; null where a development server answers for them. */
   readonly files: string | null;
+  readonly assets: string | null;
 }
