@@ -1,0 +1,33 @@
+import type { Examples } from '#server/openapi/examples.ts';
+
+const moment = '"2026-02-14T09:30:00.000Z"';
+const token = 'an-example-of-a-token-of-43-characters-0000';
+
+/** What differs from run to run, said the same each time. Of one length and shape, so that it still fits its schema. */
+const differing: readonly (readonly [RegExp, string])[] = [
+  [/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, moment],
+  [/"[\w-]{43}"/g, `"${token}"`],
+  [/"(otp|token)":"\d{6}"/g, '"$1":"482915"'],
+  [/"asha\.\d+@/g, '"asha@'],
+  [/"\+1\d{10}"/g, '"+919829012345"'],
+  [/"(order|pay)_[A-Za-z0-9]{10,20}"/g, '"$1_Example12345"'],
+  [/"razorpay_signature":"[0-9a-f]{64}"/g, `"razorpay_signature":"${'0a1b2c3d'.repeat(8)}"`],
+  [/"rzp_test_\w+"/g, '"rzp_test_example"'],
+];
+
+const longestText = 160;
+
+/** An answer as it stands in the document: its lists cut after their first entries, its long texts shortened. */
+export function exampleOf<Value>(value: Value): Value {
+  const steady = differing.reduce((json, [found, put]) => json.replace(found, put), JSON.stringify(value));
+  return JSON.parse(steady, (_, each: unknown) => {
+    if (Array.isArray(each)) return each.slice(0, typeof each[0] === 'object' ? 1 : 3);
+    if (typeof each === 'string' && each.length > longestText) return `${each.slice(0, longestText - 1)}…`;
+    return each;
+  }) as Value;
+}
+
+/** As the file holds it. */
+export function written(examples: Examples): string {
+  return `${JSON.stringify(examples, null, 1)}\n`;
+}
