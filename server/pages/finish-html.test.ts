@@ -6,7 +6,8 @@ const rendered = `<!DOCTYPE html><html><head><style>body{margin:0}</style>
 <link rel="modulepreload" href="/assets/entry.js"/></head><body><h1>Rings</h1>
 <script type="application/ld+json">{"@type":"Product"}</script><script>window.a=1</script>
 <script type="module" async="">import "/assets/entry.js"; const price = "$&";</script></body></html>`;
-const finished = (late = true) => finishHtml(rendered, { late, startScript: 'start()' });
+const finished = (late = true, paying = false) =>
+  finishHtml(rendered, { late, paying, startScript: 'start()' });
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a page on its way out', () => {
@@ -42,5 +43,12 @@ describe('a page on its way out', () => {
     expect(policy).toContain(`style-src 'self' ${hashOf('body{margin:0}')}`);
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('razorpay');
+  });
+
+  it('[PAY-7] lets the payment provider in where the shopper pays', () => {
+    const { policy } = finished(false, true);
+    expect(policy).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com/);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/api\.razorpay\.com/);
   });
 });

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
+import { contentPolicy } from './content-policy.ts';
 
 export interface Finished {
   readonly html: string;
   readonly policy: string;
+}
+
+interface FinishOptions {
+  /** Whether React may start after the first view. */
+  readonly late: boolean;
+  readonly startScript: string;
+  /** Whether the page opens the window of the payment provider. */
+  readonly paying: boolean;
 }
 
 const bootScript = /<script type="module" async="">([^]*?)<\/script>/;
@@ -14,13 +23,17 @@ const inlineStyle = /<style[^>]*>([^]*?)<\/style>/g;
  * Readies a rendered page for sending: the scripts that start React move into a template, to be taken out late (or at
  * once, on pages that show nothing without), and the policy names every inline script and style by its hash.
  */
-export function finishHtml(rendered: string, options: { late: boolean; startScript: string }): Finished {
+export function finishHtml(rendered: string, options: FinishOptions): Finished {
   const html = moveStart(rendered, options);
-  return { html, policy: contentSecurityPolicy(hashes(html, inlineScript), hashes(html, inlineStyle)) };
+  const scripts = hashes(html, inlineScript);
+  return {
+    html,
+    policy: contentPolicy({ scripts, styles: hashes(html, inlineStyle), paying: options.paying }),
+  };
 }
 
 /** An empty script stays where React will look for its own, so that it finds the document as it wrote it. */
-function moveStart(html: string, { late, startScript }: { late: boolean; startScript: string }): string {
+function moveStart(html: string, { late, startScript }: FinishOptions): string {
   const boot = bootScript.exec(html);
   if (boot === null) return html;
   const preloads = html.match(preload) ?? [];
@@ -40,22 +53,4 @@ function hashes(html: string, elements: RegExp): string {
     .map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
     .filter((hash, index, all) => all.indexOf(hash) === index)
     .join(' ');
-}
-
-function contentSecurityPolicy(scripts: string, styles: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scripts}`.trimEnd(),
-    `style-src 'self' ${styles}`.trimEnd(),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    // The map of the contact page, which comes only when the shopper asks for it (decision 0017).
-    'frame-src https://www.openstreetmap.org',
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-  ].join('; ');
 }

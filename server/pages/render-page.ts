@@ -34,8 +34,13 @@ export async function renderPage(url: string, { api, pages, origin }: RenderOpti
   if (!type.startsWith('text/html') || pages.live) {
     return { status: response.status, headers, body: Buffer.from(text), tags };
   }
+  const path = new URL(url, origin).pathname;
+  const paying = path === '/checkout';
+  // A bank's window tells the provider's page how it went.
+  if (paying) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
   const { html, policy } = finishHtml(text, {
-    late: !personal.test(new URL(url, origin).pathname),
+    late: !personal.test(path),
+    paying,
     startScript: pages.startScript,
   });
   headers['content-security-policy'] = policy;

@@ -3,13 +3,17 @@ import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
 import type { Cart } from '../client/cart-store.ts';
 import { useAnswer } from '../client/use-answer.ts';
+import { useShell } from '../shell/use-shell.ts';
 import { AddressStep } from './address-step.tsx';
 import { ChangedFigures } from './changed-figures.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { HoldNotice } from './hold-notice.tsx';
+import { LastingNotice } from './lasting-notice.tsx';
 import { NoteStep } from './note-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { paymentMethods } from './payment-methods.ts';
 import type { PlacedOrder } from './place-order.ts';
+import { usePaymentScripts } from './use-payment-scripts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {
@@ -25,12 +29,14 @@ export function CheckoutForm({ cart, customer, onPlaced }: CheckoutFormProps) {
   const config = useAnswer(getConfig, {}, round);
   const methods = config.state === 'ready' ? paymentMethods(config.answer) : [];
   const method = methods.find(({ key }) => key === methodKey) ?? null;
-  const { busy, changed, place } = usePlaceOrder(onPlaced);
+  usePaymentScripts(methods);
+  const { shop } = useShell();
+  const order = usePlaceOrder({ shopName: shop.name, customer, onPlaced });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note') ?? '').trim();
-    void place({ cart, customerId: customer?.id ?? null, addressId, method, note });
+    void order.place({ cart, customerId: customer?.id ?? null, addressId, method, note });
   }
 
   return (
@@ -47,8 +53,15 @@ export function CheckoutForm({ cart, customer, onPlaced }: CheckoutFormProps) {
         <NoteStep form="checkout" />
       </div>
       <form id="checkout" method="post" onSubmit={submit}>
-        <CheckoutSummary cart={cart} busy={busy} hasAddress={addressId !== null} hasMethod={method !== null}>
-          <ChangedFigures changed={changed} />
+        <CheckoutSummary
+          cart={cart}
+          busy={order.busy}
+          hasAddress={addressId !== null}
+          hasMethod={method !== null}
+        >
+          <ChangedFigures changed={order.changed} />
+          {order.heldUntil !== null && <HoldNotice until={order.heldUntil} />}
+          {order.lasting !== null && <LastingNotice notice={order.lasting} />}
         </CheckoutSummary>
       </form>
     </div>

@@ -10,7 +10,9 @@ import { CartFailed } from './cart-failed.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderPlaced } from './order-placed.tsx';
+import { PaymentReturn } from './payment-return.tsx';
 import type { PlacedOrder } from './place-order.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
 
 export const links = accountLinks;
 
@@ -18,9 +20,10 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellIn(matches), 'Checkout');
 }
 
-/** PAY-1 */
+/** PAY-1, PAY-8 */
 export default function CheckoutPage() {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const { back, forget } = usePaymentReturn();
   return (
     <div className="wrap page">
       <div className="till-head">
@@ -29,7 +32,13 @@ export default function CheckoutPage() {
           Back to cart
         </Link>
       </div>
-      {placed === null ? <Checkout onPlaced={setPlaced} /> : <OrderPlaced order={placed} />}
+      {back !== null ? (
+        <PaymentReturn {...back} onOver={forget} />
+      ) : placed === null ? (
+        <Checkout onPlaced={setPlaced} />
+      ) : (
+        <OrderPlaced order={placed} />
+      )}
     </div>
   );
 }

@@ -4,9 +4,16 @@ export interface PaymentMethod {
   readonly key: string;
   readonly title: string;
   readonly online: boolean;
+  /** Of the provider's widget; null where there is none, and the browser goes to the provider's page. */
+  readonly script: string | null;
 }
 
-const cash: PaymentMethod = { key: 'cash_on_delivery', title: 'Cash On Delivery', online: false };
+const cash: PaymentMethod = {
+  key: 'cash_on_delivery',
+  title: 'Cash On Delivery',
+  online: false,
+  script: null,
+};
 const cashKeys = ['cash_on_delivery', 'cod'];
 
 type PaymentConfig = Pick<Config, 'payment_methods' | 'cash_on_delivery' | 'digital_payment'>;
@@ -18,10 +25,11 @@ type PaymentConfig = Pick<Config, 'payment_methods' | 'cash_on_delivery' | 'digi
 export function paymentMethods(config: PaymentConfig): PaymentMethod[] {
   const online = config.payment_methods
     .filter(({ key_name }) => !cashKeys.includes(key_name))
-    .map(({ key_name, additional_datas }) => ({
+    .map(({ key_name, additional_datas, widget_script }) => ({
       key: key_name,
       title: additional_datas.gateway_title,
       online: true,
+      script: widget_script ?? null,
     }));
   return [...(config.cash_on_delivery ? [cash] : []), ...(config.digital_payment ? online : [])];
 }

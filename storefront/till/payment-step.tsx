@@ -32,7 +32,7 @@ export function PaymentStep({ state, methods, chosen, choose, again }: PaymentSt
             />
             <span>
               <b>{method.title}</b>
-              {!method.online && <small>Pay the courier when the parcel is in your hands.</small>}
+              <small>{aboutMethod(method)}</small>
             </span>
             <span className="payment-icon">
               <Icon name={method.online ? 'card' : 'cash'} />
@@ -42,4 +42,11 @@ export function PaymentStep({ state, methods, chosen, choose, again }: PaymentSt
       </fieldset>
     </Step>
   );
+}
+
+function aboutMethod({ online, script }: PaymentMethod): string {
+  if (!online) return 'Pay the courier when the parcel is in your hands.';
+  return script === null
+    ? 'You pay on the page of the provider, and come back here.'
+    : 'The bank page opens in a secure window. If you close it, your cart stays as it is.';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paiseOf } from '#domain/money.ts';
 import { totalsOf, type PricedLine } from '#domain/price.ts';
-import { checkOrder, orderBody, type OrderWish } from './place-order.ts';
+import { cashBody, checkOrder, onlineBody, type OrderWish } from './place-order.ts';
 
 const ring: PricedLine = {
   quantity: 2,
@@ -15,7 +15,7 @@ const wish: OrderWish = {
   cart: { totals: totalsOf([ring], coupon.discount), coupon },
   customerId: 7,
   addressId: 3,
-  method: { key: 'cash_on_delivery', title: 'Cash On Delivery', online: false },
+  method: { key: 'cash_on_delivery', title: 'Cash On Delivery', online: false, script: null },
   note: '',
 };
 
@@ -36,7 +36,7 @@ test('[PAY-3] the first thing missing is named', () => {
 test('[PAY-6] [PAY-10] the order carries the totals as they were seen, in exact rupees', () => {
   const order = checkOrder(wish);
   if ('title' in order) throw new Error(order.title);
-  expect(orderBody(order)).toMatchObject({
+  expect(cashBody(order)).toMatchObject({
     address_id: 3,
     customer_id: 7,
     payment_method: 'cash_on_delivery',
@@ -49,5 +49,18 @@ test('[PAY-6] [PAY-10] the order carries the totals as they were seen, in exact 
     tax: 14_955.64,
     total: 512_476.63,
     order_note: null,
+  });
+});
+
+test('[PAY-5] [PAY-7] paid online, the order names the method and where to come back to', () => {
+  const method = { key: 'razor_pay', title: 'Razorpay', online: true, script: null };
+  const order = checkOrder({ ...wish, method });
+  if ('title' in order) throw new Error(order.title);
+  expect(onlineBody(order)).toMatchObject({
+    payment_method: 'razor_pay',
+    shipping_method: 'inhouse_shipping',
+    shipping_cost: 0,
+    external_redirect_link: '/checkout',
+    total: 512_476.63,
   });
 });

@@ -1,5 +1,6 @@
 import type { Asked } from '#contract/call.ts';
-import { placeOrderOffline } from '#contract/orders.ts';
+import type { placeOrderOffline } from '#contract/orders.ts';
+import type { digitalPayment } from '#contract/payments.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Notice } from '#domain/notice.ts';
 import type { CartTotals } from '#domain/price.ts';
@@ -20,12 +21,13 @@ export interface PlacedOrder {
   readonly totals: CartTotals;
 }
 
-type ReadyOrder = OrderWish & {
+export type ReadyOrder = OrderWish & {
   readonly customerId: number;
   readonly addressId: number;
   readonly method: PaymentMethod;
 };
-type OrderBody = Asked<typeof placeOrderOffline>['body'];
+type CashBody = Asked<typeof placeOrderOffline>['body'];
+type OnlineBody = Asked<typeof digitalPayment>['body'];
 
 /** The first thing that is missing (PAY-3), or the order that can be sent. */
 export function checkOrder(wish: OrderWish): Notice | ReadyOrder {
@@ -39,16 +41,28 @@ export function checkOrder(wish: OrderWish): Notice | ReadyOrder {
   return { ...wish, addressId, method, customerId };
 }
 
+/** Cash on delivery travels free of charge (PAY-5). */
+export function cashBody(order: ReadyOrder): CashBody {
+  return { ...orderBody(order), payment_method: 'cash_on_delivery', shipping_method: 'free_shipping' };
+}
+
+export function onlineBody(order: ReadyOrder): OnlineBody {
+  return {
+    ...orderBody(order),
+    payment_method: order.method.key,
+    shipping_method: 'inhouse_shipping',
+    external_redirect_link: '/checkout',
+  };
+}
+
 /** The totals go along as they were seen: the server compares, and charges its own (PAY-10). */
-export function orderBody({ cart, customerId, addressId, note }: ReadyOrder): OrderBody {
+function orderBody({ cart, customerId, addressId, note }: ReadyOrder) {
   const { total, subtotal, discount, couponDiscount, tax, shipping } = cart.totals;
   return {
     address_id: addressId,
     billing_address_id: addressId,
     customer_id: customerId,
-    payment_method: 'cash_on_delivery',
     coupon_code: cart.coupon?.code ?? null,
-    shipping_method: 'free_shipping',
     shipping_cost: toRupees(shipping),
     total: toRupees(total),
     subtotal: toRupees(subtotal),
@@ -56,7 +70,7 @@ export function orderBody({ cart, customerId, addressId, note }: ReadyOrder): Or
     coupon_discount: toRupees(couponDiscount),
     tax: toRupees(tax),
     payment_platform: 'web',
-    is_guest: 0,
+    is_guest: 0 as const,
     payment_request_from: 'web',
     order_note: note === '' ? null : note,
   };

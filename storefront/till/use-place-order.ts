@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { User } from '#contract/auth.ts';
 import { placeOrderOffline } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
+import type { Notice } from '#domain/notice.ts';
 import type { CartTotals } from '#domain/price.ts';
 import { orderIdIn, totalsIn } from '../client/alternatives.ts';
 import { announce } from '../client/announce.ts';
@@ -8,15 +10,32 @@ import { ask } from '../client/ask.ts';
 import { failureToast } from '../client/toast.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
 import { changedTotals, type ChangedFigure } from './changed-totals.ts';
-import { checkOrder, orderBody, type OrderWish, type PlacedOrder } from './place-order.ts';
+import { payOnline } from './pay-online.ts';
+import { startNotice } from './payment-notice.ts';
+import {
+  cashBody,
+  checkOrder,
+  onlineBody,
+  type OrderWish,
+  type PlacedOrder,
+  type ReadyOrder,
+} from './place-order.ts';
 
 const unanswered =
   'The shop did not answer. Press the button again: it stays one order, even if the first one arrived.';
 
-/** Sends an order for cash on delivery, and tells what became of it (PAY-3, PAY-6, PAY-10). */
-export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void) {
+interface Buyer {
+  readonly shopName: string;
+  readonly customer: User | null;
+  readonly onPlaced: (order: PlacedOrder) => void;
+}
+
+/** Sends an order, pays for it where it is paid online, and tells what became of it (PAY-3, PAY-6, PAY-7, PAY-10). */
+export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<readonly ChangedFigure[]>([]);
+  const [heldUntil, setHeldUntil] = useState<string | null>(null);
+  const [lasting, setLasting] = useState<Notice | null>(null);
 
   async function place(wish: OrderWish): Promise<void> {
     if (busy) return;
@@ -24,21 +43,50 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void) {
     if ('title' in order) return failureToast(order.text, order.title);
     setBusy(true);
     setChanged([]);
-    const body = orderBody(order);
+    setLasting(null);
+    await (order.method.online ? pay(order) : send(order));
+  }
+
+  async function send(order: ReadyOrder): Promise<void> {
+    const body = cashBody(order);
     const reply = await ask(placeOrderOffline, { body }, { idempotencyKey: attemptKey(body) });
     setBusy(false);
     if (reply.ok || reply.problem !== null) endAttempt();
-    if (reply.ok) onPlaced({ id: orderIdIn({ order_id: reply.answer.order_id }), totals: order.cart.totals });
-    else explain(reply.problem, order.cart.totals);
+    if (reply.ok) {
+      return onPlaced({ id: orderIdIn({ order_id: reply.answer.order_id }), totals: order.cart.totals });
+    }
+    const { problem } = reply;
+    const notice = { title: 'Failed to place COD order', text: problem?.message || unanswered };
+    explain(problem, order.cart.totals, notice);
   }
 
-  function explain(problem: Problem | null, shown: CartTotals): void {
+  async function pay(order: ReadyOrder): Promise<void> {
+    const paid = await payOnline(onlineBody(order), {
+      shopName,
+      customer,
+      onHeld: setHeldUntil,
+      onRefused: (reason) => failureToast(reason, 'Payment Failed'),
+    });
+    // A browser that is leaving keeps its button as it is: another press would be another attempt.
+    if (paid.kind === 'leaving') return;
+    setBusy(false);
+    if (paid.kind === 'ordered') return onPlaced({ id: paid.orderId, totals: order.cart.totals });
+    if (paid.kind === 'refused') {
+      if (paid.problem !== null && paid.problem.status < 500) endAttempt();
+      return explain(paid.problem, order.cart.totals, startNotice(paid.problem));
+    }
+    announce('cartUpdated');
+    if (paid.lasting) setLasting(paid.notice);
+    else failureToast(paid.notice.text, paid.notice.title);
+  }
+
+  function explain(problem: Problem | null, shown: CartTotals, notice: Notice): void {
     const right = problem === null ? null : totalsIn(problem);
     const figures = right === null ? [] : changedTotals(shown, right);
     setChanged(figures);
-    if (figures.length === 0) failureToast(problem?.message || unanswered, 'Failed to place COD order');
+    if (figures.length === 0) failureToast(notice.text, notice.title);
     if (problem?.status === 409) announce('cartUpdated');
   }
 
-  return { busy, changed, place };
+  return { busy, changed, heldUntil, lasting, place };
 }

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import type { Notice } from '#domain/notice.ts';
+import { toOrders } from '../account/to-orders.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** About money that has moved: it stays until the shopper goes on. */
+export function LastingNotice({ notice }: { readonly notice: Notice }) {
+  return (
+    <div className="alert alert-info" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p>
+          <b>{notice.title}</b>
+        </p>
+        <p>{notice.text}</p>
+        <Link className="link link-block" {...toOrders}>
+          See my orders
+        </Link>
+      </div>
+    </div>
+  );
+}

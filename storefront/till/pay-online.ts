@@ -1,0 +1,55 @@
+import type { Asked } from '#contract/call.ts';
+import { abandonPayment, digitalPayment, type ToPay } from '#contract/payments.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { User } from '#contract/auth.ts';
+import type { Notice } from '#domain/notice.ts';
+import { ask } from '../client/ask.ts';
+import { attemptKey, endAttempt } from './attempt-key.ts';
+import { missingOrder, settledNotice, widgetNotice } from './payment-notice.ts';
+import { settlePayment } from './settle-payment.ts';
+import { payByWidget, type WidgetOrder } from './widget.ts';
+
+export type Paid =
+  | { readonly kind: 'ordered'; readonly orderId: number }
+  /** The browser is on its way to the provider's page. */
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'refused'; readonly problem: Problem | null }
+  /** `lasting`: about money that has moved, so it must not vanish like a toast. */
+  | { readonly kind: 'unpaid'; readonly notice: Notice; readonly lasting: boolean };
+
+interface Payer {
+  readonly shopName: string;
+  readonly customer: User | null;
+  /** Until then (ISO 8601) nobody else can order the pieces; null when they are free again. */
+  readonly onHeld: (until: string | null) => void;
+  /** The bank has refused; the widget stays for another try. */
+  readonly onRefused: (reason: string) => void;
+}
+
+/** Pays for the cart online, from the button to the order or the reason why there is none (PAY-7). */
+export async function payOnline(body: Asked<typeof digitalPayment>['body'], payer: Payer): Promise<Paid> {
+  const reply = await ask(digitalPayment, { body }, { idempotencyKey: attemptKey(body) });
+  if (!reply.ok) return { kind: 'refused', problem: reply.problem };
+  const toPay: Partial<WidgetOrder> & Pick<ToPay, 'held_until'> = reply.answer;
+  if ('redirect_link' in reply.answer) {
+    window.location.assign(reply.answer.redirect_link);
+    return { kind: 'leaving' };
+  }
+  if (!toPay.order_id) return { kind: 'unpaid', notice: missingOrder, lasting: false };
+  return payInWidget(reply.answer, payer);
+}
+
+async function payInWidget(order: WidgetOrder, payer: Payer): Promise<Paid> {
+  payer.onHeld(order.held_until);
+  const ended = await payByWidget(order, payer.shopName, payer.customer, payer.onRefused);
+  payer.onHeld(null);
+  if (ended.end !== 'paid') {
+    endAttempt();
+    void ask(abandonPayment, { body: { order_id: order.order_id } });
+    return { kind: 'unpaid', notice: widgetNotice(ended), lasting: false };
+  }
+  const settled = await settlePayment(ended.brought);
+  endAttempt();
+  if (settled.settled === 'ordered') return { kind: 'ordered', orderId: settled.orderId };
+  return { kind: 'unpaid', notice: settledNotice(settled), lasting: settled.settled !== 'failed' };
+}

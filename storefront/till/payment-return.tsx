@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { abandonPayment } from '#contract/payments.ts';
+import { limits } from '#domain/limits.ts';
+import type { Notice } from '#domain/notice.ts';
+import { toOrders } from '../account/to-orders.ts';
+import { ask } from '../client/ask.ts';
+import { goTo } from '../client/go-to.ts';
+import { failureToast } from '../client/toast.ts';
+import { useLater } from '../client/use-later.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { forgetCart } from './cart-changes.ts';
+import { LastingNotice } from './lasting-notice.tsx';
+import { paymentCancelled, settledNotice } from './payment-notice.ts';
+import { settlePayment } from './settle-payment.ts';
+
+interface PaymentReturnProps {
+  /** Of the provider's link back: it names the attempt and proves nothing. */
+  readonly token: string;
+  readonly success: boolean;
+  /** There is no order; the checkout may show again. */
+  readonly onOver: () => void;
+}
+
+/** Back from the provider's page (PAY-8): believed only once the server has asked the provider. */
+export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
+  const [orderId, setOrderId] = useState<number | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const navigate = useNavigate();
+  const later = useLater();
+  const leave = () => void goTo(toOrders.to, toOrders.state);
+
+  async function settle() {
+    const settled = await settlePayment({ token });
+    if (settled.settled === 'ordered') {
+      forgetCart();
+      setOrderId(settled.orderId);
+      return later(limits.paymentReturnPause, leave);
+    }
+    const told = settledNotice(settled);
+    if (settled.settled !== 'failed') return setNotice(told);
+    failureToast(told.text, told.title);
+    await giveUp();
+  }
+
+  async function giveUp() {
+    await navigate('/checkout', { replace: true });
+    onOver();
+  }
+
+  useEffect(() => {
+    if (success) return void settle();
+    void ask(abandonPayment, { body: { token } });
+    failureToast(paymentCancelled.text, paymentCancelled.title);
+    void giveUp();
+  }, []);
+
+  if (notice !== null) return <LastingNotice notice={notice} />;
+  if (orderId === null) {
+    return (
+      <div className="wait" role="status">
+        <span className="spin" />
+        Checking your payment with the bank...
+      </div>
+    );
+  }
+  return (
+    <Dialog title="Payment Successful!" kind="done" onClosed={leave}>
+      {() => (
+        <>
+          <p>
+            Thank you. We have your order <b>#{orderId}</b> and are getting it ready.
+          </p>
+          <p className="tax" role="status">
+            Taking you to your account in {limits.paymentReturnPause / 1000} seconds.
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
