@@ -21,6 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     launchOptions: {
       executablePath,
       env: { ...process.env, ...environment },
