@@ -25,23 +25,20 @@ export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: Strip
     widget: null,
     async open({ amount, currency, reference, success, cancel }) {
       const price = { currency: currency.toLowerCase(), unit_amount: amount };
-      const session = await client.checkout.sessions.create(
-        {
-          mode: 'payment',
-          client_reference_id: reference,
-          line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: 'Your order' } } }],
-          success_url: success,
-          cancel_url: cancel,
-        },
-        { idempotencyKey: reference },
-      );
+      const wish = {
+        mode: 'payment' as const,
+        client_reference_id: reference,
+        line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: 'Your order' } } }],
+        success_url: success,
+        cancel_url: cancel,
+      };
+      const session = readable(await client.checkout.sessions.create(wish, { idempotencyKey: reference }));
       if (session.url === null) throw new Error(`${session.id} has no page to pay on`);
       return { orderId: session.id, pay: { kind: 'page', link: session.url } };
     },
     async look(orderId) {
-      const session = await client.checkout.sessions.retrieve(orderId, {
-        expand: ['payment_intent.latest_charge'],
-      });
+      const all = { expand: ['payment_intent.latest_charge'] };
+      const session = readable(await client.checkout.sessions.retrieve(orderId, all));
       return [paymentOf(session)].filter((payment) => payment !== null);
     },
     async capture() {
@@ -49,7 +46,7 @@ export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: Strip
     },
     async refund({ paymentId, amount, key }) {
       const wish = { payment_intent: paymentId, amount };
-      return (await client.refunds.create(wish, { idempotencyKey: key })).id;
+      return readable(await client.refunds.create(wish, { idempotencyKey: key })).id;
     },
     readEvent(raw, headers) {
       const signature = headers['stripe-signature'];
@@ -63,6 +60,12 @@ export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: Strip
       }
     },
   };
+}
+
+/** The library takes a 5xx without an error in its body for an answer. */
+function readable<Answer extends { readonly id: string }>(answer: Answer): Answer {
+  if (typeof answer.id !== 'string') throw new Error('Stripe answered nothing that can be read');
+  return answer;
 }
 
 function paymentOf(session: Stripe.Checkout.Session): GatewayPayment | null {

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import { payerOf, type PaymentShop } from '../payment-shop.ts';
+import { shelve } from '../pieces.ts';
+import { signedInShopper, type Shopper } from '../shopper.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** What one shopper does, drawn before anything happens, so that the seed alone decides it. */
+interface Plan {
+  readonly gateway: 'razor_pay' | 'stripe';
+  readonly pays: 'authorised' | 'captured' | 'refused' | 'late' | 'twice' | 'never';
+  /** In this order, but some of them at once. */
+  readonly then: readonly Step[];
+  readonly atOnce: boolean;
+}
+
+type Step = 'verify' | 'work' | 'abandon' | 'cash' | 'again' | 'cancel' | 'wait' | 'sold' | 'dearer';
+
+export function drawPlan(random: SeededRandom): Plan {
+  const steps: Step[] = ['verify', 'verify', 'work', 'wait'];
+  const rare: readonly Step[] = ['abandon', 'cash', 'again', 'cancel', 'sold', 'dearer'];
+  const drawn = [...steps.filter(() => random.chance(0.6)), ...rare.filter(() => random.chance(0.15))];
+  return {
+    gateway: random.chance(0.3) ? 'stripe' : 'razor_pay',
+    pays: random.oneOf([
+      'authorised',
+      'authorised',
+      'captured',
+      'captured',
+      'refused',
+      'late',
+      'twice',
+      'never',
+    ]),
+    then: random.shuffled(drawn),
+    atOnce: random.chance(0.5),
+  };
+}
+
+/** One or two shoppers want the same piece, each by a plan of their own. Answers the shoppers. */
+export async function playSchedule(
+  shop: PaymentShop,
+  plans: readonly Plan[],
+  stock: number,
+): Promise<Shopper[]> {
+  const piece = await shelve(shop.database, { stock, price: 1000 + stock });
+  const shoppers = await Promise.all(plans.map(() => signedInShopper(shop)));
+  for (const shopper of shoppers) await shopper.cart.add(piece);
+  await Promise.all(
+    plans.map(async (plan, index) => {
+      const shopper = shoppers[index];
+      if (shopper !== undefined) await playOne(shop, shopper, plan, piece.id);
+    }),
+  );
+  return shoppers;
+}
+
+async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, pieceId: number): Promise<void> {
+  const payer = payerOf(shop, shopper);
+  const { ledger, keys } = shop.sandbox;
+  const { signReturn } = await import('#server/sandbox-gateway/page-routes.ts');
+  const cash = await shopper.orderBody();
+  const begun = await payer.begin({ payment_method: plan.gateway });
+  if (!begun.ok) return; // held, sold, or the provider was away
+  const toPay = begun.answer;
+  const orderId = 'order_id' in toPay ? toPay.order_id : (toPay.redirect_link.split('/').at(-1) ?? '');
+
+  const pay = () => {
+    if (plan.pays === 'never') return null;
+    if (plan.pays === 'refused') return ledger.pay(orderId, 'failed');
+    if (plan.pays === 'late') {
+      const payment = ledger.pay(orderId, 'failed');
+      void setTimeout(10, undefined, { ref: false }).then(() => ledger.authoriseLate(payment.id));
+      return payment;
+    }
+    if (plan.pays === 'twice') ledger.pay(orderId, 'failed');
+    const authorised = plan.pays === 'authorised' && plan.gateway === 'razor_pay';
+    return ledger.pay(orderId, authorised ? 'authorized' : 'captured');
+  };
+  const payment = pay();
+  const back = ledger.orders.get(orderId)?.back?.success;
+  const token = back === undefined ? undefined : (new URL(back).searchParams.get('token') ?? '');
+
+  const does: Readonly<Record<Step, () => Promise<unknown>>> = {
+    verify: () =>
+      token !== undefined
+        ? payer.verify({ token })
+        : payer.verify({
+            razorpay_order_id: orderId,
+            razorpay_payment_id: payment?.id ?? 'pay_none',
+            razorpay_signature: signReturn(keys, orderId, payment?.id ?? 'pay_none'),
+          }),
+    work: () => shop.work(),
+    abandon: () => payer.abandon(orderId),
+    cash: () => shopper.send(cash),
+    again: () => payer.begin({ payment_method: plan.gateway }),
+    cancel: async () => {
+      const [order] = (await shopper.orders.list()).orders;
+      if (order !== undefined) await payer.cancel(order.order_id);
+    },
+    wait: () => setTimeout(5),
+    sold: () => shop.database.pool.query('update products set stock = 0 where id = $1', [pieceId]),
+    dearer: () =>
+      shop.database.pool.query(
+        'update products set unit_price_paise = unit_price_paise + 100 where id = $1',
+        [pieceId],
+      ),
+  };
+  if (plan.atOnce) await Promise.all(plan.then.map((step) => does[step]()));
+  else for (const step of plan.then) await does[step]();
+}

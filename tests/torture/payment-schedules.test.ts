@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { audit } from '../audit.ts';
+import { emptyDatabase } from '../database.ts';
+import { startPaymentShop } from '../payment-shop.ts';
+import type { Shopper } from '../shopper.ts';
+import { drawPlan, playSchedule } from './payment-schedule.ts';
+import { seededRandom } from './seeded-random.ts';
+import { strength } from './strength.ts';
+
+const database = await emptyDatabase();
+const random = seededRandom('payment schedules');
+const shop = await startPaymentShop(database, { random: random.next, patience: 250 });
+const { ledger, faults } = shop.sandbox;
+
+const schedules = strength(100, 2000);
+const atOnce = 10;
+
+/** What the shop made of every payment that the provider has captured: 'order', 'refund', or what must not be. */
+async function ends(): Promise<Record<string, number>> {
+  const { rows } = await database.pool.query<{ payment: string; order: boolean; refund: boolean }>(`
+    select coalesce(r.gateway_payment_id, p.gateway_payment_id) as payment,
+           coalesce(o.status not in ('cancelled', 'returned', 'failed') and r.id is null, false) as order,
+           coalesce(r.state = 'done', false) as refund
+      from payments p left join orders o on o.id = p.order_id left join refunds r on r.payment_id = p.id
+     where p.gateway_payment_id is not null`);
+  const known = Map.groupBy(rows, ({ payment }) => payment);
+  const counted: Record<string, number> = { order: 0, refund: 0, both: 0, neither: 0 };
+  for (const { id, status, amount, refunded } of ledger.payments.values()) {
+    if (status !== 'captured' && status !== 'refunded') continue;
+    const mine = known.get(id) ?? [];
+    const order = mine.some((row) => row.order);
+    const refund = mine.some((row) => row.refund) && refunded === amount;
+    const end = order && refund ? 'both' : order ? 'order' : refund ? 'refund' : 'neither';
+    counted[end] = (counted[end] ?? 0) + 1;
+  }
+  return counted;
+}
+
+/** Nobody misbehaves any more, and time passes: whatever is still open has to come to its end. */
+async function settleDown(): Promise<void> {
+  Object.assign(faults, { drop: 0, duplicate: 0, tamper: 0, delay: 0, fail: 0, slow: 0 });
+  await shop.sandbox.quiet();
+  for (const minutes of [0, 16, 61]) {
+    shop.later(minutes);
+    await shop.work();
+    await shop.sandbox.quiet();
+  }
+}
+
+async function expectCartsKept(shoppers: readonly Shopper[]): Promise<void> {
+  for (const shopper of shoppers) {
+    const [lines, orders] = [await shopper.cart.lines(), (await shopper.orders.list()).total_size];
+    expect([lines.length, orders], 'a cart is kept until it is an order (I12)').toEqual(
+      orders === 0 ? [1, 0] : [0, 1],
+    );
+  }
+}
+
+test(
+  `[PAY-10] [I7] [I12] ${schedules} schedules of paying: each captured payment ends in one order or one refund`,
+  async () => {
+    for (let played = 0; played < schedules; played += atOnce) {
+      Object.assign(faults, {
+        drop: random.oneOf([0, 0.3, 1]),
+        duplicate: random.oneOf([0, 0.5]),
+        tamper: random.oneOf([0, 0.3]),
+        delay: random.oneOf([0, 40]),
+        fail: random.oneOf([0, 0, 0.2]),
+        slow: random.chance(0.03) ? 400 : 0,
+      });
+      const drawn = Array.from({ length: atOnce }, () => ({
+        plans: Array.from({ length: random.chance(0.5) ? 2 : 1 }, () => drawPlan(random)),
+        stock: random.chance(0.8) ? 1 : 2,
+      }));
+      const shoppers = await Promise.all(drawn.map(({ plans, stock }) => playSchedule(shop, plans, stock)));
+      await settleDown();
+      await expectCartsKept(shoppers.flat());
+      expect(await audit(database)).toEqual([]);
+      expect(await ends()).toMatchObject({ both: 0, neither: 0 });
+    }
+    const counted = await ends();
+    console.log(`${schedules} schedules, ${ledger.payments.size} payments: ${JSON.stringify(counted)}`);
+    expect(counted['order']).toBeGreaterThan(schedules / 4);
+    expect(counted['refund']).toBeGreaterThan(schedules / 20);
+    const { rows } = await database.pool.query<{ state: string }>(
+      `select state from payments where state = 'refunding' or look_at is not null and state = 'ordered'`,
+    );
+    expect(rows).toEqual([]);
+  },
+  strength(120_000, 900_000),
+);
