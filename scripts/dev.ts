@@ -16,9 +16,7 @@ async function dev(): Promise<void> {
   const { livePages } = await import('#server/pages/live-pages.ts');
   const { openSecrets } = await import('#server/open-secrets.ts');
   const { openPost } = await import('#server/mail/open-post.ts');
-  const { startOutbox } = await import('#server/outbox/start-outbox.ts');
-  const { shopWork } = await import('#server/outbox/shop-work.ts');
-  const { startPaymentWorker } = await import('#server/payment/start-payment-worker.ts');
+  const { startBackground } = await import('#server/start-background.ts');
   const { createApp } = await import('#server/app.ts');
   const { openPayments } = await import('./open-payments.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
@@ -52,19 +50,15 @@ async function dev(): Promise<void> {
   });
   await app.listen({ port: settings.port, host: settings.host });
   app.server.on('upgrade', (request, socket, head) => reloads.emit('upgrade', request, socket, head));
-  const outbox = startOutbox({
-    query: database.query,
-    work: shopWork({ ...shop, ...post }),
-    report: (error, job) => app.log.warn({ err: error }, job),
-  });
-  const payments = startPaymentWorker({
+  const background = startBackground({
     ...shop,
+    post,
     report: (what, error) => app.log.warn({ err: error }, what),
   });
   stopOnSignal(async () => {
     await pages.close();
     await app.close();
-    await Promise.all([outbox.stop(), payments.stop()]);
+    await background.stop();
     await sandbox?.close();
     await database.close();
   });

@@ -38,16 +38,10 @@ async function start(): Promise<void> {
     await database.close();
     throw portFault(error as NodeJS.ErrnoException, settings.port, settings.host);
   }
-  const { startOutbox } = await import('#server/outbox/start-outbox.ts');
-  const { shopWork } = await import('#server/outbox/shop-work.ts');
-  const outbox = startOutbox({
-    query: database.query,
-    work: shopWork({ ...shop, ...post }),
-    report: (error, job) => app.log.warn({ err: error }, job),
-  });
-  const { startPaymentWorker } = await import('#server/payment/start-payment-worker.ts');
-  const payments = startPaymentWorker({
+  const { startBackground } = await import('#server/start-background.ts');
+  const background = startBackground({
     ...shop,
+    post,
     report: (what, error) => app.log.warn({ err: error }, what),
   });
   const payees =
@@ -57,7 +51,7 @@ async function start(): Promise<void> {
   const { stopOnSignal } = await import('./stop-on-signal.ts');
   stopOnSignal(async () => {
     await app.close();
-    await Promise.all([outbox.stop(), payments.stop()]);
+    await background.stop();
     await sandbox?.close();
     await database.close();
   });

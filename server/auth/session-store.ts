@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from './token.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 /** A session that nobody uses ends, and every session ends some day. */
-const idleLife = 14 * day;
+export const idleLife = 14 * day;
 const absoluteLife = 60 * day;
 const userAgentLength = 300;
 

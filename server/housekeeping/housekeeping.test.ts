@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { forgotPassword, verifyOtp } from '#contract/auth.ts';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { shelve } from '#tests/pieces.ts';
+import { deliverPost } from '#tests/post.ts';
+import { answered, ask, signedInShopper } from '#tests/shopper.ts';
+import { startHousekeeping } from './start-housekeeping.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+
+const tables = ['rate_limits', 'one_time_codes', 'sessions', 'idempotency_keys', 'outbox'] as const;
+
+async function countRows() {
+  const counts = tables.map(async (table) => {
+    const { rowCount } = await database.pool.query(`select from ${table}`);
+    return [table, rowCount] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+async function sweepAfter(days: number) {
+  const clock = () => new Date(shop.now.getTime() + days * 24 * 3_600_000);
+  const report = (error: unknown) => void shop.faults.push(error);
+  await startHousekeeping({ query: database.query, clock, report }).stop();
+  return countRows();
+}
+
+test('what is over is swept when it is over, and nothing that still counts', async () => {
+  const ring = await shelve(database);
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring);
+  answered(await asha.order({}, { 'idempotency-key': 'order-1' }));
+  await ask(shop, forgotPassword, { body: { identity: 'nobody@example.com' } });
+  await ask(shop, verifyOtp, { body: { identity: 'nobody@example.com', otp: '000000' } });
+  const all = await countRows();
+  expect(Object.values(all).every((count) => (count ?? 0) > 0)).toBe(true);
+
+  expect(await sweepAfter(0)).toEqual(all);
+  expect(await sweepAfter(1.1)).toEqual({ ...all, rate_limits: 0, one_time_codes: 0 });
+  expect(await sweepAfter(7.1)).toMatchObject({ sessions: 1, idempotency_keys: 0, outbox: 2 });
+  expect(await sweepAfter(14.1)).toMatchObject({ sessions: 0, outbox: 2 });
+
+  await deliverPost(shop);
+  expect(await sweepAfter(29.9)).toMatchObject({ outbox: 2 });
+  expect(await sweepAfter(30.1)).toMatchObject({ outbox: 0 });
+});

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { idleLife } from '../auth/session-store.ts';
+
+const day = 24 * 3_600_000;
+/** A client that comes back after a week with the same key starts anew. */
+const keyLife = 7 * day;
+/** How long it can be looked up what was sent. */
+const doneLife = 30 * day;
+
+/** Takes away what is over and only grows: anybody may ask for codes, sessions and counters. */
+export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<void> {
+  const before = (life: number) => new Date(now.getTime() - life);
+  await query.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
+  await query.deleteFrom('one_time_codes').where('expires_at', '<', now).execute();
+  await query.deleteFrom('reset_tokens').where('expires_at', '<', before(day)).execute();
+  await query
+    .deleteFrom('sessions')
+    .where((session) =>
+      session.or([session('expires_at', '<', now), session('last_seen_at', '<', before(idleLife))]),
+    )
+    .execute();
+  await query.deleteFrom('idempotency_keys').where('created_at', '<', before(keyLife)).execute();
+  await query.deleteFrom('outbox').where('done_at', '<', before(doneLife)).execute();
+}
