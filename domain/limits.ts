@@ -10,6 +10,8 @@ export const limits = {
   /** HEAD-5 */
   suggestionDelay: 300,
   suggestions: 8,
+  /** Up to so many pieces go to the browser at once, to be searched there. */
+  suggestibleProducts: 2000,
   /** HEAD-2 */
   cartBadge: 99,
   /** AUTH-4, AUTH-5 */

@@ -13,6 +13,7 @@ import { hearChanges } from './cache/hear-changes.ts';
 import { serveCart } from './cart/cart-routes.ts';
 import { serveCatalogue } from './catalogue/catalogue-routes.ts';
 import { serveShelves } from './catalogue/shelf-routes.ts';
+import { serveSuggestions } from './catalogue/suggestion-routes.ts';
 import { serveChat } from './chat/chat-routes.ts';
 import { serveConfig } from './config/config-routes.ts';
 import { serveContact } from './contact/contact-routes.ts';
@@ -85,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveConfig(api, options);
   serveCatalogue(api, options);
   serveShelves(api, options);
+  serveSuggestions(api, options);
   serveReviews(api, options);
   serveAuth(api, options);
   serveCodes(api, options);
@@ -103,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   readJsonBodies(app);
   answerFaults(app);
   mountApi(app, { api, cache, customerOf: (token) => customerOfToken(options, token) });
-  openApiRoutes(app, api);
+  openApiRoutes(app, api, options.origin);
   await webhookRoutes(app, options);
   if (options.sandbox) await sandboxRoutes(app, options.sandbox);
   mediaRoutes(app, options);

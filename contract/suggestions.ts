@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { call } from './call.ts';
+import { optionalQuery, rupees } from './wire.ts';
+
+/** A piece as a search box shows it: no more, since a small shop sends all of them at once. */
+export const suggestion = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** The category's name. */
+  category: z.string(),
+  /** After discount. */
+  price: rupees,
+  /** The address of its smallest picture. */
+  picture: z.string().nullable(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const getSuggestions = call({
+  name: 'getSuggestions',
+  summary:
+    'What a search box suggests. Without name: every piece of a small shop, to be searched where they are, or none and complete false; then ask with what is typed',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/products/suggestions',
+  query: z.object({ name: optionalQuery(z.string().trim().max(limits.searchLength)) }),
+  answer: z.object({ complete: z.boolean(), products: z.array(suggestion) }),
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#contract/call.ts';
+import type { getSuggestions } from '#contract/suggestions.ts';
+import { limits } from '#domain/limits.ts';
+import { startShop } from '#tests/app.ts';
+import { demoDatabase } from '#tests/database.ts';
+
+const { app, database } = await startShop(await demoDatabase());
+
+async function suggestions(name?: string): Promise<Answer<typeof getSuggestions>> {
+  const response = await app.inject({
+    url: '/api/v1/products/suggestions',
+    query: name === undefined ? {} : { name },
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+
+describe('suggestions', () => {
+  it('[HEAD-5] come all at once for a small shop, with the least that a search box shows', async () => {
+    const { complete, products } = await suggestions();
+    const { count } = await database.query
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow();
+    expect(complete).toBe(true);
+    expect(products).toHaveLength(Number(count));
+    expect(products.find(({ slug }) => slug === 'sitara-polki-nose-pins')).toEqual({
+      slug: 'sitara-polki-nose-pins',
+      name: 'Sitara Polki Nose Pins, Pair',
+      category: 'Nose Rings',
+      price: 22_050,
+      picture: expect.stringMatching(/^\/media\/[0-9a-f]+-220\.webp$/),
+    });
+  });
+
+  it('[HEAD-5] match by a part of the name or of the category, whatever the case, eight at most', async () => {
+    const { products } = await suggestions('POLKI');
+    expect(products).toHaveLength(limits.suggestions);
+    for (const { name } of products) expect(name).toMatch(/polki/i);
+
+    const brooches = await suggestions('brooche');
+    expect(brooches.products.length).toBeGreaterThan(1);
+    for (const { category } of brooches.products) expect(category).toBe('Brooches');
+  });
+
+  it('[HEAD-6] are none where nothing matches, whatever signs are typed', async () => {
+    for (const typed of ['no such piece', '%', '_', "'", '\\']) {
+      expect((await suggestions(typed)).products, typed).toEqual([]);
+    }
+  });
+
+  it('[HEAD-5] leave out what is not on sale', async () => {
+    await database.query
+      .updateTable('products')
+      .set({ status: 'archived' })
+      .where('slug', '=', 'marwar-antique-borla')
+      .execute();
+    expect((await suggestions('borla')).products).toEqual([]);
+  });
+});
