@@ -5,7 +5,8 @@ import { claimSilent, movePayment, readPayment, type PaymentRow } from './paymen
 import { sendRefunds } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const atOnce = 8;
+/** Less than half of the pool: shoppers and webhooks come first. */
+const atOnce = 4;
 
 /**
  * Does what is due: events that webhooks left, attempts that have been silent for too long, refunds to be sent. Answers

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Letter } from '#server/sandbox-gateway/webhook-post.ts';
+import { audit } from '../audit.ts';
+import { emptyDatabase } from '../database.ts';
+import { payerOf, startPaymentShop } from '../payment-shop.ts';
+import { shelve } from '../pieces.ts';
+import { signedInShopper } from '../shopper.ts';
+import { seededRandom } from './seeded-random.ts';
+import { strength } from './strength.ts';
+
+const database = await emptyDatabase();
+const letters: Letter[] = [];
+const shop = await startPaymentShop(database, {
+  onLetter: (letter) => {
+    if (/"payment\.captured"|checkout\.session\.completed/.test(letter.body)) letters.push(letter);
+    return false;
+  },
+});
+const random = seededRandom('many events');
+const events = strength(80, 1000);
+
+async function payOnce(): Promise<void> {
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(await shelve(database));
+  const gateway = random.chance(0.3) ? 'stripe' : 'razor_pay';
+  const begun = await payerOf(shop, shopper).begin({ payment_method: gateway });
+  if (!begun.ok) throw new Error(begun.problem.message);
+  const { answer } = begun;
+  const id = 'order_id' in answer ? answer.order_id : (answer.redirect_link.split('/').at(-1) ?? '');
+  shop.sandbox.ledger.pay(id, 'captured');
+}
+
+/** Posts one, and answers how long the shop took, in milliseconds. */
+async function deliver({ letter, tampered }: { letter: Letter; tampered: boolean }): Promise<number> {
+  const begun = performance.now();
+  const response = await fetch(`${shop.address}/api/v1/payment/webhook/${letter.gateway}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...letter.headers },
+    body: tampered ? letter.body.replace('"captured"', '"failed"').replace('"paid"', '"none"') : letter.body,
+  });
+  expect(response.status).toBe(tampered ? 400 : 200);
+  return performance.now() - begun;
+}
+
+test(
+  `[API-8] [I8] [I9] ${events} events, each delivered three times, shuffled, a tenth tampered: ${events} effects`,
+  async () => {
+    for (let left = events; left > 0; left -= 10) {
+      await Promise.all(Array.from({ length: Math.min(10, left) }, payOnce));
+    }
+    expect(letters).toHaveLength(events);
+    const deliveries = random.shuffled(
+      letters.flatMap((letter) => [
+        { letter, tampered: false }, // one of the three arrives as it was
+        { letter, tampered: random.chance(0.15) },
+        { letter, tampered: random.chance(0.15) },
+      ]),
+    );
+    const took: number[] = [];
+    const queue = [...deliveries];
+    const post = async () => {
+      for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+        took.push(await deliver(next));
+        if (random.chance(0.02)) await shop.work();
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, post));
+    await shop.work();
+
+    const { rows } = await database.pool.query<object>(`
+      select (select count(*)::integer from payment_events) as events,
+             (select count(*)::integer from payment_events where processed_at is not null) as processed,
+             (select count(*)::integer from orders) as orders, (select count(*)::integer from refunds) as refunds`);
+    expect(rows).toEqual([{ events, processed: events, orders: events, refunds: 0 }]);
+    const p99 = took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)] ?? 0;
+    console.log(`${deliveries.length} deliveries, p99 ${p99.toFixed(0)} ms`);
+    expect(p99).toBeLessThan(1000);
+    expect(await audit(database)).toEqual([]);
+  },
+  strength(60_000, 600_000),
+);
