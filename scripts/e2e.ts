@@ -10,7 +10,7 @@ const data = await temporaryData();
 const shop = await openShop({ data, env: { TRUST_PROXY: '127.0.0.1' } });
 try {
   const playwright = [toolPath('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)];
-  process.exitCode = await runNode(playwright, { env: { SHOP_ADDRESS: shop.address } });
+  process.exitCode = await runNode(playwright, { env: { SHOP_ADDRESS: shop.address, SHOP_DATA: data } });
 } finally {
   await shop.close();
   await rm(data, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import type { Route } from './+types/root.ts';
 import { ClientStart } from './client/client-start.tsx';
 import { FaultPage } from './shell/fault-page.tsx';
 import { loadShell } from './shell/load-shell.ts';
+import { OfflineBar } from './shell/offline-bar.tsx';
 import { privateMeta } from './shell/page-meta.ts';
 import { PageProgress } from './shell/page-progress.tsx';
 import { PageReady } from './shell/page-ready.tsx';
@@ -33,6 +34,7 @@ export default function Root() {
     <>
       <PageProgress />
       <Outlet />
+      <OfflineBar />
       <ClientStart />
       <PageReady />
     </>
@@ -43,6 +45,7 @@ export function ErrorBoundary() {
   return (
     <>
       <FaultPage error={useRouteError()} />
+      <OfflineBar />
       <ClientStart />
       <PageReady />
     </>

@@ -63,6 +63,7 @@ export function ReviewDialog({ piece, onClosed }: ReviewDialogProps) {
           onSubmit={(event) => submit(event, close)}
           onChange={({ currentTarget }) => {
             const { rating, comment } = readReview(currentTarget);
+            point(null);
             keepDraft(draft, { rating: String(rating), comment });
           }}
         >

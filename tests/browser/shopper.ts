@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { DemoPiece } from './demo-pieces.ts';
 
 export interface NewCustomer {
   readonly firstName: string;
@@ -93,6 +94,23 @@ export class Shopper {
     );
   }
 
+  /** Wishes for a piece, by the call that its heart makes. */
+  async wishesFor(piece: DemoPiece): Promise<void> {
+    const details = await this.page.request.get(`/api/v1/products/details/${piece.slug}`);
+    const { id } = (await details.json()) as { id: number };
+    await this.post('/api/v1/customer/wish-list/add', { product_id: id });
+  }
+
+  /** Makes a call as the customer whom the browser remembers. */
+  async post(path: string, data: object): Promise<void> {
+    const token = await this.page.evaluate(() => localStorage.getItem('userToken'));
+    const reply = await this.page.request.post(path, {
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+
   /** The numbers of the orders of whoever is signed in, the latest first. */
   async orders(): Promise<readonly number[]> {
     const token = await this.page.evaluate(() => localStorage.getItem('userToken'));
@@ -106,7 +124,7 @@ export class Shopper {
   /** Searches by the form in the header, as Enter sends it. */
   async searchFor(text: string): Promise<void> {
     await this.openOnPhone('Search');
-    const field = this.page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
+    const field = this.page.getByRole('banner').getByRole('combobox', { name: 'Search jewellery' }).filter({ visible: true });
     await field.fill(text);
     await field.press('Enter');
     await expect(this.page).toHaveURL(/\/products\?search=/);

@@ -1,0 +1,118 @@
+import { Mailbox } from './mailbox.ts';
+import { expect, test } from './shop.ts';
+import { Shopper } from './shopper.ts';
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedComplaints: [/status of 40[01]/, /status of 429/] });
+
+  test('[AUTH-5] [AUTH-6] a shopper gets a code by mail, sets a new password and signs in with it', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.hasAccount();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(shopper.toast('Please enter your email address')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.getByLabel('E-mail').fill(shopper.customer.email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+
+    const code = page.getByLabel('6-digit code');
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('inputmode', 'numeric');
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code).toHaveAttribute('maxlength', '6');
+    await expect(page.getByRole('button', { name: /^Resend code in \d+ s$/ })).toBeDisabled();
+
+    await page.getByRole('button', { name: 'Verify code' }).click();
+    await expect(shopper.toast('Please enter the OTP')).toBeVisible();
+    const mailed = await new Mailbox(shopper.customer.email).code();
+    await code.fill(mailed === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Verify code' }).click();
+    await expect(shopper.toast('Error')).toContainText('Invalid OTP. Please try again.');
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+
+    await code.fill(mailed);
+    await page.getByRole('button', { name: 'Verify code' }).click();
+    await expect(page).toHaveURL('/reset-password');
+    expect(await page.evaluate(() => localStorage.getItem('resetToken'))).not.toBeNull();
+
+    const renewed = new Shopper(page, { ...shopper.customer, password: 'mango river lamp' });
+    await page.getByLabel('New password').fill(renewed.customer.password);
+    await page.getByLabel('Confirm password').fill('mango river lamps');
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(shopper.toast('Passwords do not match')).toBeVisible();
+    await expect(page.getByLabel('Confirm password')).toBeFocused();
+    await page.getByLabel('Confirm password').fill(renewed.customer.password);
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('resetToken'))).toBeNull();
+
+    await renewed.signIn();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[AUTH-5] [AUTH-10] an e-mail without an account looks the same, and can be changed', async ({
+    page,
+    shopper,
+  }) => {
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-mail').fill(shopper.customer.email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
+    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+    await expect(page.getByLabel('E-mail')).toHaveValue(shopper.customer.email);
+  });
+});
+
+test('[AUTH-6] without the token of a code there is nothing to reset', async ({ page, shopper }) => {
+  await page.goto('/reset-password');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(shopper.toast('Please fill in all required fields')).toBeVisible();
+  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('Confirm password').fill('short');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(shopper.toast('Password must be at least 6 characters long')).toBeVisible();
+  await page.getByLabel('New password').fill('gulab-jamun-8');
+  await page.getByLabel('Confirm password').fill('gulab-jamun-8');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(
+    shopper.toast('Reset token not found. Please restart the password reset process.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new code' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('[AUTH-5] a code that cannot be sent says so', async ({ page, shopper }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill(shopper.customer.email);
+  await page.route('**/api/v1/auth/forgot-password', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(shopper.toast('Error')).toContainText('Failed to send OTP. Please try again.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(shopper.customer.email);
+});
+test.describe('a code asked for again', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+  test('[AUTH-5] [AUTH-10] waits as long as the shop says, and tells when it could not be sent', async ({
+    page,
+    shopper,
+  }) => {
+    await page.clock.install();
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-mail').fill(shopper.customer.email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('button', { name: /^Resend code in/ })).toBeDisabled();
+    await page.clock.fastForward('01:01');
+    await page.route('**/api/v1/auth/forgot-password', (route) => route.abort());
+    await page.getByRole('button', { name: 'Resend code', exact: true }).click();
+    await expect(shopper.toast('Error')).toContainText('Failed to resend OTP. Please try again.');
+  });
+});

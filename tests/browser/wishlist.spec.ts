@@ -1,0 +1,158 @@
+import { anklets, nosePins, pathOf } from './demo-pieces.ts';
+import { expect, test } from './shop.ts';
+
+test('[WISH-1] [WISH-2] [HEAD-1] a piece is wished for, seen on the wishlist, put in the cart and removed', async ({
+  page,
+  shopper,
+  cart,
+}) => {
+  await shopper.isSignedIn();
+  for (const piece of [nosePins, anklets]) {
+    await page.goto(pathOf(piece));
+    await page
+      .getByRole('button', { name: `Save ${piece.name} to wishlist` })
+      .first()
+      .click();
+    await expect(shopper.toast('Added to Wishlist')).toContainText(piece.name);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 2 pieces' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wishlist2 pieces');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(2);
+  const description = await cards.first().getByRole('paragraph').first().textContent();
+  expect(description?.length).toBeLessThanOrEqual(100);
+  expect(description).toMatch(/…$/);
+
+  await page.getByRole('button', { name: `Add to Cart: ${nosePins.name}` }).click();
+  await expect(shopper.toast('Added to Cart')).toBeVisible();
+  await cart.expectCount(1);
+
+  await page.getByRole('button', { name: `Remove ${nosePins.name}` }).click();
+  await expect(shopper.toast('Removed from Wishlist')).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: `Remove ${anklets.name}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wishlist is empty');
+  await page.getByRole('link', { name: 'Browse Products' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('[PRICE-4] dollars stand behind the rupees, as about so many, at the rate of the owner', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.isSignedIn();
+  await shopper.wishesFor(nosePins);
+  await page.goto('/wishlist');
+  const prices = page.getByRole('main').getByRole('article').getByText('₹22,050').locator('..');
+  await expect(prices).toHaveText(/^₹22,050.*≈ \$\d+$/);
+
+  await page.route('**/api/v1/config', async (route) => {
+    const reply = await route.fetch();
+    const config = (await reply.json()) as object;
+    await route.fulfill({ json: { ...config, rupees_per_dollar: null } });
+  });
+  await page.reload();
+  await expect(prices).toHaveText(/^₹22,050/);
+  await expect(prices).not.toContainText('$');
+});
+
+test('[WISH-2] a signed-out visitor who touches a heart signs in, and the piece is wished for', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.hasAccount();
+  await page.goto(pathOf(nosePins));
+  const heart = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
+  await heart.click();
+  await expect(page).toHaveURL('/login');
+  await shopper.signIn();
+  await expect(shopper.toast('Added to Wishlist')).toContainText(nosePins.name);
+  await page.goto(pathOf(nosePins));
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(shopper.toast('Removed from Wishlist')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('a shop that refuses', () => {
+  test.use({ expectedComplaints: [/status of 503/, /status of 409/] });
+
+  test('[WISH-3] [WISH-2] a heart answers at once, and is put back when the server refuses', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.isSignedIn();
+    await page.goto(pathOf(nosePins));
+    const heart = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/customer/wish-list/add', async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 503, json: { message: 'Away' } });
+    });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    answer.resolve();
+    await expect(shopper.toast('Error')).toContainText('Failed to add item to wishlist. Please try again.');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('[WISH-1] [ACCT-4] a removal that fails puts the piece back and says so', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.isSignedIn();
+    await shopper.wishesFor(nosePins);
+    await page.route('**/customer/wish-list/remove', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Away' } }),
+    );
+    for (const path of ['/wishlist', '/profile?tab=wishlist']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: `Remove ${nosePins.name}` }).click();
+      await expect(shopper.toast('Error')).toContainText('Failed to remove item from wishlist');
+      await expect(page.getByRole('button', { name: `Remove ${nosePins.name}` })).toBeVisible();
+    }
+  });
+
+  test('[WISH-1] a wishlist that cannot be loaded says so and can be asked for again', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.isSignedIn();
+    await page.route('**/customer/wish-list', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Away' } }),
+    );
+    await page.goto('/wishlist');
+    await expect(page.getByRole('alert')).toContainText('Failed to load wishlist items');
+    await page.unroute('**/customer/wish-list');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wishlist is empty');
+  });
+});
+
+test.describe('a session that ran out', () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  for (const [path, words] of [
+    ['/wishlist', 'Please login to view your wishlist'],
+    ['/profile', 'Please login to access your profile'],
+  ] as const) {
+    test(`[ROUTE-8] ${path} that stood open then asks to sign in, in its own words`, async ({
+      page,
+      context,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/logo.png');
+      await other.evaluate(() => localStorage.removeItem('userToken'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+      await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+      await expect(page).toHaveURL('/login');
+    });
+  }
+});
