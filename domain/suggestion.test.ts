@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedName, suggestionsFor, type Suggestible } from './suggestion.ts';
+import { markedName, suggestionsFor, typedText, type Suggestible } from './suggestion.ts';
 
 const pieces: readonly Suggestible[] = [
   { name: 'Zoya Polki Jhumkas', category: 'Earrings' },
@@ -50,5 +50,11 @@ describe('the mark', () => {
 
   it('[HEAD-5] is nowhere where the category was found', () => {
     expect(markedName('Noor Band', 'rings')).toEqual(['Noor Band', '', '']);
+  });
+});
+
+describe('the typed text', () => {
+  it('[HEAD-5] has single blanks, none around and no control character, which no search takes', () => {
+    expect(typedText(' Polki \u0000\t Ring\u0000')).toBe('polki ring');
   });
 });

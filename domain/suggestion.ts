@@ -32,9 +32,12 @@ export function markedName(name: string, typed: string): readonly [string, strin
   return [name.slice(0, at), name.slice(at, at + text.length), name.slice(at + text.length)];
 }
 
-/** As it is compared: in lower case, with single blanks and none around. */
+/** As it is compared: in lower case, with single blanks and none around. Control characters count as blanks. */
 export function typedText(typed: string): string {
-  return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return typed
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 const noMatch = 4;
