@@ -20,6 +20,7 @@ import { serveContact } from './contact/contact-routes.ts';
 import { allowOrigins } from './cors.ts';
 import { serveCoupons } from './coupons/coupon-routes.ts';
 import { developmentRoutes, type Development } from './development/development-routes.ts';
+import { serveInvoices } from './invoice/invoice-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
@@ -96,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveAddresses(api, options);
   serveOrders(api, options);
   servePayments(api, desk, options.origin);
+  serveInvoices(api, options);
   serveProfile(api, options);
   serveSupport(api, options);
   serveChat(api, options);

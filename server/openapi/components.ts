@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { address } from '#contract/addresses.ts';
 import { user } from '#contract/auth.ts';
+import { brand } from '#contract/brands.ts';
 import { cartLine } from '#contract/cart.ts';
 import { banner, category } from '#contract/catalogue.ts';
 import { config } from '#contract/config.ts';
 import { order } from '#contract/orders.ts';
 import { problem } from '#contract/problem.ts';
 import { facts, product, stone } from '#contract/product.ts';
+import { review } from '#contract/reviews.ts';
 import { fullUrl } from '#contract/wire.ts';
 
 /** Schemas that stand under a name of their own; the others are written out where they are used. */
@@ -14,6 +16,7 @@ const named = z.registry<{ id: string }>();
 const names = {
   Address: address,
   Banner: banner,
+  Brand: brand,
   CartLine: cartLine,
   Category: category,
   Config: config,
@@ -22,6 +25,7 @@ const names = {
   Picture: fullUrl,
   Problem: problem,
   Product: product,
+  Review: review,
   Stone: stone,
   User: user,
 };

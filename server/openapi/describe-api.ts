@@ -1,17 +1,24 @@
 import type { Call } from '#contract/call.ts';
 import { problem } from '#contract/problem.ts';
 import { Components } from './components.ts';
-import { describeCall, responses } from './describe-call.ts';
+import { describeCall } from './describe-call.ts';
+import type { OpenApiDocument, Operation } from './document.ts';
+import type { Examples } from './examples.ts';
+import { sharedResponses } from './responses.ts';
 
 /** The OpenAPI 3.1 document of these calls, from the very schemas that check them (API-11). */
-export function describeApi(calls: readonly Call[]): object {
+export function describeApi(calls: readonly Call[], examples: Examples): OpenApiDocument {
   const components = new Components();
   components.ofAnswer(problem);
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const call of calls) {
     for (const address of [call, ...call.also]) {
       const operations = (paths[address.path] ??= {});
-      operations[address.method.toLowerCase()] = describeCall(call, address, components);
+      operations[address.method.toLowerCase()] = describeCall(call, address, {
+        components,
+        // An older address is the same call: its example stands at the usual one.
+        example: address === call ? examples.calls[call.name] : undefined,
+      });
     }
   }
   return {
@@ -20,14 +27,14 @@ export function describeApi(calls: readonly Call[]): object {
       title: 'Shop API',
       version: '1',
       description:
-        'The calls of the shop. Money is a number of rupees with at most two decimals; times are ISO 8601 in UTC; pages count from 1 and are called offset.',
+        'The calls of the shop. Money is a number of rupees with at most two decimals; times are ISO 8601 in UTC; pages count from 1 and are called offset. Examples are answers of the demo shop, with their lists cut after the first entries and long texts shortened.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ area }) => area))].map((name) => ({ name })),
     paths,
     components: {
       schemas: components.schemas,
-      responses,
+      responses: sharedResponses(examples.problem),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers' },
       },

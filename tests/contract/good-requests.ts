@@ -52,6 +52,7 @@ export const goodRequests: Readonly<Record<string, Good>> = {
   getProductReviews: ofPiece,
   getShippingMethods: {},
   searchProducts: { query: { name: 'polki', limit: 2, offset: 1 } },
+  getSuggestions: { query: { name: 'polki' } },
   listProducts: { query: { search: 'ring', sort: 'price-low', limit: 2 } },
   getCategoryProducts: async () => ({ params: { id: 1 }, query: { limit: 2 } }),
   getBrands: {},

@@ -1,0 +1,50 @@
+import type { Content, Response } from './document.ts';
+
+const statuses: Readonly<Record<number, string>> = {
+  400: 'Not understood',
+  401: 'No valid token',
+  402: 'The payment failed',
+  403: 'Not allowed',
+  404: 'Not there',
+  409: 'It does not fit the present state',
+  413: 'Larger than 64 KB',
+  415: 'Not application/json',
+  422: 'A field is wrong; errors[] names each',
+  503: 'Somebody that this needs cannot be reached; try again after Retry-After',
+};
+
+const problemContent: Content = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+};
+
+/** A refusal of one operation. */
+export function refusalResponse(status: number): Response | { $ref: string } {
+  if (status === 429) return { $ref: '#/components/responses/TooManyRequests' };
+  return { description: statuses[status] ?? 'Refused', content: problemContent };
+}
+
+/** What operations share, with a refusal as the demo shop said it. */
+export function sharedResponses(example: unknown): Readonly<Record<string, Response>> {
+  return {
+    Problem: {
+      description: 'Any other refusal or fault',
+      content: {
+        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' }, example },
+      },
+    },
+    TooManyRequests: {
+      description: 'Too many attempts; try again after Retry-After',
+      headers: {
+        'Retry-After': { required: true, description: 'Seconds', schema: { type: 'integer', minimum: 1 } },
+      },
+      content: problemContent,
+    },
+    MethodNotAllowed: {
+      description: 'Another method than the ones described for this path',
+      headers: {
+        Allow: { required: true, description: 'The methods understood here', schema: { type: 'string' } },
+      },
+      content: problemContent,
+    },
+  };
+}
