@@ -136,7 +136,7 @@ test('[HOME-9] the newsletter is greeted once, with a signed link that ends it',
     answered(await ask(shop, subscribeToNewsletter, { body: { email } }));
   const { mails } = await deliverPost(shop);
   expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('newsletter') }]);
-  const link = new URL(/https:\S+\/unsubscribe\?token=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
+  const link = new URL(/https:\S+\/newsletter\/unsubscribe\?token=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
   const token = link.searchParams.get('token') ?? '';
   expect(mails[0]?.unsubscribe).toBe(`https://shop.example/api/v1/newsletter/unsubscribe?token=${token}`);
   expect((await ask(shop, unsubscribeFromNewsletter, { query: { token } })).status).toBe(200);

@@ -83,7 +83,7 @@ export const mailTopics: MailTopics = {
   },
   'mail:newsletter-joined': async ({ secrets, facts }, { email }) => {
     const token = unsubscribeToken(secrets, email);
-    const unsubscribeUrl = `${facts.origin}/unsubscribe?token=${token}`;
+    const unsubscribeUrl = `${facts.origin}/newsletter/unsubscribe?token=${token}`;
     const unsubscribe = `${facts.origin}/api/v1/newsletter/unsubscribe?token=${token}`;
     return { to: email, unsubscribe, ...newsletterJoined({ unsubscribeUrl }, facts) };
   },

@@ -72,5 +72,5 @@ export const samples = {
       shop,
     ),
   'newsletter-joined': (shop) =>
-    newsletterJoined({ unsubscribeUrl: `${shop.origin}/unsubscribe?token=sample` }, shop),
+    newsletterJoined({ unsubscribeUrl: `${shop.origin}/newsletter/unsubscribe?token=sample` }, shop),
 } satisfies Record<string, (shop: ShopFacts) => Message>;
