@@ -1,6 +1,7 @@
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
+import { part } from '../client/part.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface SearchFormProps {
@@ -8,14 +9,32 @@ interface SearchFormProps {
   readonly className: string;
 }
 
-/** Enter goes to the listing (HEAD-7). */
+const fetchSuggestions = part(() => import('../search/suggestions.tsx'));
+type Suggestions = Awaited<ReturnType<typeof fetchSuggestions>>['Suggestions'];
+
+/** Enter goes to the listing (HEAD-7). What is suggested meanwhile comes with the first focus of the box. */
 export function SearchForm({ id, className }: SearchFormProps) {
   const navigate = useNavigate();
+  const box = useRef<HTMLInputElement>(null);
+  const [List, setList] = useState<Suggestions | null>(null);
+
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('search')).trim();
     void navigate(text === '' ? '/products' : `/products?${new URLSearchParams({ search: text })}`);
   };
+  const suggest = () => {
+    if (List === null)
+      void fetchSuggestions().then(
+        (found) => setList(() => found.Suggestions),
+        () => undefined,
+      );
+  };
+  // The shopper may be typing already when this script runs.
+  useEffect(() => {
+    if (box.current === document.activeElement) suggest();
+  }, []);
+
   return (
     <form className={`search ${className}`} role="search" action="/products" onSubmit={search}>
       <div className="search-field">
@@ -24,15 +43,30 @@ export function SearchForm({ id, className }: SearchFormProps) {
           Search jewellery
         </label>
         <input
+          ref={box}
           id={id}
           type="search"
           name="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls={`${id}-list`}
           placeholder="Search jewellery"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={limits.searchLength}
+          onFocus={suggest}
         />
+        <button
+          className="search-clear"
+          type="reset"
+          aria-label="Clear search"
+          onClick={() => box.current?.focus()}
+        >
+          <Icon name="x" small />
+        </button>
       </div>
+      {List !== null && <List id={`${id}-list`} box={box} />}
     </form>
   );
 }

@@ -1,0 +1,34 @@
+import { getSuggestions, type Suggestion } from '#contract/suggestions.ts';
+import { limits } from '#domain/limits.ts';
+import { suggestionsFor } from '#domain/suggestion.ts';
+import { ask } from '../client/ask.ts';
+
+/** How long the pieces of a small shop are searched here before they are asked for anew, in milliseconds. */
+const fresh = 5 * 60_000;
+
+let shelf: Promise<readonly Suggestion[] | null> | undefined;
+let askedAt = 0;
+
+/** Fetches ahead what will be searched. */
+export function fetchShelf(): Promise<readonly Suggestion[] | null> {
+  if (shelf === undefined || Date.now() - askedAt > fresh) {
+    askedAt = Date.now();
+    shelf = readShelf();
+  }
+  return shelf;
+}
+
+/** Every piece of a small shop; null for a large one. */
+async function readShelf(): Promise<readonly Suggestion[] | null> {
+  const reply = await ask(getSuggestions);
+  if (!reply.ok) shelf = undefined;
+  return reply.ok && reply.answer.complete ? reply.answer.products : null;
+}
+
+/** What to suggest for the typed text, at most eight pieces (HEAD-5); null when the shop did not answer. */
+export async function findSuggestions(typed: string): Promise<readonly Suggestion[] | null> {
+  const pieces = await fetchShelf();
+  if (pieces !== null) return suggestionsFor(pieces, typed, limits.suggestions);
+  const reply = await ask(getSuggestions, { query: { name: typed } });
+  return reply.ok ? reply.answer.products : null;
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { Suggestion } from '#contract/suggestions.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
+import { markedName } from '#domain/suggestion.ts';
+import { productPath } from '../product/card-view.ts';
+
+interface SuggestionOptionProps {
+  readonly id: string;
+  readonly piece: Suggestion;
+  readonly typed: string;
+  readonly active: boolean;
+  readonly onChosen: () => void;
+}
+
+/** A suggested piece: picture, name with what was typed marked, category, price. */
+export function SuggestionOption({ id, piece, typed, active, onChosen }: SuggestionOptionProps) {
+  const [before, match, after] = markedName(piece.name, typed);
+  return (
+    <li role="presentation">
+      <Link
+        id={id}
+        role="option"
+        aria-selected={active}
+        tabIndex={-1}
+        to={productPath(piece.slug)}
+        onClick={onChosen}
+      >
+        <img src={piece.picture ?? '/placeholder.svg'} alt="" width="48" height="48" />
+        <span>
+          <b>
+            {before}
+            {match !== '' && <mark>{match}</mark>}
+            {after}
+          </b>
+          <small>{piece.category}</small>
+        </span>
+        <span className="price">{formatRupees(fromRupees(piece.price))}</span>
+      </Link>
+    </li>
+  );
+}

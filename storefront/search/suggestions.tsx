@@ -1,0 +1,58 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { SuggestionOption } from './suggestion-option.tsx';
+import { useBoxSays, useCloseOutside, useKeys } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SuggestionsProps {
+  /** Of the list, as the search box names it. */
+  readonly id: string;
+  readonly box: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * The list below a search box (HEAD-5 to HEAD-7): a combobox whose focus stays in the box. The box itself stands on every
+ * page before this does, so what it says of the list is set from here.
+ */
+export function Suggestions({ id, box }: SuggestionsProps) {
+  const { suggested, close } = useSuggestions(box);
+  const [active, setActive] = useState(-1);
+  const pieces = suggested?.pieces ?? [];
+  useEffect(() => setActive(-1), [suggested]);
+  useBoxSays(box, pieces.length > 0, active < 0 ? null : optionId(id, active));
+  useKeys(box, { slugs: pieces.map(({ slug }) => slug), open: suggested !== null, active, setActive, close });
+  useCloseOutside(box, close);
+
+  return (
+    <>
+      <p className="vh" role="status">
+        {suggested !== null && pieces.length > 0 && `${pieces.length} suggestions`}
+      </p>
+      {suggested !== null && (
+        <div className="suggest">
+          {pieces.length === 0 ? (
+            <p className="suggest-none" role="status">
+              No products found
+            </p>
+          ) : (
+            <ul id={id} role="listbox" aria-label="Search suggestions">
+              {pieces.map((piece, index) => (
+                <SuggestionOption
+                  key={piece.slug}
+                  id={optionId(id, index)}
+                  piece={piece}
+                  typed={suggested.typed}
+                  active={index === active}
+                  onChosen={close}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function optionId(list: string, index: number): string {
+  return `${list}-${index}`;
+}

@@ -1,0 +1,70 @@
+import { useEffect, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { productPath } from '../product/card-view.ts';
+
+type Box = RefObject<HTMLInputElement | null>;
+
+/** Tells of the list at the box, and brings the option into view that the arrows are on. */
+export function useBoxSays(box: Box, expanded: boolean, activeId: string | null): void {
+  useEffect(() => {
+    box.current?.setAttribute('aria-expanded', String(expanded));
+    if (activeId === null) box.current?.removeAttribute('aria-activedescendant');
+    else {
+      box.current?.setAttribute('aria-activedescendant', activeId);
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [box, expanded, activeId]);
+}
+
+interface Keys {
+  readonly slugs: readonly string[];
+  readonly open: boolean;
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  readonly close: () => void;
+}
+
+/** Arrows move through the list and round its ends, Enter opens the piece they are on, Escape closes (HEAD-7). */
+export function useKeys(box: Box, { slugs, open, active, setActive, close }: Keys): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const slug = slugs[active];
+      if (step !== undefined && slugs.length > 0) {
+        const from = active < 0 && step < 0 ? 0 : active;
+        setActive((from + step + slugs.length) % slugs.length);
+      } else if (event.key === 'Enter' && slug !== undefined) {
+        close();
+        void navigate(productPath(slug));
+      } else if (event.key === 'Escape' && open) close();
+      else {
+        if (event.key === 'Enter') close();
+        return;
+      }
+      event.preventDefault();
+    };
+    const input = box.current;
+    input?.addEventListener('keydown', act);
+    return () => input?.removeEventListener('keydown', act);
+  });
+}
+
+/** At a press outside, and when the focus moves on (HEAD-6). */
+export function useCloseOutside(box: Box, close: () => void): void {
+  useEffect(() => {
+    const form = box.current?.form;
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !form?.contains(target)) close();
+    };
+    const moveOn = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !form?.contains(relatedTarget)) close();
+    };
+    document.addEventListener('pointerdown', leave);
+    form?.addEventListener('focusout', moveOn);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      form?.removeEventListener('focusout', moveOn);
+    };
+  });
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { desk, expect, phone, test } from './shop.ts';
+
+const shelf = '**/api/v1/products/suggestions';
+
+/** The search in the header, as a shopper works with it. */
+class SearchBox {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get field() {
+    return this.page.getByRole('combobox', { name: 'Search jewellery' }).filter({ visible: true });
+  }
+
+  get options() {
+    return this.page.getByRole('listbox', { name: 'Search suggestions' }).getByRole('option');
+  }
+
+  get active() {
+    return this.options.and(this.page.getByRole('option', { selected: true }));
+  }
+
+  get none() {
+    return this.page.getByText('No products found');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/about');
+    const button = this.page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+    if (await button.isVisible()) await button.click();
+    await this.field.focus();
+    await expect(this.page.locator('html')).toHaveAttribute('data-ready', '');
+  }
+}
+
+for (const viewport of [phone, desk]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport, bypassCSP: true });
+
+    test(`[HEAD-5] typing suggests at most eight pieces with picture, name, category and price, at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      const search = new SearchBox(page);
+      await search.open();
+      await search.field.pressSequentially('POLKI');
+      await expect(search.options).toHaveCount(8);
+      for (const option of await search.options.all()) {
+        await expect(option.locator('mark')).toHaveText(/^polki$/i);
+        await expect(option).toContainText(/₹[\d,]+/);
+        await expect(option.locator('img')).toHaveJSProperty('complete', true);
+      }
+      await expectAccessible(page);
+
+      await search.field.fill('no such piece');
+      await expect(search.none).toBeVisible();
+      await expectAccessible(page);
+      await search.field.fill('');
+      await expect(search.none).toBeHidden();
+
+      await search.field.fill('nose rin');
+      await expect(search.options.first()).toContainText('Nose Rings');
+      await search.options.first().click();
+      await expect(page).toHaveURL(/\/products\/.+/);
+      await expect(search.options).toHaveCount(0);
+    });
+  });
+}
+
+test('[HEAD-5] nothing is suggested before typing has stopped for 300 ms', async ({ page }) => {
+  await page.clock.install();
+  const search = new SearchBox(page);
+  const shelved = page.waitForResponse(shelf);
+  await search.open();
+  await shelved;
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await search.field.fill('polk');
+  await page.clock.runFor(299);
+  await search.field.fill('polki');
+  await page.clock.runFor(299);
+  await expect(search.options).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(search.options).toHaveCount(8);
+});
+
+test('[HEAD-6] suggestions close at a click outside, and when the box is cleared', async ({ page }) => {
+  const search = new SearchBox(page);
+  await search.open();
+  await search.field.fill('ruby');
+  await expect(search.options).not.toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(search.options).toHaveCount(0);
+  await expect(search.field).toHaveValue('ruby');
+
+  await search.field.fill('rub');
+  await expect(search.options).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear search' }).filter({ visible: true }).click();
+  await expect(search.options).toHaveCount(0);
+  await expect(search.field).toHaveValue('');
+  await expect(search.field).toBeFocused();
+});
+
+test('[HEAD-7] arrow keys walk through the list and round its ends, Escape closes, Enter opens the piece', async ({
+  page,
+}) => {
+  const search = new SearchBox(page);
+  await search.open();
+  await search.field.fill('emerald');
+  await expect(search.options).not.toHaveCount(0);
+  const names = await search.options.locator('b').allTextContents();
+  await expect(search.field).toHaveAttribute('aria-expanded', 'true');
+  await expect(search.active).toHaveCount(0);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(search.active.locator('b')).toHaveText(names[0] ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(search.active.locator('b')).toHaveText(names.at(-1) ?? '');
+  await expect(search.field).toHaveAttribute(
+    'aria-activedescendant',
+    (await search.active.getAttribute('id')) ?? 'none',
+  );
+  await expect(search.field).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(search.options).toHaveCount(0);
+  await expect(search.field).toHaveValue('emerald');
+  await expect(search.field).toHaveAttribute('aria-expanded', 'false');
+
+  await search.field.press('End');
+  await search.field.press('Backspace');
+  await expect(search.options).not.toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
+});
+
+test('[HEAD-7] Enter without a choice goes to the listing, with what was typed', async ({ page }) => {
+  const search = new SearchBox(page);
+  await search.open();
+  await search.field.fill('pearl & ruby');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?search=pearl+%26+ruby');
+  await expect(search.options).toHaveCount(0);
+});
+
+test('[HEAD-7] in a large shop a late answer to an earlier text never replaces a newer one', async ({
+  page,
+}) => {
+  const first = Promise.withResolvers<void>();
+  const answer = (name: string) => ({
+    complete: false,
+    products: name === '' ? [] : [{ slug: 'a', name, category: 'Rings', price: 1, picture: null }],
+  });
+  await page.route(`${shelf}*`, async (route) => {
+    const name = new URL(route.request().url()).searchParams.get('name') ?? '';
+    if (name === 'slow') await first.promise;
+    await route.fulfill({ json: answer(name) });
+  });
+  const search = new SearchBox(page);
+  await search.open();
+  const asked = page.waitForRequest(/name=slow/);
+  await search.field.fill('slow');
+  await asked;
+  await search.field.fill('quick');
+  await expect(search.options.locator('b')).toHaveText('quick');
+  const late = page.waitForResponse(/name=slow/);
+  first.resolve();
+  await late;
+  await expect(search.options.locator('b')).toHaveText('quick');
+});
+
+test('[HEAD-5] what is typed before the scripts are there is suggested for', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const search = new SearchBox(page);
+  await search.field.pressSequentially('jhumka');
+  scripts.resolve();
+  await expect(search.options.first()).toContainText('Jhumka');
+  await expect(search.field).toHaveValue('jhumka');
+});
