@@ -193,7 +193,7 @@ export const getInvoice = call({
   method: 'GET',
   path: '/api/v1/customer/order/invoice',
   query: z.object({ order_id: looseId }),
-  answer: z.instanceof(Uint8Array),
+  answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: 'application/pdf',
   refusals: [404],
 });

@@ -7,24 +7,18 @@ import {
 } from '#contract/orders.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
-import { HttpRefusal, refused } from '../api/http-refusal.ts';
+import { refused } from '../api/http-refusal.ts';
 import { missingField } from '../api/missing-field.ts';
 import { refuseGuess } from '../coupons/coupon-guesses.ts';
 import { once } from '../idempotency/once.ts';
 import type { Shop } from '../shop.ts';
+import { noSuchOrder } from './no-such-order.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
 import { orderRefused } from './order-refusals.ts';
 import { readHistory, readOrder, readOrders } from './order-store.ts';
 import { orderLinesWire, orderWire, statusWire } from './order-wire.ts';
 import { orderWishOf, ordersForOneself } from './order-wish-wire.ts';
 import { placeOrder } from './place-order.ts';
-
-/** Another customer's order looks exactly like a missing one (ROUTE-9). */
-const noSuchOrder = new HttpRefusal({
-  status: 404,
-  code: 'no-such-order',
-  message: 'This order does not exist',
-});
 
 export function serveOrders(api: Api, shop: Shop): void {
   const { query } = shop.database;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { stateNamed, stateOfAddress, stateOfGstin, stateOfPostalCode } from './indian-state.ts';
+
+test.each([
+  ['302003', 'Rajasthan'],
+  ['110 001', 'Delhi'],
+  ['160017', 'Chandigarh'],
+  ['144001', 'Punjab'],
+  ['403001', 'Goa'],
+  ['400001', 'Maharashtra'],
+  ['605001', 'Puducherry'],
+  ['600001', 'Tamil Nadu'],
+  ['737101', 'Sikkim'],
+  ['700001', 'West Bengal'],
+  ['744101', 'Andaman and Nicobar Islands'],
+  ['248001', 'Uttarakhand'],
+  ['226001', 'Uttar Pradesh'],
+  ['834001', 'Jharkhand'],
+  ['800001', 'Bihar'],
+  ['194101', 'Ladakh'],
+])('the postal code %s lies in %s', (code, name) => {
+  expect(stateOfPostalCode(code)?.name).toBe(name);
+});
+
+test.each(['', '30200', '3020033', '900001', 'SW1A 1AA'])('%j lies in no state', (code) => {
+  expect(stateOfPostalCode(code)).toBeNull();
+});
+
+test('a state is known however it is written', () => {
+  for (const name of ['Jammu & Kashmir', 'jammu and kashmir', 'JAMMU AND  KASHMIR']) {
+    expect(stateNamed(name)?.code).toBe('01');
+  }
+  expect(stateNamed('Atlantis')).toBeNull();
+});
+
+test('the state of an address is what it says, else what its postal code says, and none abroad', () => {
+  const jaipur = { state: null, zip: '302003', country: 'India' };
+  expect(stateOfAddress(jaipur)?.name).toBe('Rajasthan');
+  expect(stateOfAddress({ ...jaipur, state: 'Goa' })?.name).toBe('Goa');
+  expect(stateOfAddress({ ...jaipur, state: 'RJ' })?.name).toBe('Rajasthan');
+  expect(stateOfAddress({ ...jaipur, country: 'France' })).toBeNull();
+});
+
+test('a GST number begins with its state', () => {
+  expect(stateOfGstin('08AAAAA0000A1Z5')?.name).toBe('Rajasthan');
+  expect(stateOfGstin('99AAAAA0000A1Z5')).toBeNull();
+});

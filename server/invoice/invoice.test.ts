@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { getInvoice } from '#contract/orders.ts';
+import { startShop } from '#tests/app.ts';
+import { audit } from '#tests/audit.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { issueCoupon, shelve } from '#tests/pieces.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { readOrder } from '../orders/order-store.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { invoiceOf, type Invoice } from './invoice-of.ts';
+import { issueInvoice } from './invoice-store.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+shop.now = new Date('2026-11-21T08:00:00Z');
+await issueCoupon(database, { code: 'BILL10' });
+
+const gold = {
+  metal: 'gold',
+  purity: '22K',
+  gross_weight_mg: 24_500,
+  net_weight_mg: 20_100,
+  hallmark: 'hallmarked',
+  hallmark_huid: 'AB12CD',
+  tax_basis_points: 300,
+} as const;
+
+async function orderOf(shopper: Shopper, coupon?: string) {
+  const body = coupon === undefined ? {} : { coupon_code: coupon };
+  return answered(await shopper.order(body)).order_id;
+}
+
+async function invoiced(shopper: Shopper, orderId: number, company = {}): Promise<Invoice> {
+  const whole = await readOrder(database.query, shopper.id, orderId);
+  if (whole === undefined) throw new Error('no order');
+  const number = await database.transaction((transaction) => issueInvoice(transaction, orderId, shop.now));
+  return invoiceOf({
+    whole,
+    number,
+    company: { ...defaultSettings.company, name: 'Anarbagh', gstin: '08AAAAA0000A1Z5', ...company },
+  });
+}
+
+const download = (shopper: Shopper, orderId: number) =>
+  shop.app.inject({
+    url: `${getInvoice.path}?order_id=${orderId}`,
+    headers: { authorization: `Bearer ${shopper.token}` },
+  });
+
+test('[ORDER-7] an invoice names the facts of each piece, its tax by state, and sums that add up to the total', async () => {
+  const included = await shelve(database, {
+    name: 'Polki ring',
+    price: 10_300.01,
+    stock: 5,
+    columns: { ...gold, hallmark_reason: null, discount_value: 30_001 },
+  });
+  const added = await shelve(database, {
+    name: 'Kundan bangle',
+    price: 333.33,
+    stock: 9,
+    columns: { tax_model: 'exclude', tax_basis_points: 300 },
+  });
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(included, 2);
+  await asha.cart.add(added, 7);
+  const invoice = await invoiced(asha, await orderOf(asha, 'BILL10'));
+
+  expect(invoice).toMatchObject({ title: 'Tax Invoice', placeOfSupply: { name: 'Rajasthan', code: '08' } });
+  expect(invoice.lines[0]?.facts.join(' ')).toContain('gold, 22K, gross 24.500 g, net 20.100 g HUID AB12CD');
+  expect(invoice.lines[0]?.hsn).toMatch(/^\d{4,8}$/);
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  expect(sum(invoice.sums.map(([, amount]) => amount))).toBe(invoice.total);
+  expect(sum(invoice.lines.map(({ amount }) => amount))).toBe(invoice.total);
+  for (const { taxable, tax, amount } of invoice.lines) expect(taxable + tax).toBe(amount);
+  const [central, state] = invoice.taxes;
+  expect([central?.[0], state?.[0]]).toEqual(['CGST', 'SGST']);
+  expect(sum(invoice.taxes.map(([, amount]) => amount))).toBe(sum(invoice.lines.map(({ tax }) => tax)));
+  expect(Math.abs((central?.[1] ?? 0) - (state?.[1] ?? 0))).toBeLessThanOrEqual(1);
+  expect(invoice.inWords).toMatch(/^Rupees .* Only$/);
+});
+
+test('[ORDER-7] tax goes to the union alone when the goods go to another state, or abroad', async () => {
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(await shelve(database, { stock: 5, columns: gold }));
+  const orderId = await orderOf(asha);
+  const taxes = async (company: object) =>
+    (await invoiced(asha, orderId, company)).taxes.map(([name]) => name);
+  expect(await taxes({})).toEqual(['CGST', 'SGST']);
+  expect(await taxes({ gstin: '27AAAAA0000A1Z5' })).toEqual(['IGST']);
+  expect(await taxes({ gstin: null, address: 'Johari Bazaar, Jaipur, Rajasthan 302003' })).toEqual([
+    'CGST',
+    'SGST',
+  ]);
+  expect(await taxes({ gstin: null, address: 'Fort, Mumbai 400001' })).toEqual(['IGST']);
+  expect((await invoiced(asha, orderId, { gstin: null })).title).toBe('Invoice');
+});
+
+test('[ORDER-7] numbers follow each other without gaps, one an order, however many ask at once', async () => {
+  const ring = await shelve(database, { stock: 100 });
+  const asha = await signedInShopper(shop);
+  const orders: number[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    await asha.cart.add(ring);
+    orders.push(await orderOf(asha));
+  }
+  const asked = [...orders, ...orders, ...orders];
+  const issue = (orderId: number, fails: boolean) =>
+    database
+      .transaction(async (transaction) => {
+        const issued = await issueInvoice(transaction, orderId, shop.now);
+        if (fails) throw new Error('the line was cut');
+        return issued.number;
+      })
+      .catch(() => null);
+  await Promise.all(asked.map((orderId, index) => issue(orderId, index % 4 === 3)));
+  const numbers = await Promise.all(orders.map((orderId) => issue(orderId, false)));
+  expect(new Set(numbers).size).toBe(orders.length);
+  for (const number of numbers) expect(number).toMatch(/^2026-27\/0000\d\d$/);
+  expect(await audit(database)).toEqual([]);
+
+  await asha.cart.add(ring);
+  const next = await orderOf(asha);
+  shop.now = new Date('2027-04-01T08:00:00Z');
+  expect(await issue(next, false)).toBe('2027-28/000001');
+  shop.now = new Date('2026-11-21T08:00:00Z');
+});
+
+test('[ORDER-7] the invoice comes as PDF, to its own customer alone', async () => {
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(await shelve(database, { stock: 5, columns: gold }));
+  const orderId = await orderOf(asha);
+  const response = await download(asha, orderId);
+  expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+  ]);
+  expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(response.rawPayload.subarray(-6).toString()).toContain('%%EOF');
+  const usha = await signedInShopper(shop);
+  expect((await download(usha, orderId)).json()).toEqual((await download(usha, 2_000_000_000)).json());
+  expect((await download(usha, orderId)).statusCode).toBe(404);
+});
+
+test('[ORDER-7] any name can be printed, and as many pieces as an order has', async () => {
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(await shelve(database, { stock: 5, columns: gold }));
+  const invoice = await invoiced(asha, await orderOf(asha));
+  const [line] = invoice.lines;
+  if (line === undefined) throw new Error('no line');
+  const pages = async (changed: Partial<Invoice>) => {
+    const pdf = await drawInvoice({ ...invoice, ...changed });
+    return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  };
+  const odd = [
+    'Çédille Łukasz Ñandú',
+    'आशा वर्मा',
+    '𝔄𝔰𝔥𝔞 💎',
+    'x'.repeat(400),
+    '',
+    '\u0301',
+    'e\u0301',
+    '₹'.repeat(90),
+  ];
+  for (const name of odd) {
+    expect(await pages({ billTo: { ...invoice.billTo, contact_person_name: name } })).toBeGreaterThan(0);
+    expect(await pages({ lines: [{ ...line, name, facts: [name] }] })).toBeGreaterThan(0);
+  }
+  expect(await pages({})).toBe(1);
+  expect(await pages({ lines: Array.from({ length: 60 }, () => line) })).toBeGreaterThan(3);
+});
