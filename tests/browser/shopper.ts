@@ -96,19 +96,60 @@ export class Shopper {
 
   /** Wishes for a piece, by the call that its heart makes. */
   async wishesFor(piece: DemoPiece): Promise<void> {
+    await this.post('/api/v1/customer/wish-list/add', { product_id: await this.idOf(piece) });
+  }
+
+  /** Has an address saved, 12 Johari Bazaar. Answers its number. */
+  async hasAddress(): Promise<number> {
+    const { firstName, lastName, phone } = this.customer;
+    const { id } = await this.post<{ id: number }>('/api/v1/customer/address/add', {
+      contact_person_name: `${firstName} ${lastName}`,
+      phone,
+      address: '12 Johari Bazaar',
+      city: 'Jaipur',
+      zip: '302003',
+      country: 'India',
+      address_type: 'Home',
+      is_billing: 'Shipping',
+      latitude: 26.92,
+      longitude: 75.82,
+    });
+    return id;
+  }
+
+  /** Stands at the checkout with one piece, and an address chosen. */
+  async isAtCheckout(piece: DemoPiece): Promise<void> {
+    await this.post('/api/v1/cart/add', { id: await this.idOf(piece), quantity: 1 });
+    await this.hasAddress();
+    await this.page.goto('/checkout');
+    await this.page.getByRole('radio', { name: /12 Johari Bazaar/ }).check();
+  }
+
+  /** Has ordered a piece by cash on delivery. Answers the number of the order. */
+  async hasOrdered(piece: DemoPiece): Promise<number> {
+    await this.isAtCheckout(piece);
+    await this.page.getByRole('radio', { name: /Cash on Delivery/i }).check();
+    await this.page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(this.page).toHaveURL('/profile');
+    const [order = 0] = await this.orders();
+    return order;
+  }
+
+  private async idOf(piece: DemoPiece): Promise<number> {
     const details = await this.page.request.get(`/api/v1/products/details/${piece.slug}`);
     const { id } = (await details.json()) as { id: number };
-    await this.post('/api/v1/customer/wish-list/add', { product_id: id });
+    return id;
   }
 
   /** Makes a call as the customer whom the browser remembers. */
-  async post(path: string, data: object): Promise<void> {
+  async post<Answer>(path: string, data: object): Promise<Answer> {
     const token = await this.page.evaluate(() => localStorage.getItem('userToken'));
     const reply = await this.page.request.post(path, {
       data,
       headers: { authorization: `Bearer ${token}` },
     });
     expect(reply.ok(), await reply.text()).toBe(true);
+    return (await reply.json()) as Answer;
   }
 
   /** The numbers of the orders of whoever is signed in, the latest first. */
@@ -124,7 +165,10 @@ export class Shopper {
   /** Searches by the form in the header, as Enter sends it. */
   async searchFor(text: string): Promise<void> {
     await this.openOnPhone('Search');
-    const field = this.page.getByRole('banner').getByRole('combobox', { name: 'Search jewellery' }).filter({ visible: true });
+    const field = this.page
+      .getByRole('banner')
+      .getByRole('combobox', { name: 'Search jewellery' })
+      .filter({ visible: true });
     await field.fill(text);
     await field.press('Enter');
     await expect(this.page).toHaveURL(/\/products\?search=/);

@@ -78,7 +78,7 @@ test('[WISH-2] a signed-out visitor who touches a heart signs in, and the piece 
 });
 
 test.describe('a shop that refuses', () => {
-  test.use({ expectedComplaints: [/status of 503/, /status of 409/] });
+  test.use({ expectedComplaints: [/status of (503|409)/] });
 
   test('[WISH-3] [WISH-2] a heart answers at once, and is put back when the server refuses', async ({
     page,

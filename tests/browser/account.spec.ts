@@ -1,0 +1,168 @@
+import { nosePins } from './demo-pieces.ts';
+import { expect, test } from './shop.ts';
+
+test('[ACCT-1] a shopper changes their profile, and every part of the page knows it', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.isSignedIn();
+  await page.goto('/profile');
+  const tabs = page.getByRole('navigation', { name: 'Account', exact: true });
+  await expect(tabs.getByRole('link')).toHaveText(['Profile', 'Orders', 'Addresses', 'Wishlist']);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.getByLabel('First name').fill('Anjali');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('definition').first()).toHaveText('Asha');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Last name').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('First name').fill('Anjali');
+  await page.getByLabel('Last name').fill('Mehta');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(shopper.toast('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('definition').nth(1)).toHaveText('Mehta');
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Anjali Mehta');
+});
+
+test.describe('a shop that refuses', () => {
+  test.use({ expectedComplaints: [/status of (503|422)/] });
+
+  test('[ACCT-1] a profile that was not changed says so and keeps what was typed', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.isSignedIn();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Phone').fill('no number');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(shopper.toast('Failed to update profile')).toBeVisible();
+    await expect(page.getByLabel('Phone')).toBeFocused();
+    await expect(page.getByLabel('Phone')).toHaveValue('no number');
+  });
+
+  test('[ACCT-1] [ACCT-2] [ACCT-3] what cannot be loaded says so', async ({ page, shopper }) => {
+    await shopper.isSignedIn();
+    await page.route(/customer\/(info|order\/list|address\/list)/, (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
+    for (const [tab, words] of [
+      ['profile', 'Failed to load user information'],
+      ['orders', 'Failed to load orders'],
+      ['addresses', 'Failed to load addresses'],
+    ] as const) {
+      await page.goto(`/profile?tab=${tab}`);
+      await expect(page.getByRole('alert')).toContainText(words);
+    }
+  });
+
+  test('[ACCT-3] an address that could not be deleted stays', async ({ page, shopper }) => {
+    await shopper.isSignedIn();
+    await shopper.hasAddress();
+    await page.goto('/profile?tab=addresses');
+    await page.route(/customer\/address\?/, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('button', { name: 'Delete address, 12 Johari Bazaar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to delete address');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: '12 Johari Bazaar' })).toBeVisible();
+  });
+});
+
+test('[ACCT-3] [PAY-4] an address is added, changed with its pin, and deleted', async ({ page, shopper }) => {
+  await shopper.isSignedIn();
+  await page.goto('/profile?tab=addresses');
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Address' });
+  await expect(form.getByRole('status').first()).toHaveText('23.81030° N, 90.41250° E');
+  await form.getByLabel('Full address').fill('12 Johari Bazaar');
+  await form.getByLabel('City').fill('Jaipur');
+  await form.getByLabel('PIN code').fill('30200');
+  await form.getByRole('button', { name: 'Save Address' }).click();
+  await expect(form.getByLabel('PIN code')).toBeFocused();
+  await expect(form).toContainText('A PIN code has 6 digits');
+  await form.getByLabel('PIN code').fill('302003');
+  await form.getByLabel('State').fill('Rajasthan');
+  await form.getByRole('button', { name: 'Save Address' }).click();
+  await expect(shopper.toast('Address added successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit address, 12 Johari Bazaar' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Address' });
+  await expect(edit.getByLabel('State')).toHaveValue('Rajasthan');
+  await edit.getByLabel('Full address').fill('14 Johari Bazaar');
+  await edit.getByRole('button', { name: 'Move the pin north' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(edit.getByRole('status').first()).toHaveText('23.81075° N, 90.41250° E');
+  await edit.getByRole('button', { name: 'Save Address' }).click();
+  await expect(shopper.toast('Address updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit address, 14 Johari Bazaar' }).click();
+  await expect(edit.getByRole('status').first()).toHaveText('23.81075° N, 90.41250° E');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Delete address, 14 Johari Bazaar' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this address?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(shopper.toast('Address deleted successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('No address yet');
+});
+
+test.describe('where the browser tells where it is', () => {
+  test.use({ geolocation: { latitude: 26.9239, longitude: 75.8267 }, permissions: ['geolocation'] });
+
+  test('[PAY-4] the pin stands where the shopper is, if they ask for it', async ({ page, shopper }) => {
+    await shopper.isSignedIn();
+    await page.goto('/profile?tab=addresses');
+    await page.getByRole('button', { name: 'Add New Address' }).click();
+    const form = page.getByRole('dialog', { name: 'Add New Address' });
+    await form.getByRole('button', { name: 'Use my location' }).click();
+    await expect(form.getByText('26.92390° N, 75.82670° E')).toBeVisible();
+    await expect(form.getByText('The pin stands where you are.')).toBeVisible();
+  });
+});
+
+test('[ACCT-4] the wishlist has a tab of its own, from which pieces are removed', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.isSignedIn();
+  await shopper.wishesFor(nosePins);
+  await page.goto('/profile?tab=wishlist');
+  await page.getByRole('button', { name: `Remove ${nosePins.name}` }).click();
+  await expect(shopper.toast('Item removed from wishlist')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse Products' })).toBeVisible();
+});
+
+test('[HEAD-8] a shopper signs out from the profile', async ({ page, shopper }) => {
+  await shopper.isSignedIn();
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(shopper.toast('Logged Out')).toContainText('Logout Successful');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('[ROUTE-3] a lost network says so and loses no input', async ({ page, context, shopper }) => {
+    await shopper.isSignedIn();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('First name').fill('Anjali');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(shopper.toast('Failed to update profile')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Anjali');
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(shopper.toast('Profile updated successfully')).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import { Mailbox } from './mailbox.ts';
+import { newCustomer } from './shopper.ts';
+import { expect, test } from './shop.ts';
+
+test('[HOME-9] a visitor subscribes on the home page, and unsubscribes by the link of the letter', async ({
+  page,
+  shopper,
+}) => {
+  const { email } = newCustomer();
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Letters from the workshop' });
+  const field = section.getByLabel('E-mail address');
+  await expect(field).toHaveAttribute('type', 'email');
+  await expect(field).toHaveAttribute('required', '');
+  await field.fill(email);
+  await section.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(section.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+  await expect(shopper.toast('Successfully subscribed!')).toContainText(
+    'Thank you for subscribing to our newsletter.',
+  );
+  await expect(field).toHaveValue('');
+
+  const link = await new Mailbox(email).find(/(http\S+newsletter\/unsubscribe\S+)/);
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await expect(page.getByRole('main')).toContainText(email);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('main')).toContainText(`${email} gets no more letters from us.`);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(`${email} gets no more letters from us.`);
+});
+
+test.describe('a link that is not ours', () => {
+  test.use({ expectedComplaints: [/status of 400/] });
+
+  test('[HOME-9] a forged link of a newsletter unsubscribes nobody', async ({ page }) => {
+    await page.goto('/newsletter/unsubscribe?token=forged');
+    await expect(page.getByRole('alert')).toContainText('This link is not complete or not ours.');
+    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,60 @@
+import { demoCustomer } from '#database/demo/demo-customer.ts';
+import { nosePins } from './demo-pieces.ts';
+import { expect, test } from './shop.ts';
+
+test('[ORDER-7] a pending order is cancelled after a question, and bought again', async ({
+  page,
+  shopper,
+  cart,
+}) => {
+  await shopper.isSignedIn();
+  const order = await shopper.hasOrdered(nosePins);
+  await page.goto(`/orders/${order}`);
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order #${order}?` });
+  await expect(question.getByRole('button', { name: 'Keep Order' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(shopper.toast('Order cancelled')).toBeVisible();
+  await expect(page.getByText('This order was cancelled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Buy Again' }).click();
+  await expect(page).toHaveURL('/cart');
+  await cart.expectQuantity(nosePins, 1);
+});
+
+test('[ACCT-2] a delivered piece is reviewed with stars and words, by the keyboard', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.remembers(demoCustomer);
+  await page.goto('/profile?tab=orders');
+  const delivered = page.getByRole('listitem').filter({ hasText: 'Delivered' });
+  await delivered
+    .first()
+    .getByRole('button', { name: /^Leave Review for order/ })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Leave Review' });
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(form.getByRole('radio', { name: '1 star' })).toBeFocused();
+  await expect(form).toContainText('Please choose 1 to 5 stars');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(form.getByLabel('Your review')).toBeFocused();
+  await page.keyboard.type('As described, and well packed.');
+  await page.keyboard.press('Escape');
+  await delivered
+    .first()
+    .getByRole('button', { name: /^Leave Review for order/ })
+    .click();
+  await expect(form.getByLabel('Your review')).toHaveValue('As described, and well packed.');
+  await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(shopper.toast('Review submitted')).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { nosePins } from './demo-pieces.ts';
+import { expect, test } from './shop.ts';
+
+// The providers send the browser back to the shop's own address, which is this one (scripts/open-shop.ts sets no other).
+test.use({
+  baseURL: (process.env['SHOP_ADDRESS'] ?? 'http://localhost:3000').replace('127.0.0.1', 'localhost'),
+  expectedComplaints: [/status of 40[04]/],
+});
+
+const widget = 'UPI, cards and net banking';
+const providersPage = 'Cards issued outside India';
+
+test('[PAY-7] a payment in the widget is refused, cancelled and at last made, and is one order', async ({
+  page,
+  shopper,
+  cart,
+}) => {
+  await shopper.isSignedIn();
+  await shopper.isAtCheckout(nosePins);
+  await page.getByRole('radio', { name: widget }).check();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  const payment = page.getByRole('dialog', { name: 'Payment' });
+  await expect(payment).toContainText('₹22,050.00');
+  await expect(page.getByRole('timer')).toContainText(/held for you while you pay: (10:00|9:\d\d) left/);
+  await payment.getByRole('button', { name: 'Let the bank refuse' }).click();
+  await expect(shopper.toast('Payment Failed')).toBeVisible();
+  await payment.getByRole('button', { name: 'Close without paying' }).click();
+  await expect(shopper.toast('Payment Cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete Order' })).toBeEnabled();
+  await cart.expectCount(1);
+
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await payment.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Order Placed Successfully' })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await cart.expectCount(0);
+  expect(await shopper.orders()).toHaveLength(1);
+});
+
+test('[PAY-7] after three tries the bank is not asked a fifth time', async ({ page, shopper }) => {
+  await shopper.isSignedIn();
+  await shopper.isAtCheckout(nosePins);
+  await page.getByRole('radio', { name: widget }).check();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  const payment = page.getByRole('dialog', { name: 'Payment' });
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    const refused = page.waitForResponse(/sandbox-gateway\/orders\/.*\/pay$/);
+    await payment.getByRole('button', { name: 'Let the bank refuse' }).click();
+    await refused;
+  }
+  await expect(payment).toHaveCount(0);
+  await expect(shopper.toast('Payment Failed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete Order' })).toBeEnabled();
+});
+
+test("[PAY-8] on the provider's page a payment is cancelled, then made, and counts once the server has verified it", async ({
+  page,
+  shopper,
+  cart,
+}) => {
+  await shopper.isSignedIn();
+  await shopper.isAtCheckout(nosePins);
+  await page.getByRole('radio', { name: providersPage }).check();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await page.getByRole('button', { name: 'Back to the shop without paying' }).click();
+  await expect(shopper.toast('Payment Cancelled')).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+  await cart.expectCount(1);
+
+  await page.getByRole('radio', { name: /12 Johari Bazaar/ }).check();
+  await page.getByRole('radio', { name: providersPage }).check();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await cart.expectCount(0);
+  expect(await shopper.orders()).toHaveLength(1);
+});
+
+test('[PAY-8] [PAY-9] a forged return makes no order and leaves the cart as it is', async ({
+  page,
+  shopper,
+  cart,
+}) => {
+  await shopper.isSignedIn();
+  await shopper.isAtCheckout(nosePins);
+  await page.goto('/checkout?flag=success&token=Zm9yZ2Vk');
+  await expect(page.getByRole('alert')).toContainText(
+    'Order Failed: Failed to place order. Please contact support.',
+  );
+  await cart.expectCount(1);
+  expect(await shopper.orders()).toEqual([]);
+});
+
+test('[PAY-9] without the script of the provider the shopper is told what to do', async ({
+  page,
+  shopper,
+}) => {
+  await page.route('**/sandbox-gateway/checkout.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await shopper.isSignedIn();
+  await shopper.isAtCheckout(nosePins);
+  await page.getByRole('radio', { name: widget }).check();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(shopper.toast('Payment Error')).toContainText(
+    'Razorpay SDK not loaded. Please refresh the page and try again.',
+  );
+});
