@@ -18,6 +18,19 @@ export async function lockPieces(transaction: Transaction<Tables>, cartId: numbe
     .execute();
 }
 
+/** Whether there is too little of a piece of this cart, at a glance: nothing is held by it. */
+export async function isShort(transaction: Transaction<Tables>, cartId: number): Promise<boolean> {
+  const short = await transaction
+    .selectFrom('cart_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select('l.id')
+    .where('l.cart_id', '=', cartId)
+    .whereRef('p.stock', '<', 'l.quantity')
+    .limit(1)
+    .executeTakeFirst();
+  return short !== undefined;
+}
+
 /** Takes the pieces out of stock, if there are enough of every one: the rows' own stock decides (I3). */
 export async function takeStock(
   transaction: Transaction<Tables>,

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
 import { totalsOf, type CartTotals } from '#domain/price.ts';
 import { readCartPieces, type CartPiece } from '../cart/cart-pieces.ts';
 import { evaluateCoupon, type EvaluatedCoupon } from '../coupons/evaluate-coupon.ts';
-import { lockPieces } from './goods-store.ts';
+import { isShort, lockPieces } from './goods-store.ts';
 import { readHeldByOthers } from './hold-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 
@@ -27,17 +27,16 @@ export async function quoteCart(
   transaction: Transaction<Tables>,
   { cartId, customerId, couponCode, now }: Question,
 ): Promise<Outcome<Quote, OrderRefusal, OrderRefusalDetail>> {
+  if (await isShort(transaction, cartId)) {
+    // Nobody waits in line for a piece that is gone.
+    const refusal = shortage(await readCartPieces(transaction, customerId));
+    if (refusal !== null) return refusal;
+  }
   await lockPieces(transaction, cartId);
   const pieces = await readCartPieces(transaction, customerId);
   if (pieces.length === 0) return refuse('empty-cart', {});
-  const held = await readHeldByOthers(transaction, cartId, now);
-  for (const { piece, line } of pieces) {
-    if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
-    if (piece.stock === 0) return refuse('sold-out', { piece: piece.name });
-    if (piece.stock < line.quantity) return refuse('stock-short', { piece: piece.name, left: piece.stock });
-    const free = piece.stock - (held.get(piece.id) ?? 0);
-    if (free < line.quantity) return refuse('held', { piece: piece.name });
-  }
+  const refusal = shortage(pieces, await readHeldByOthers(transaction, cartId, now));
+  if (refusal !== null) return refusal;
 
   const lines = pieces.map(({ priced }) => priced);
   const plain = totalsOf(lines);
@@ -48,4 +47,19 @@ export async function quoteCart(
   if (!outcome.accepted) return refuse(outcome.refusal, { limit: outcome.detail });
   const totals = totalsOf(lines, outcome.value.discount);
   return accept({ pieces, coupon: totals.couponDiscount > 0 ? outcome.value : null, totals });
+}
+
+/** The first piece that cannot be had, if there is one. `held`: how many of each are kept for others. */
+function shortage(
+  pieces: readonly CartPiece[],
+  held: ReadonlyMap<number, number> = new Map(),
+): Refused<OrderRefusal, OrderRefusalDetail> | null {
+  for (const { piece, line } of pieces) {
+    if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
+    if (piece.stock === 0) return refuse('sold-out', { piece: piece.name });
+    if (piece.stock < line.quantity) return refuse('stock-short', { piece: piece.name, left: piece.stock });
+    const free = piece.stock - (held.get(piece.id) ?? 0);
+    if (free < line.quantity) return refuse('held', { piece: piece.name });
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { payerOf, type PaymentShop } from '../payment-shop.ts';
-import { shelve } from '../pieces.ts';
+import type { TestPiece } from '../pieces.ts';
 import { signedInShopper, type Shopper } from '../shopper.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -40,9 +40,8 @@ export function drawPlan(random: SeededRandom): Plan {
 export async function playSchedule(
   shop: PaymentShop,
   plans: readonly Plan[],
-  stock: number,
+  piece: TestPiece,
 ): Promise<Shopper[]> {
-  const piece = await shelve(shop.database, { stock, price: 1000 + stock });
   const shoppers = await Promise.all(plans.map(() => signedInShopper(shop)));
   for (const shopper of shoppers) await shopper.cart.add(piece);
   await Promise.all(

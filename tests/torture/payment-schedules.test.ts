@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { audit } from '../audit.ts';
 import { emptyDatabase } from '../database.ts';
 import { startPaymentShop } from '../payment-shop.ts';
+import { shelve } from '../pieces.ts';
 import type { Shopper } from '../shopper.ts';
 import { drawPlan, playSchedule } from './payment-schedule.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -68,11 +69,12 @@ test(
         fail: random.oneOf([0, 0, 0.2]),
         slow: random.chance(0.03) ? 400 : 0,
       });
-      const drawn = Array.from({ length: atOnce }, () => ({
-        plans: Array.from({ length: random.chance(0.5) ? 2 : 1 }, () => drawPlan(random)),
-        stock: random.chance(0.8) ? 1 : 2,
-      }));
-      const shoppers = await Promise.all(drawn.map(({ plans, stock }) => playSchedule(shop, plans, stock)));
+      const drawn = [];
+      for (let count = 0; count < atOnce; count += 1) {
+        const plans = Array.from({ length: random.chance(0.5) ? 2 : 1 }, () => drawPlan(random));
+        drawn.push({ plans, piece: await shelve(database, { stock: random.chance(0.8) ? 1 : 2 }) });
+      }
+      const shoppers = await Promise.all(drawn.map(({ plans, piece }) => playSchedule(shop, plans, piece)));
       await settleDown();
       await expectCartsKept(shoppers.flat());
       expect(await audit(database)).toEqual([]);
