@@ -53,10 +53,12 @@ select 'I7 both' as broken, p.id from payments p
  where p.state in ('created', 'failed', 'cancelled', 'authorised', 'captured', 'ordered')
     or o.id is not null and o.status not in ('cancelled', 'returned', 'failed');
 
--- I7: what is to be given back is written down.
+-- I7: what is to be given back is written down. What was given back without an order may have gone back by hand.
 select 'I7 neither' as broken, p.id from payments p
  where p.state = 'refunding'
-   and not exists (select from refunds r where r.payment_id = p.id and r.state in ('wanted', 'sent', 'failed'));
+   and not exists (select from refunds r where r.payment_id = p.id and r.state in ('wanted', 'sent', 'failed'))
+    or p.state = 'refunded' and p.order_id is not null
+   and not exists (select from refunds r where r.payment_id = p.id and r.state = 'done');
 
 -- I7: no more of an order's money goes back than came.
 select 'I7 too much' as broken, p.id from payments p

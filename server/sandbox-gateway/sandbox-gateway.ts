@@ -35,7 +35,7 @@ interface Options {
 }
 
 /**
- * Takes a payment provider's place where there are no keys (docs/decisions/0011): a server on loopback that speaks
+ * Takes a payment provider's place where there are no keys (docs/decisions/0018-paying-online.md): a server on loopback that speaks
  * Razorpay's protocol, and Stripe Checkout's, over HTTP. No money moves. What verifies its payments is the shop's code
  * for the real ones.
  */
