@@ -59,7 +59,7 @@ export class Api {
   ): void {
     if (call.access !== access) throw new Error(`${call.name} is a call for ${call.access}`);
     if (this.#served.has(call.name)) throw new Error(`${call.name} is served twice`);
-    this.#served.set(call.name, { call, handle: handle as Served['handle'], keep: keep as Served['keep'] });
+    this.#served.set(call.name, { call, handle, keep });
   }
 
   get served(): readonly Served[] {

@@ -18,7 +18,7 @@ export interface PageAddress {
 
 /** The canonical address of a page, or of its data for a navigation in the browser ('/products.data?…'). */
 export function pageAddress(url: string): PageAddress {
-  const [path = '/', search = ''] = splitOnce(url, '?');
+  const [path, search] = splitOnce(url, '?');
   const few = path.length <= 200 && !countless.test(path);
   if (search === '') return { url: path, kept: few };
   const names = known[path.replace(/\.data$/, '')] ?? [];
