@@ -2,6 +2,7 @@ import { fetchPacked } from './fetch-packed.ts';
 import { load, type Load } from './load.ts';
 import { openRaw } from './open-raw.ts';
 import type { Server } from './server.ts';
+import { untilIdle } from './until-idle.ts';
 
 export interface Question {
   readonly name: string;
@@ -32,6 +33,7 @@ export async function measureRatio(
   try {
     const found: { ours: Load; raw: Load }[] = [];
     await load(url, { pid: shop.pid, seconds }); // until the code is compiled for good
+    await untilIdle(shop.pid);
     for (let round = 0; round < rounds; round += 1) {
       found.push({
         raw: await load(raw.address, { pid: raw.pid, seconds }),

@@ -9,6 +9,7 @@ import { printResults } from './print-results.ts';
 import { memoryOf, type Memory } from './process-figures.ts';
 import { questions } from './questions.ts';
 import { measureRatio, type Ratio } from './ratio.ts';
+import { untilIdle } from './until-idle.ts';
 import { weigh, type Weights } from './weights.ts';
 
 export interface Results {
@@ -44,7 +45,7 @@ async function measureStart(): Promise<Pick<Results, 'firstStart' | 'start' | 'm
   const first = await openShop({ data });
   await first.close();
   const second = await openShop({ data, command: ['npm', 'start', '--silent', '--'] });
-  await pause(3000); // what goes on after opening comes to rest
+  await pause(10_000); // npm is the process we started, and what it started has work left
   const memory = await memoryOf(second.pid, data);
   await second.close();
   return { firstStart: first.firstPageAfter, start: second.firstPageAfter, memory };
@@ -56,6 +57,7 @@ async function measureUnderLoad(): Promise<Pick<Results, 'ratios' | 'weights'>> 
   try {
     const weights: Weights[] = [];
     for (const [page, path] of pages) weights.push(await weigh(shop.address, page, path));
+    await untilIdle(shop.pid);
     const ratios: Ratio[] = [];
     for (const question of questions) ratios.push(await measureRatio(shop, question, rounds));
     return { ratios, weights };
