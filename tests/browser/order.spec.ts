@@ -58,3 +58,48 @@ test('[ACCT-2] a delivered piece is reviewed with stars and words, by the keyboa
   await form.getByRole('button', { name: 'Submit Review' }).click();
   await expect(shopper.toast('Review submitted')).toBeVisible();
 });
+
+test('[ACCT-2] an order can be tracked from the list', async ({ page, shopper }) => {
+  await shopper.isSignedIn();
+  const order = await shopper.hasOrdered(nosePins);
+  await page.goto('/profile?tab=orders');
+  await page.getByRole('button', { name: `Track Order ${order}` }).click();
+  await expect(shopper.toast('Order status: Pending')).toBeVisible();
+});
+
+test('[ORDER-7] the invoice of an order comes as a file', async ({ page, shopper }) => {
+  await shopper.remembers(demoCustomer);
+  const [order] = await shopper.orders();
+  await page.goto(`/orders/${order}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`invoice-${order}.pdf`);
+  const stream = await file.createReadStream();
+  const [begins] = (await stream.take(1).toArray()) as Buffer[];
+  expect(begins?.toString('latin1', 0, 5)).toBe('%PDF-');
+});
+
+test.describe('a shop that does not answer', () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test('[ACCT-2] [ORDER-6] [ORDER-7] what could not be done with an order says so', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.remembers(demoCustomer);
+    const [order] = await shopper.orders();
+    await page.route(/order\/(track|details|invoice)/, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/profile?tab=orders');
+    await page.getByRole('button', { name: `Track Order ${order}` }).click();
+    await expect(shopper.toast('Failed to track order')).toBeVisible();
+    await page.goto(`/orders/${order}`);
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch order details');
+    await page.unroute(/order\/(track|details|invoice)/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order}`);
+    await page.route(/order\/invoice/, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+    await expect(shopper.toast('Error')).toContainText('The invoice could not be fetched.');
+  });
+});

@@ -1,0 +1,91 @@
+import { nosePins } from './demo-pieces.ts';
+import { expect, test } from './shop.ts';
+
+test('[PAY-1] [PAY-2] the checkout lists addresses and ways to pay, and its button says what is missing', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.isSignedIn();
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your cart is empty');
+
+  await shopper.isAtCheckout(nosePins);
+  const order = page.getByRole('complementary', { name: 'Order Summary' }).getByRole('button');
+  await expect(order).toHaveText('Select Payment Method');
+  await expect(order).toBeDisabled();
+  for (const way of ['Cash On Delivery', 'UPI, cards and net banking', 'Cards issued outside India']) {
+    await expect(page.getByRole('radio', { name: way })).toBeVisible();
+  }
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+  await expect(order).toHaveText('Complete Order');
+
+  await page.getByRole('button', { name: 'Edit address, 12 Johari Bazaar' }).click();
+  await page.getByRole('dialog', { name: 'Edit Address' }).getByLabel('Full address').fill('16 Chandpole');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByRole('radio', { name: /16 Chandpole/ })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Delete address, 16 Chandpole' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this address?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('radio', { name: /16 Chandpole/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete address, 16 Chandpole' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(shopper.toast('Address deleted successfully')).toBeVisible();
+  await expect(order).toHaveText('Select Address to Continue');
+  await expect(order).toBeDisabled();
+});
+
+test.describe('a shop that does not answer', () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test('[PAY-9] addresses and ways to pay that cannot be loaded say so, and are asked for again', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.isSignedIn();
+    await shopper.isAtCheckout(nosePins);
+    await page.route(/\/(address\/list|config)$/, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+    const alerts = page.getByRole('main').getByRole('alert');
+    await expect(alerts.first()).toContainText('Failed to fetch addresses. Please try again.');
+    await expect(alerts.last()).toContainText('Failed to fetch payment configuration. Please try again.');
+    await page.unroute(/\/(address\/list|config)$/);
+    await alerts.last().getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('radio', { name: 'Cash On Delivery' })).toBeVisible();
+    await alerts.first().getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('radio', { name: /12 Johari Bazaar/ })).toBeVisible();
+  });
+
+  test('[PAY-6] an order that was not placed says so, and pressing again makes one order', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.isSignedIn();
+    await shopper.isAtCheckout(nosePins);
+    await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+    await page.route('**/place-by-offline-payment', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(shopper.toast('Failed to place COD order')).toBeVisible();
+    await page.unroute('**/place-by-offline-payment');
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(page.getByRole('dialog', { name: 'Order Placed Successfully' })).toBeVisible();
+    expect(await shopper.orders()).toHaveLength(1);
+  });
+
+  test('[PAY-9] a payment that cannot begin says so', async ({ page, shopper }) => {
+    await shopper.isSignedIn();
+    await shopper.isAtCheckout(nosePins);
+    await page.getByRole('radio', { name: /UPI/ }).check();
+    await page.route('**/digital-payment', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(
+      shopper.toast('Payment Error: Failed to initialize payment gateway. Please try again.'),
+    ).toBeVisible();
+    await page.unroute('**/digital-payment');
+    await page.route('**/digital-payment', (route) => route.fulfill({ json: { success: true } }));
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(shopper.toast('Payment Error')).toContainText(
+      'Invalid payment data received from server - missing order_id',
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { nosePins, pathOf } from './demo-pieces.ts';
+import { expect, test } from './shop.ts';
+
+test('[AUTH-7] a stored customer shows at once, and is then asked for anew', async ({ page, shopper }) => {
+  await shopper.isSignedIn();
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('userData') ?? '{}') as object;
+    localStorage.setItem('userData', JSON.stringify({ ...user, name: 'As stored' }));
+  });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/customer/info', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('main')).toContainText('As stored');
+  answer.resolve();
+  await expect(page.getByRole('main')).toContainText('Asha Verma');
+});
+
+test.describe('a start that goes wrong', () => {
+  test.use({ expectedComplaints: [/status of (401|503)/] });
+
+  for (const [what, answer, stays] of [
+    ['a shop that is away', { status: 503, json: {} }, true],
+    ['a token that is dead', { status: 401, json: {} }, false],
+  ] as const) {
+    test(`[AUTH-7] ${what} ${stays ? 'leaves the session alone' : 'ends the session'}`, async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      await page.route('**/customer/info', (route) => route.fulfill(answer));
+      const asked = page.waitForResponse('**/customer/info');
+      await page.goto('/about');
+      await asked;
+      await expect(page.locator('html')).toHaveAttribute('data-session', stays ? 'in' : 'out');
+      const token = await page.evaluate(() => localStorage.getItem('userToken'));
+      expect(token !== null).toBe(stays);
+    });
+  }
+
+  test('[AUTH-7] a token without a stored customer, that nobody answers for, is no session', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.isSignedIn();
+    await page.evaluate(() => localStorage.removeItem('userData'));
+    await page.route('**/customer/info', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  });
+});
+
+test('[AUTH-8] session, cart and wishlist are told of by the names that other scripts know', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.hasAccount();
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const name of ['authStateChanged', 'wishlistUpdated', 'cartUpdated'])
+      addEventListener(name, () => heard.push(name));
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await page.goto('/login');
+  await shopper.signIn();
+  expect(await heard()).toContain('authStateChanged');
+  expect(
+    await page.evaluate(() => [localStorage.getItem('userToken'), localStorage.getItem('userData')]),
+  ).toEqual([expect.stringMatching(/./), expect.stringContaining(shopper.customer.email)]);
+
+  await page.goto(pathOf(nosePins));
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: `Save ${nosePins.name} to wishlist` })
+    .first()
+    .click();
+  await expect(shopper.toast('Added to Wishlist')).toBeVisible();
+  expect(await heard()).toContain('wishlistUpdated');
+  await main
+    .getByRole('button', { name: `Add to Cart: ${nosePins.name}` })
+    .first()
+    .click();
+  await expect(shopper.toast('Added to Cart')).toBeVisible();
+  expect(await heard()).toContain('cartUpdated');
+});
