@@ -6,6 +6,7 @@ import { shopContext } from '../shop-context.ts';
 import { CategoryGrid } from './category-grid.tsx';
 import { Collection } from './collection.tsx';
 import { Hero } from './hero.tsx';
+import { structuredData } from './structured-data.ts';
 import { loadHome } from './load-home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -13,7 +14,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(shellIn(matches), { title: null, path: '/' });
+  const shell = shellIn(matches);
+  const data = shell === null ? [] : structuredData(shell);
+  return [...pageMeta(shell, { title: null, path: '/' }), ...data.map((one) => ({ 'script:ld+json': one }))];
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { useNavigation } from 'react-router';
 import type { Route } from './+types/listing-page.ts';
-import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { shellIn } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { FiltersForm } from './filters-form.tsx';
-import { everything, listingPath, readQuery } from './listing-query.ts';
+import { listingMeta } from './listing-meta.ts';
+import { readQuery } from './listing-query.ts';
 import { ListingTools } from './listing-tools.tsx';
 import { listingTitle } from './listing-title.ts';
 import { loadListing } from './load-listing.ts';
@@ -15,12 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadListing(context.get(shopContext), readQuery(new URL(request.url).searchParams));
 }
 
-/** One address for what search engines should keep: category and page, no other filters. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  const { categories, page } = loaderData.query;
-  const kept = { ...everything, categories: categories.length === 1 ? categories : [], page };
-  return pageMeta(shellIn(matches), { title: listingTitle(loaderData), path: listingPath(kept) });
+  return loaderData === undefined ? [] : listingMeta(loaderData, shellIn(matches));
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { CloserLook } from './closer-look.tsx';
 import type { GalleryPicture } from './load-product.ts';
 
 interface GalleryProps {
@@ -21,11 +22,10 @@ export function Gallery({ pictures, name, sale }: GalleryProps) {
     const view = strip.current;
     if (view !== null) setShown(Math.round(view.scrollLeft / view.clientWidth));
   };
-  const scrollTo = (event: MouseEvent, index: number) => {
-    event.preventDefault();
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' });
+  const show = (index: number) => {
+    setShown(index);
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   };
-  const current = pictures[shown] ?? pictures[0];
 
   return (
     <div className="gallery">
@@ -56,7 +56,7 @@ export function Gallery({ pictures, name, sale }: GalleryProps) {
             </div>
           ))}
         </div>
-        {current !== undefined && (
+        {pictures.length > 0 && (
           <button
             className="ibtn zoom"
             type="button"
@@ -67,24 +67,8 @@ export function Gallery({ pictures, name, sale }: GalleryProps) {
           </button>
         )}
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={scrollTo} />}
-      {current !== undefined && (
-        <dialog className="closer" ref={closer} aria-label={current.alt} closedby="any">
-          <form method="dialog">
-            <button className="ibtn" type="submit" aria-label="Close">
-              <Icon name="x" />
-            </button>
-          </form>
-          <Picture
-            key={current.picture.base}
-            picture={current.picture}
-            alt={current.alt}
-            sizes="150vmin"
-            width={1200}
-            height={1200}
-          />
-        </dialog>
-      )}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
+      <CloserLook dialog={closer} pictures={pictures} shown={shown} onShow={show} />
     </div>
   );
 }
@@ -92,7 +76,7 @@ export function Gallery({ pictures, name, sale }: GalleryProps) {
 interface ThumbnailsProps {
   readonly pictures: readonly GalleryPicture[];
   readonly shown: number;
-  readonly onChoose: (event: MouseEvent, index: number) => void;
+  readonly onChoose: (index: number) => void;
 }
 
 /** Links to the pictures in the strip, so that they work before any script does. */
@@ -105,7 +89,10 @@ function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
           href={`#picture-${index + 1}`}
           aria-label={`Picture ${index + 1} of ${pictures.length}`}
           aria-current={index === shown ? 'true' : undefined}
-          onClick={(event) => onChoose(event, index)}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose(index);
+          }}
         >
           <Picture picture={picture} alt="" sizes="88px" width={88} height={88} load="eager" />
         </a>

@@ -1,10 +1,16 @@
 import { getProductDetails, getRelatedProducts } from '#contract/catalogue.ts';
+import { getConfig } from '#contract/config.ts';
 import type { Product } from '#contract/product.ts';
+import { getProductReviews } from '#contract/reviews.ts';
+import { wornOn } from '#domain/jewellery-size.ts';
 import { data } from 'react-router';
 import type { ShopContext } from '../shop-context.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
 import { cardView, type CardView } from './card-view.ts';
-import { specifications, type Specification } from './specifications.ts';
+import { careAdvice } from './care-advice.ts';
+import { reviewView, type ReviewView } from './review-view.ts';
+import { scaleDrawing, type ScaleDrawing } from './scale-drawing.ts';
+import { specifications, type SpecificationGroup } from './specifications.ts';
 
 export interface GalleryPicture {
   readonly picture: PictureView;
@@ -23,21 +29,47 @@ export interface ProductView extends CardView {
   readonly tax: { readonly percent: number; readonly included: boolean };
   readonly features: readonly string[];
   readonly pictures: readonly GalleryPicture[];
-  readonly specifications: readonly Specification[];
+  readonly specifications: readonly SpecificationGroup[];
+  readonly care: readonly string[];
+  readonly drawing: ScaleDrawing | null;
+  /** Where it is worn, and how wide it is inside, in millimetres; null for what has no size. */
+  readonly fit: { readonly worn: 'finger' | 'wrist'; readonly innerDiameter: number } | null;
+  readonly condition: Product['facts']['condition'];
+  /** The latest reviews. */
+  readonly said: readonly ReviewView[];
+  /** The shop's promise, empty where it gives none. */
+  readonly delivery: string;
   readonly related: readonly CardView[];
 }
 
 /** A piece and the ones beside it. An unknown slug is a page with status 404 (ITEM-7). */
 export async function loadProduct({ ask }: ShopContext, slug: string): Promise<ProductView> {
-  const [piece, related] = await Promise.all([
+  const [piece, related, config] = await Promise.all([
     ask(getProductDetails, { params: { slug } }),
     ask(getRelatedProducts, { params: { product: slug } }),
+    ask(getConfig),
   ]);
   if (!piece.ok) throw data(null, { status: piece.problem?.status === 404 ? 404 : 503 });
-  return { ...productView(piece.answer), related: related.ok ? related.answer.map(cardView) : [] };
+  const said =
+    piece.answer.reviews_count === 0
+      ? null
+      : await ask(getProductReviews, { params: { id: piece.answer.id }, query: { limit: mostReviews } });
+  return {
+    ...productView(piece.answer),
+    related: related.ok ? related.answer.map(cardView) : [],
+    said: said?.ok === true ? said.answer.map(reviewView) : [],
+    delivery: config.ok ? config.answer.delivery_promise : '',
+  };
 }
 
-function productView(product: Product): Omit<ProductView, 'related'> {
+/** So many reviews stand on the page. */
+const mostReviews = 20;
+
+type Asked = 'related' | 'said' | 'delivery';
+
+function productView(product: Product): Omit<ProductView, Asked> {
+  const inside = product.facts.size.inner_diameter;
+  const worn = wornOn(inside);
   return {
     ...cardView(product),
     category: { name: product.category.name, slug: product.category.slug },
@@ -51,6 +83,10 @@ function productView(product: Product): Omit<ProductView, 'related'> {
     features: product.features,
     pictures: galleryPictures(product),
     specifications: specifications(product),
+    care: careAdvice(product.facts),
+    drawing: scaleDrawing(product.facts),
+    fit: worn === null || inside === null ? null : { worn, innerDiameter: inside },
+    condition: product.facts.condition,
   };
 }
 

@@ -5,6 +5,7 @@ import { Prices } from '../ui/prices.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import type { ProductView } from './load-product.ts';
+import { Promises } from './promises.tsx';
 import { WishButton } from './wish-button.tsx';
 
 /** What a piece is, what it costs, and the way to have it (ITEM-3, ITEM-4). */
@@ -22,12 +23,13 @@ export function ProductInfo({ piece }: { readonly piece: ProductView }) {
       <Price piece={piece} />
       <ShortFacts piece={piece} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: piece.details }} />
-      <StockState stock={piece.stock} />
+      <StockState piece={piece} />
       <div className="buy">
         <AddToCart piece={piece} className="btn" />
         <WishButton piece={piece} className="ibtn heart" />
       </div>
       <TrustBadges />
+      <Promises piece={piece} />
     </div>
   );
 }
@@ -86,12 +88,13 @@ function ShortFacts({ piece }: { readonly piece: ProductView }) {
   );
 }
 
-function StockState({ stock }: { readonly stock: number }) {
+function StockState({ piece: { stock, oneOfAKind } }: { readonly piece: ProductView }) {
   if (stock <= 0) {
     return (
       <p className="stock no">
         <Icon name="x" small />
         Out of Stock
+        {oneOfAKind && '. It was one of a kind and has found its home.'}
       </p>
     );
   }

@@ -1,5 +1,6 @@
 import type { Route } from './+types/product-page.ts';
 import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { plainText } from '../shell/structured-data.ts';
 import { shopContext } from '../shop-context.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { pictureAddress } from '../ui/picture-view.ts';
@@ -22,15 +23,16 @@ export function meta({ loaderData: piece, matches }: Route.MetaArgs) {
   return [
     ...pageMeta(shell, {
       title: piece.name,
-      description: plainText(piece.details),
+      description: shortened(plainText(piece.details) || piece.name),
       path: productPath(piece.slug),
-      image: piece.picture === null ? null : pictureAddress(piece.picture, 900),
+      image: piece.picture === null ? null : pictureAddress(piece.picture, 1200),
       kind: 'product',
     }),
     ...structuredData(piece, shell?.origin ?? '').map((data) => ({ 'script:ld+json': data })),
   ];
 }
 
+/** A sold piece keeps its page, since links remember it; what is like it comes before its details then. */
 export default function ProductPage({ loaderData: piece }: Route.ComponentProps) {
   return (
     <div className="wrap page">
@@ -44,9 +46,10 @@ export default function ProductPage({ loaderData: piece }: Route.ComponentProps)
       <div className="product" key={piece.id}>
         <Gallery pictures={piece.pictures} name={piece.name} sale={piece.was !== null} />
         <ProductInfo piece={piece} />
-        <ProductTabs piece={piece} />
+        {piece.stock > 0 && <ProductTabs piece={piece} />}
       </div>
       <Related pieces={piece.related} />
+      {piece.stock <= 0 && <ProductTabs key={piece.id} piece={piece} />}
     </div>
   );
 }
@@ -55,7 +58,7 @@ export default function ProductPage({ loaderData: piece }: Route.ComponentProps)
 function Related({ pieces }: { readonly pieces: ProductView['related'] }) {
   if (pieces.length === 0) return null;
   return (
-    <section className="product-like">
+    <section className="product-like" id="similar">
       <div className="head">
         <Ornament />
         <h2>You May Also Like</h2>
@@ -69,10 +72,6 @@ function Related({ pieces }: { readonly pieces: ProductView['related'] }) {
   );
 }
 
-function plainText(html: string): string {
-  const text = html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+function shortened(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 157))}…`;
 }

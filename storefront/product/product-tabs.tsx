@@ -1,69 +1,50 @@
-import { useShell } from '../shell/use-shell.ts';
-import { Stars } from '../ui/stars.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { InScale } from './in-scale.tsx';
 import type { ProductView } from './load-product.ts';
+import { Reviews } from './reviews.tsx';
+import { SizeGuide } from './size-guide.tsx';
+import { SpecificationTable } from './specification-table.tsx';
 
-/** Details, Specifications, Reviews (ITEM-5). */
+/** Details, Specifications, Reviews (ITEM-5), and the piece in scale. */
 export function ProductTabs({ piece }: { readonly piece: ProductView }) {
   return (
     <section className="product-more" aria-label="About this piece">
       <Tabs
         label="About this piece"
         tabs={[
-          { key: 'details', title: 'Details', panel: <Details features={piece.features} /> },
-          { key: 'specifications', title: 'Specifications', panel: <Specifications piece={piece} /> },
-          { key: 'reviews', title: 'Reviews', panel: <ReviewSummary piece={piece} /> },
+          { key: 'details', title: 'Details', panel: <Details piece={piece} /> },
+          {
+            key: 'specifications',
+            title: 'Specifications',
+            panel: <SpecificationTable groups={piece.specifications} />,
+          },
+          { key: 'reviews', title: 'Reviews', panel: <Reviews piece={piece} /> },
         ]}
       />
+      {piece.drawing !== null && <InScale drawing={piece.drawing} />}
+      {piece.fit !== null && <SizeGuide {...piece.fit} />}
     </section>
   );
 }
 
-function Details({ features }: { readonly features: readonly string[] }) {
-  if (features.length === 0)
-    return <p className="muted">Everything about this piece is in its description.</p>;
+function Details({ piece: { features, care } }: { readonly piece: ProductView }) {
   return (
     <div className="prose">
+      {features.length === 0 ? (
+        <p className="muted">Everything about this piece is in its description.</p>
+      ) : (
+        <ul>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      <h3>How to keep it</h3>
       <ul>
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+        {care.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function Specifications({ piece }: { readonly piece: ProductView }) {
-  return (
-    <table className="specifications">
-      <tbody>
-        {piece.specifications.map(([label, value], index) => (
-          <tr key={index}>
-            <th scope="row">{label}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function ReviewSummary({ piece }: { readonly piece: ProductView }) {
-  const { shop } = useShell();
-  if (piece.reviews === 0 || piece.rating === null) {
-    return (
-      <p className="muted">
-        No reviews yet.
-        {shop.defaultRating !== null && ' The stars above are our starting figure, not a customer’s.'}
-      </p>
-    );
-  }
-  return (
-    <p className="rate">
-      <Stars rating={piece.rating} />
-      <span>
-        {piece.rating} out of 5, from {piece.reviews} {piece.reviews === 1 ? 'review' : 'reviews'}
-      </span>
-    </p>
   );
 }

@@ -68,26 +68,56 @@ const ring: Product = {
   },
 };
 
+/** All rows, whatever their group. */
+function rowsOf(product: Product): ReadonlyMap<string, string> {
+  return new Map(specifications(product).flatMap(({ rows }) => rows));
+}
+
 test('[ITEM-5] the specifications state weight, dimensions, material, brand, the id as SKU and the stock', () => {
-  const rows = new Map(specifications(ring));
-  expect(rows.get('Weight')).toBe('14.200 g gross, 11.600 g net');
+  const rows = rowsOf(ring);
+  expect(rows.get('Gross weight')).toBe('14.200 g');
+  expect(rows.get('Net metal weight')).toBe('11.600 g');
   expect(rows.get('Dimensions')).toBe('Height 26 mm, width 23 mm, inner diameter 17.2 mm');
+  expect(rows.get('Indian size')).toBe('14');
   expect(rows.get('Material')).toBe('22K yellow gold, emerald');
   expect(rows.get('Brand')).toBe('Anarbagh');
   expect(rows.get('SKU')).toBe('7');
   expect(rows.get('Stock')).toBe('1 unit');
 });
 
+test('[ITEM-5] what was not weighed has the weight of the catalogue', () => {
+  const unweighed = { ...ring, facts: { ...ring.facts, gross_weight: null, net_weight: null } };
+  expect(rowsOf(unweighed).get('Weight')).toBe('14.200 g');
+});
+
 test('stones are counted and weighed', () => {
-  expect(new Map(specifications(ring)).get('Polki diamonds')).toBe('14 pieces, 3.20 ct, natural, uncut');
+  expect(rowsOf(ring).get('Polki diamonds')).toBe('14 pieces, 3.20 ct, natural, uncut');
 });
 
 test('a piece without a hallmark says why', () => {
-  expect(new Map(specifications(ring)).get('Hallmark')).toBe('Exempt: jadau setting');
+  expect(rowsOf(ring).get('Hallmark')).toBe('Exempt: jadau setting');
 });
 
-test('what is not known has no row', () => {
-  const rows = new Map(specifications(ring));
+test('a vintage piece says in what condition it is, and what was done to it', () => {
+  const facts = {
+    ...ring.facts,
+    condition: 'very_good',
+    condition_report: 'One claw renewed.',
+    era: 'Art Deco, 1925',
+  } as const;
+  const groups = specifications({ ...ring, facts });
+  expect(groups.find(({ title }) => title === 'Origin and condition')?.rows).toEqual([
+    ['Origin', 'Jaipur, India'],
+    ['Era', 'Art Deco, 1925'],
+    ['Condition', 'Very good'],
+    ['Condition report', 'One claw renewed.'],
+  ]);
+});
+
+test('what is not known has no row, and a group without rows no title', () => {
+  const rows = rowsOf(ring);
   expect(rows.has('Era')).toBe(false);
   expect(rows.has('Certificate')).toBe(false);
+  const plain = { ...ring, facts: { ...ring.facts, stones: [] } };
+  expect(specifications(plain).map(({ title }) => title)).not.toContain('Stones');
 });

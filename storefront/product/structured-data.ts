@@ -1,4 +1,5 @@
 import { toRupees } from '#domain/money.ts';
+import { breadcrumbs, plainText } from '../shell/structured-data.ts';
 import { pictureAddress } from '../ui/picture-view.ts';
 import { productPath } from './card-view.ts';
 import type { ProductView } from './load-product.ts';
@@ -6,46 +7,40 @@ import type { ProductView } from './load-product.ts';
 /** A piece and its place in the shop in schema.org's words. The default rating is never among them (LIST-6). */
 export function structuredData(piece: ProductView, origin: string): object[] {
   const address = `${origin}${productPath(piece.slug)}`;
-  const steps = [
-    ['Home', '/'],
-    ['Products', '/products'],
-    [piece.category.name, `/products?category=${piece.category.slug}`],
-  ] as const;
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: piece.name,
+      description: plainText(piece.details),
       sku: String(piece.id),
       url: address,
-      image: piece.pictures.map(({ picture }) => `${origin}${pictureAddress(picture, 900)}`),
-      ...(piece.brand === null ? {} : { brand: { '@type': 'Brand', name: piece.brand } }),
-      ...(piece.rating === null || piece.reviews === 0
-        ? {}
-        : {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ratingValue: piece.rating,
-              reviewCount: piece.reviews,
-            },
-          }),
+      image: piece.pictures.map(({ picture }) => new URL(pictureAddress(picture, 1200), origin).href),
+      category: piece.category.name,
+      ...(piece.brand !== null && { brand: { '@type': 'Brand', name: piece.brand } }),
+      ...(piece.material !== null && { material: piece.material }),
+      ...(piece.rating !== null &&
+        piece.reviews > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: piece.rating,
+            reviewCount: piece.reviews,
+          },
+        }),
       offers: {
         '@type': 'Offer',
         url: address,
         priceCurrency: 'INR',
         price: toRupees(piece.price).toFixed(2),
-        availability: `https://schema.org/${piece.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        availability: `https://schema.org/${piece.stock > 0 ? 'InStock' : 'SoldOut'}`,
+        itemCondition: `https://schema.org/${piece.condition === 'new' ? 'New' : 'Used'}Condition`,
       },
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: steps.map(([name, path], index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: `${origin}${path}`,
-      })),
-    },
+    breadcrumbs(origin, [
+      ['Home', '/'],
+      ['Products', '/products'],
+      [piece.category.name, `/products?category=${piece.category.slug}`],
+      [piece.name, productPath(piece.slug)],
+    ]),
   ];
 }

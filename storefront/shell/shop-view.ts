@@ -12,7 +12,11 @@ export interface ShopView {
   readonly cover: string | null;
   readonly phone: string;
   readonly email: string;
+  /** Its number, or null: no WhatsApp link is shown. */
+  readonly whatsapp: string | null;
   readonly address: readonly string[];
+  /** What it takes back, in its own words; empty where it says nothing of that. */
+  readonly returns: string;
   readonly social: readonly { readonly name: string; readonly url: string }[];
   /** Stars where a piece has no review yet, or null for none (LIST-6). */
   readonly defaultRating: number | null;
@@ -35,7 +39,9 @@ export function shopView(config: Config | null): ShopView {
     cover: config?.company_cover_image.path ?? null,
     phone: config?.company_phone ?? company.phone,
     email: config?.company_email ?? company.email,
+    whatsapp: config?.company_whatsapp ?? null,
     address: addressLines(config?.shop_address ?? company.address),
+    returns: config?.return_promise ?? '',
     social: config?.social_links ?? [],
     defaultRating: config === null ? display.defaultRating : config.default_rating,
   };

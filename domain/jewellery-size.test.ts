@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { bangleSizes, nearestSize, ringSizes, wornOn } from './jewellery-size.ts';
+
+test.each([
+  [16.6, '12'],
+  [17.2, '14'],
+  [17.8, '16'],
+])('[ITEM-5] a ring of %s mm inside is an Indian size %s', (millimetres, name) => {
+  expect(nearestSize(ringSizes, millimetres)?.name).toBe(name);
+});
+
+test('[ITEM-5] bangles go from 2-2 to 2-10, 57.2 mm being a 2-4', () => {
+  expect(bangleSizes.map(({ name }) => name)).toEqual(['2-2', '2-4', '2-6', '2-8', '2-10']);
+  expect(nearestSize(bangleSizes, 57.2)).toEqual({ name: '2-4', millimetres: 57.2 });
+  expect(nearestSize(bangleSizes, 60)?.name).toBe('2-6');
+});
+
+test('what lies outside of the table has no size', () => {
+  expect(nearestSize(bangleSizes, 48)).toBeNull();
+  expect(nearestSize(ringSizes, 30)).toBeNull();
+});
+
+test('an inner diameter says where a piece is worn', () => {
+  expect([null, 8, 17.2, 58].map(wornOn)).toEqual([null, null, 'finger', 'wrist']);
+});

@@ -1,0 +1,50 @@
+import type { Shell } from '../shell/load-shell.ts';
+
+/** The shop itself in schema.org's words: who it is, how to reach it, and what it takes back. */
+export function structuredData({ shop, origin }: Shell): object[] {
+  const here = (path: string) => new URL(path, origin).href;
+  const days = /(\d+) days/.exec(shop.returns)?.[1];
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'JewelryStore',
+    '@id': here('/#shop'),
+    name: shop.name,
+    url: here('/'),
+    logo: here(shop.logo),
+    ...(shop.cover !== null && { image: here(shop.cover) }),
+    ...(shop.email !== '' && { email: shop.email }),
+    ...(shop.phone !== '' && {
+      telephone: shop.phone,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: shop.phone,
+        ...(shop.email !== '' && { email: shop.email }),
+      },
+    }),
+    ...(shop.address.length > 0 && { address: shop.address.join(' ') }),
+    sameAs: shop.social.map(({ url }) => url),
+    currenciesAccepted: 'INR',
+    ...(days !== undefined && {
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'IN',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: Number(days),
+        returnMethod: 'https://schema.org/ReturnByMail',
+      },
+    }),
+  };
+  const site = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: shop.name,
+    url: here('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${here('/products')}?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return [organization, site];
+}

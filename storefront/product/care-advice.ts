@@ -1,0 +1,48 @@
+import type { Facts } from '#contract/product.ts';
+
+interface Advice {
+  /** What a piece must be made of for this to be said of it. */
+  readonly of: RegExp;
+  readonly text: string;
+  /** Ruins a closed, foiled setting. */
+  readonly openOnly?: true;
+}
+
+const advice: readonly Advice[] = [
+  {
+    of: /polki|kundan|jadau|foil/,
+    text: 'Keep it dry: water that gets behind the foil of a closed setting dulls the stone for good.',
+  },
+  {
+    of: /pearl/,
+    text: 'Put pearls on last and take them off first; scent and hair spray eat their skin. Have the strands renewed every few years.',
+  },
+  {
+    of: /emerald|turquoise|coral|opal/,
+    text: 'No ultrasonic bath and no steam: emeralds are oiled, and soft stones stain.',
+  },
+  {
+    of: /meena|enamel/,
+    text: 'Enamel chips like glass. Lay the piece down on cloth, and never have it sized over a flame.',
+  },
+  {
+    of: /silver|oxidi/,
+    text: 'Silver darkens in air. A dry cloth brings it back; dips strip what was darkened on purpose.',
+  },
+  {
+    of: /diamond|sapphire|ruby|garnet|tourmaline/,
+    text: 'Open-set stones like lukewarm water, a drop of mild soap and a soft brush, then a lint-free cloth.',
+    openOnly: true,
+  },
+];
+const always = 'Keep each piece in a pouch of its own; diamonds scratch everything they lie beside.';
+
+/** How to keep a piece, by what it is made of. */
+export function careAdvice({ metal, metal_colour, technique, stones }: Facts): string[] {
+  const made = [metal, metal_colour, technique, ...stones.flatMap(({ kind, cut }) => [kind, cut])]
+    .join(' ')
+    .toLowerCase();
+  const closed = /polki|kundan|jadau|foil/.test(made);
+  const said = advice.filter(({ of, openOnly }) => of.test(made) && !(closed && openOnly));
+  return [...said.map(({ text }) => text), always];
+}

@@ -1,0 +1,19 @@
+/** Ways to ask about a piece; each is there when the owner has set it. */
+export interface Enquiry {
+  readonly whatsapp: string | null;
+  readonly telephone: string | null;
+}
+
+/** Links that open WhatsApp with the piece already named, or dial. Numbers as the owner wrote them. */
+export function enquiryLinks(
+  shop: { readonly whatsapp: string | null; readonly phone: string },
+  piece: { readonly name: string; readonly address: string },
+): Enquiry {
+  const text = `I would like to know more about ${piece.name}: ${piece.address}`;
+  const digits = shop.whatsapp?.replaceAll(/\D/g, '') ?? '';
+  const number = shop.phone.replaceAll(/[^+\d]/g, '');
+  return {
+    whatsapp: digits === '' ? null : `https://wa.me/${digits}?${new URLSearchParams({ text })}`,
+    telephone: number === '' ? null : `tel:${number}`,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Facts, Product } from '#contract/product.ts';
+
+type Stone = Facts['stones'][number];
+
+/** A measure with its unit; null where it was not taken. */
+export function unitWords(value: number | null, digits: number, unit: string): string | null {
+  return value === null ? null : `${value.toFixed(digits)} ${unit}`;
+}
+
+export function metalWords({ metal, metal_colour, purity }: Facts): string {
+  return capital([purity, metal_colour, metal].filter((part) => part !== null).join(' '));
+}
+
+/** The words of the catalogue, where nothing was weighed. */
+export function weightWords({ weight, facts }: Product): string | null {
+  return facts.gross_weight === null ? weight : null;
+}
+
+/** '14 pieces, 3.20 ct, natural, uncut' */
+export function stoneWords({ cut, pieces, carats, source, note }: Stone): string {
+  return [
+    pieces === null ? null : `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+    carats === null ? null : `${carats.toFixed(2)} ct`,
+    source,
+    cut,
+    note === null ? null : uncapital(note),
+  ]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
+}
+
+/** A piece without a hallmark always says why. */
+export function hallmarkWords({ hallmark, hallmark_huid, hallmark_reason }: Facts): string {
+  const reason = hallmark_reason === null ? '' : `: ${hallmark_reason}`;
+  switch (hallmark) {
+    case 'hallmarked':
+      return hallmark_huid === null ? 'BIS hallmarked' : `BIS hallmarked, HUID ${hallmark_huid}`;
+    case 'exempt':
+      return `Exempt${reason}`;
+    case 'not_hallmarked':
+      return `Not hallmarked${reason}`;
+  }
+}
+
+const conditions: Record<Facts['condition'], string> = {
+  new: 'New',
+  excellent: 'Excellent',
+  very_good: 'Very good',
+  good: 'Good',
+  fair: 'Fair',
+};
+
+export function conditionWords({ condition }: Facts): string {
+  return conditions[condition];
+}
+
+export function sizeWords({ size }: Facts): string | null {
+  const named = [
+    ['height', size.height],
+    ['width', size.width],
+    ['depth', size.depth],
+    ['length', size.length],
+    ['inner diameter', size.inner_diameter],
+  ] as const;
+  const words = named.flatMap(([name, value]) => (value === null ? [] : [`${name} ${value} mm`]));
+  return words.length === 0 ? null : capital(words.join(', '));
+}
+
+/** In the middle of a line; an abbreviation keeps its letters. */
+function uncapital(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

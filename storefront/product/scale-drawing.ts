@@ -1,0 +1,42 @@
+import type { Facts } from '#contract/product.ts';
+
+/** Millimetres throughout. */
+export type Shape =
+  | { readonly kind: 'circle'; readonly diameter: number; readonly band: number }
+  | { readonly kind: 'box'; readonly width: number; readonly height: number };
+
+export interface ScaleDrawing {
+  readonly shape: Shape;
+  /** What the drawing shows, in words. */
+  readonly words: string;
+}
+
+/** Beside every drawing: what everybody has in hand. */
+export const tenRupees = 27;
+
+/** A piece as it is drawn in scale; null where too little was measured. */
+export function scaleDrawing({ size }: Pick<Facts, 'size'>): ScaleDrawing | null {
+  const { height, width, length, inner_diameter: inside } = size;
+  if (inside !== null && inside >= 12) {
+    const band = inside < 30 ? 2 : Math.max(width ?? 4, 2) / 2;
+    return { shape: { kind: 'circle', diameter: inside, band }, words: `${inside} mm across inside` };
+  }
+  if (height !== null || width !== null) {
+    const box = { kind: 'box', width: width ?? height ?? 0, height: height ?? width ?? 0 } as const;
+    // Of a bracelet or an anklet only the width was measured: its length says more.
+    if (length === null || (height !== null && width !== null)) {
+      return { shape: box, words: boxWords(height, width) };
+    }
+  }
+  if (length === null) return null;
+  const diameter = Math.round(length / Math.PI);
+  return {
+    shape: { kind: 'circle', diameter, band: Math.max(width ?? 4, 2) / 2 },
+    words: `${length} mm long: closed, a circle ${diameter} mm across`,
+  };
+}
+
+function boxWords(height: number | null, width: number | null): string {
+  if (height === null) return `${width} mm wide`;
+  return width === null ? `${height} mm high` : `${height} mm high, ${width} mm wide`;
+}

@@ -1,0 +1,27 @@
+/** Where a page stands in the shop, in schema.org's words. */
+export function breadcrumbs(
+  origin: string,
+  steps: readonly (readonly [name: string, path: string])[],
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** HTML without its tags, its signs written out. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => signs[name] ?? ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
