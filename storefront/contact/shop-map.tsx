@@ -27,7 +27,9 @@ export function ShopMap({ address, place }: ShopMapProps) {
         <iframe
           src={embeddedMap(place)}
           title={`Map of ${address.join(' ')}`}
-          loading="lazy"
+          // The button that asked for it has gone.
+          ref={(frame) => frame?.focus()}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- another site's page cannot take its sandbox off
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       ) : (

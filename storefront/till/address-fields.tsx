@@ -69,7 +69,7 @@ export function AddressFields({ address, customer, errorOf }: AddressFieldsProps
       </div>
       <datalist id="states">
         {indianStates.map((state) => (
-          <option key={state} value={state} />
+          <option key={state}>{state}</option>
         ))}
       </datalist>
       <SelectField

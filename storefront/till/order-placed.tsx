@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '#domain/money.ts';
 import { limits } from '#domain/limits.ts';
@@ -19,11 +19,12 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
   const later = useLater();
   const leave = () => void goTo('/profile', orders);
 
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     forgetCart();
     dismissToast();
     later(limits.orderPlacedPause, leave);
-  }, []);
+  });
+  useEffect(() => arrive(), []);
 
   return (
     <Dialog title="Order Placed Successfully" kind="done" onClosed={leave}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { abandonPayment } from '#contract/payments.ts';
 import { limits } from '#domain/limits.ts';
@@ -48,12 +48,13 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
     onOver();
   }
 
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (success) return void settle();
     void ask(abandonPayment, { body: { token } });
     failureToast(paymentCancelled.text, paymentCancelled.title);
     void giveUp();
-  }, []);
+  });
+  useEffect(() => arrive(), []);
 
   if (notice !== null) return <LastingNotice notice={notice} />;
   if (orderId === null) {

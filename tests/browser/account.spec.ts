@@ -62,6 +62,23 @@ test.describe('a shop that refuses', () => {
     }
   });
 
+  test('[ACCT-3] an address that could not be added says so and keeps what was typed', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.isSignedIn();
+    await page.goto('/profile?tab=addresses');
+    await page.getByRole('button', { name: 'Add New Address' }).click();
+    const form = page.getByRole('dialog', { name: 'Add New Address' });
+    await form.getByLabel('Full address').fill('12 Johari Bazaar');
+    await form.getByLabel('City').fill('Jaipur');
+    await form.getByLabel('PIN code').fill('302003');
+    await page.route('**/customer/address/add', (route) => route.fulfill({ status: 503, json: {} }));
+    await form.getByRole('button', { name: 'Save Address' }).click();
+    await expect(form.getByRole('alert')).toContainText('Failed to add address');
+    await expect(form.getByLabel('Full address')).toHaveValue('12 Johari Bazaar');
+  });
+
   test('[ACCT-3] an address that could not be deleted stays', async ({ page, shopper }) => {
     await shopper.isSignedIn();
     await shopper.hasAddress();

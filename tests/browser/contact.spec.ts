@@ -77,6 +77,7 @@ test('[CONTACT-2] nobody else is asked for a map before the shopper asks for it'
 
   await map.getByRole('button', { name: 'Show the map here' }).click();
   await expect(map.locator('iframe')).toHaveAttribute('title', /^Map of .*Johari Bazaar/);
+  await expect(map.locator('iframe')).toBeFocused();
   await expect.poll(() => elsewhere.length).toBe(1);
   expect(elsewhere[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
 });
