@@ -29,6 +29,7 @@ import type { PaymentDesk } from './payment/payment-desk.ts';
 import { servePayments } from './payment/payment-routes.ts';
 import { webhookRoutes } from './payment/webhook-routes.ts';
 import { serveProfile } from './profile/profile-routes.ts';
+import { seoRoutes } from './seo/seo-routes.ts';
 import { serveReviews } from './reviews/review-routes.ts';
 import { serveSupport } from './support/support-routes.ts';
 import type { SandboxGateway } from './sandbox-gateway/sandbox-gateway.ts';
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await webhookRoutes(app, options);
   if (options.sandbox) await sandboxRoutes(app, options.sandbox);
   mediaRoutes(app, options);
+  seoRoutes(app, { ...options, cache });
   developmentRoutes(app, options);
   await pageRoutes(app, { ...options, api, cache });
 

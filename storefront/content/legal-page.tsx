@@ -4,7 +4,12 @@ import type { ShopContext } from '../shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Ornament } from '../ui/section-head.tsx';
 
-type LegalText = 'privacy_policy' | 'terms_&_conditions';
+type LegalText =
+  | 'privacy_policy'
+  | 'terms_&_conditions'
+  | 'refund_policy'
+  | 'return_policy'
+  | 'cancellation_policy';
 
 /** The HTML of a legal text, sanitised by the API; empty when there is none to show (LEGAL-1, LEGAL-2). */
 export async function loadLegalText({ ask }: ShopContext, which: LegalText): Promise<string> {

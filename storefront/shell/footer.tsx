@@ -28,6 +28,7 @@ export function Footer() {
               ['Contact', '/contact'],
               ['Privacy Policy', '/privacy'],
               ['Terms of Service', '/terms'],
+              ...shop.policies.map(({ title, path }) => [title, path] as const),
             ]}
           />
           {shop.social.length > 0 && (

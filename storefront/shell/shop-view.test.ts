@@ -1,6 +1,42 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue.ts';
+import type { Config } from '#contract/config.ts';
 import { categoryLinks, initials, shopView } from './shop-view.ts';
+
+const nowhere = { key: null, path: null, status: 404 } as const;
+const off = { status: '0', content: '' } as const;
+const emptyConfig: Config = {
+  company_name: 'Anarbagh',
+  company_phone: '',
+  company_email: '',
+  shop_address: '',
+  company_logo: nowhere,
+  company_fav_icon: nowhere,
+  company_cover_image: nowhere,
+  about_us: off,
+  privacy_policy: off,
+  'terms_&_conditions': off,
+  refund_policy: off,
+  return_policy: off,
+  cancellation_policy: off,
+  payment_methods: [],
+  payment_method_image_path: '',
+  cash_on_delivery: true,
+  digital_payment: false,
+  currency_symbol_position: 'left',
+  decimal_point_settings: 2,
+  country_code: 'IN',
+  faq: [],
+  software_version: '1',
+  company_whatsapp: null,
+  company_location: null,
+  social_links: [],
+  default_rating: 4.5,
+  rupees_per_dollar: null,
+  cash_on_delivery_cap: null,
+  delivery_promise: '',
+  return_promise: '',
+};
 
 test('[FOOT-4] without a configuration the defaults serve', () => {
   expect(shopView(null)).toMatchObject({
@@ -12,6 +48,16 @@ test('[FOOT-4] without a configuration the defaults serve', () => {
     address: [],
     cover: null,
   });
+});
+
+test('[LEGAL-3] a policy is linked only while it is on and says something', () => {
+  const config = {
+    ...emptyConfig,
+    refund_policy: { status: '1', content: '<p>Within ten days.</p>' },
+    return_policy: { status: '0', content: '<p>A draft.</p>' },
+    cancellation_policy: { status: '1', content: ' ' },
+  } as const;
+  expect(shopView(config).policies).toEqual([{ title: 'Refund Policy', path: '/refund-policy' }]);
 });
 
 test('[HEAD-1] a subcategory is no entry of the menu', () => {

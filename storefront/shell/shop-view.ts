@@ -1,5 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Config } from '#contract/config.ts';
+import { policyPages } from '#domain/policy-pages.ts';
 import { defaultSettings } from '#domain/settings.ts';
 
 /** What the frame of every page says of the shop (FOOT-2). */
@@ -15,6 +16,8 @@ export interface ShopView {
   /** Its number, or null: no WhatsApp link is shown. */
   readonly whatsapp: string | null;
   readonly address: readonly string[];
+  /** The policies that have a page at the moment (LEGAL-3). */
+  readonly policies: readonly { readonly title: string; readonly path: string }[];
   /** What it takes back, in its own words; empty where it says nothing of that. */
   readonly returns: string;
   readonly social: readonly { readonly name: string; readonly url: string }[];
@@ -41,6 +44,9 @@ export function shopView(config: Config | null): ShopView {
     email: config?.company_email ?? company.email,
     whatsapp: config?.company_whatsapp ?? null,
     address: addressLines(config?.shop_address ?? company.address),
+    policies: policyPages
+      .filter(({ wire }) => config?.[wire].status === '1' && config[wire].content.trim() !== '')
+      .map(({ title, path }) => ({ title, path })),
     returns: config?.return_promise ?? '',
     social: config?.social_links ?? [],
     defaultRating: config === null ? display.defaultRating : config.default_rating,

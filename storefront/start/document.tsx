@@ -28,6 +28,7 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href={shop.favicon} sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>

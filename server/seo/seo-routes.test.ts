@@ -1,0 +1,76 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { AnswerCache } from '#server/cache/answer-cache.ts';
+import { startShop } from '#tests/app.ts';
+import { demoDatabase } from '#tests/database.ts';
+import { seoRoutes } from './seo-routes.ts';
+
+const { app, database } = await startShop(await demoDatabase());
+const origin = 'https://shop.example';
+
+async function read(path: string, from: Pick<typeof app, 'inject'> = app): Promise<string> {
+  const response = await from.inject({ url: path });
+  expect(response.statusCode, path).toBe(200);
+  return response.body;
+}
+
+/** What stands in every element of this name. */
+function all(name: string, xml: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);
+}
+
+describe('the sitemap', () => {
+  it('[ROUTE-11] lists every page and every published piece once, with its pictures', async () => {
+    const xml = await read('/sitemap.xml');
+    const addresses = all('loc', xml);
+    const slugs = await database.query
+      .selectFrom('products')
+      .where('status', '=', 'published')
+      .select('slug')
+      .execute();
+    expect(addresses).toEqual(expect.arrayContaining(slugs.map(({ slug }) => `${origin}/products/${slug}`)));
+    for (const path of ['/', '/about', '/products?category=rings', '/return-policy']) {
+      expect(addresses).toContain(origin + path);
+    }
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((address) => /cart|login|profile/.test(address))).toEqual([]);
+    expect(all('image:loc', xml).length).toBeGreaterThan(slugs.length);
+    for (const picture of all('image:loc', xml)) {
+      expect(picture).toMatch(/^https:\/\/shop\.example\/media\/[0-9a-f]{16}-1200\.jpg$/);
+    }
+    for (const changed of all('lastmod', xml)) expect(new Date(changed).toISOString()).toBe(changed);
+  });
+
+  it('[ROUTE-11] of a large shop is an index of files that hold every piece', async () => {
+    const large = fastify();
+    const cache = new AnswerCache({ bytes: 1e7, report: (_, error) => expect.fail(String(error)) });
+    seoRoutes(large, { cache, database, origin, piecesInSitemap: 15 });
+    const files = all('loc', await read('/sitemap.xml', large));
+    expect(files[0]).toBe(`${origin}/sitemap-0.xml`);
+    const listed = [];
+    for (const file of files) listed.push(...all('loc', await read(new URL(file).pathname, large)));
+    expect(listed.sort()).toEqual(all('loc', await read('/sitemap.xml')).sort());
+    const beyond = await large.inject({ url: `/sitemap-${files.length}.xml` });
+    expect(beyond.statusCode).toBe(404);
+    await large.close();
+  });
+});
+
+it('[FOOT-3] robots.txt names the sitemap and keeps crawlers out of what is a customer’s own', async () => {
+  const text = await read('/robots.txt');
+  expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  for (const path of ['/cart', '/checkout', '/profile', '/orders', '/wishlist']) {
+    expect(text).toContain(`Disallow: ${path}\n`);
+  }
+});
+
+it('[FOOT-2] the web manifest carries the name of the shop, and icons that are there', async () => {
+  const manifest = JSON.parse(await read('/site.webmanifest')) as {
+    name: string;
+    start_url: string;
+    icons: readonly { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Anarbagh', start_url: '/', theme_color: '#5a0f36' });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+});

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnswerCache, Made } from '../cache/answer-cache.ts';
+import { sendKept } from '../cache/send-kept.ts';
+import { readSettings } from '../config/settings-store.ts';
+import type { Shop } from '../shop.ts';
+import { robotsText } from './robots.ts';
+import { pageEntries, pieceEntry } from './sitemap-entries.ts';
+import { countPieces, readCategorySlugs, readPieces } from './sitemap-store.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+
+interface SeoOptions extends Pick<Shop, 'database'> {
+  readonly cache: AnswerCache;
+  /** The shop's own address. */
+  readonly origin: string;
+  /** Pieces in one sitemap; a shop with more has several, and an index of them. */
+  readonly piecesInSitemap?: number;
+}
+
+const xml = 'application/xml; charset=utf-8';
+const listing = ['listing', 'categories', 'config'];
+
+/** What machines ask a shop for beside its pages: sitemap, robots.txt and web manifest. */
+export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
+  const { cache, database, origin, piecesInSitemap: most = 20_000 } = options;
+
+  const pieces = async (page: number) =>
+    (await readPieces(database.query, { skip: (page - 1) * most, limit: most })).map((row) =>
+      pieceEntry(origin, row),
+    );
+  const pages = async () => {
+    const { legal } = await readSettings(database);
+    return pageEntries(origin, legal, await readCategorySlugs(database.query));
+  };
+  const files = async () => Math.ceil((await countPieces(database.query)) / most);
+
+  keep('/robots.txt', async () => made('text/plain; charset=utf-8', robotsText(origin), []));
+  keep('/site.webmanifest', async () => {
+    const { company } = await readSettings(database);
+    return made('application/manifest+json', JSON.stringify(webManifest(company.name)), ['config']);
+  });
+  keep('/sitemap.xml', async () => {
+    const count = await files();
+    if (count <= 1) return made(xml, sitemapXml([...(await pages()), ...(await pieces(1))]), listing);
+    const names = Array.from({ length: count }, (_, index) => `${origin}/sitemap-${index + 1}.xml`);
+    return made(xml, sitemapIndexXml([`${origin}/sitemap-0.xml`, ...names]), listing);
+  });
+  app.get<{ Params: { page: string } }>('/sitemap-:page(^\\d{1,5}).xml', async (request, reply) => {
+    const page = Number(request.params.page);
+    const count = await files();
+    if (count <= 1 || page > count) return reply.callNotFound();
+    const kept = await cache.get(`/sitemap-${page}.xml`, async () =>
+      made(xml, sitemapXml(page === 0 ? await pages() : await pieces(page)), listing),
+    );
+    reply.hijack();
+    sendKept(request.raw, reply.raw, kept);
+    return reply;
+  });
+
+  function keep(path: string, make: () => Promise<Made>): void {
+    app.get(path, async (request, reply) => {
+      const kept = await cache.get(path, make);
+      reply.hijack();
+      sendKept(request.raw, reply.raw, kept);
+      return reply;
+    });
+  }
+}
+
+function made(type: string, text: string, tags: readonly string[]): Made {
+  const headers = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' };
+  return { status: 200, headers, body: Buffer.from(text), tags: new Set(tags) };
+}

@@ -1,0 +1,27 @@
+import type { ShopSettings } from '#domain/settings.ts';
+import { policyPages } from '#domain/policy-pages.ts';
+import type { readPieces } from './sitemap-store.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+type PieceRow = Awaited<ReturnType<typeof readPieces>>[number];
+
+const always = ['/', '/products', '/about', '/contact', '/privacy', '/terms'];
+
+/** The pages beside the pieces: as a visitor finds them linked. */
+export function pageEntries(
+  origin: string,
+  legal: ShopSettings['legal'],
+  categories: readonly string[],
+): SitemapEntry[] {
+  const policies = policyPages.filter(({ setting }) => legal[setting].shown).map(({ path }) => path);
+  const shelves = categories.map((slug) => `/products?category=${encodeURIComponent(slug)}`);
+  return [...always, ...policies, ...shelves].map((path) => ({ address: origin + path }));
+}
+
+export function pieceEntry(origin: string, { slug, updated_at, pictures }: PieceRow): SitemapEntry {
+  return {
+    address: `${origin}/products/${encodeURIComponent(slug)}`,
+    changed: updated_at,
+    pictures: pictures.map(({ hash, widths }) => `${origin}/media/${hash}-${Math.max(...widths)}.jpg`),
+  };
+}

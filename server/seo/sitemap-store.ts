@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+export async function countPieces(query: Kysely<Tables>): Promise<number> {
+  const { count } = await query
+    .selectFrom('products')
+    .where('status', '=', 'published')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface Slice {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** Published pieces, sold ones too, with the hashes and largest widths of their pictures. */
+export function readPieces(query: Kysely<Tables>, { skip, limit }: Slice) {
+  return query
+    .selectFrom('products as p')
+    .where('p.status', '=', 'published')
+    .select(['p.slug', 'p.updated_at'])
+    .select(
+      sql<{ hash: string; widths: number[] }[]>`coalesce((
+        select json_agg(json_build_object('hash', i.hash, 'widths', i.widths) order by pp.position)
+          from product_pictures pp join pictures i on i.id = pp.picture_id
+         where pp.product_id = p.id), '[]')`.as('pictures'),
+    )
+    .orderBy('p.id')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+}
+
+/** Categories that pages exist for. */
+export async function readCategorySlugs(query: Kysely<Tables>): Promise<string[]> {
+  const rows = await query
+    .selectFrom('categories')
+    .where('published', '=', true)
+    .select('slug')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
