@@ -43,7 +43,7 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom<unknown>(...schema.enum);
   const either = schema.anyOf ?? schema.oneOf;
-  if (either !== undefined) return fc.oneof(...either.map((each) => fitting(each as JsonSchema)));
+  if (either !== undefined) return fc.oneof(...either.map((each) => fitting(asSchema(each))));
   switch (schema.type) {
     case 'integer':
       return fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: bound(schema.minimum, -10) }));

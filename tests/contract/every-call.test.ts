@@ -15,6 +15,13 @@ const calls = await everyCall(demo.shop);
 beforeEach(() => demo.shop.database.pool.query('delete from rate_limits'));
 
 const shape = { of: ['nothing'] };
+const foreignTypes = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+];
+const isForm = (type: string) => type.includes('form');
 
 type Response = Awaited<ReturnType<typeof send>>;
 
@@ -27,6 +34,7 @@ function expectProblem(response: Response, status: number): z.output<typeof prob
 }
 
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const answersJson = call.answerType === 'application/json';
   const made = async () => {
     const ground = await newGround(demo);
     return { ground, good: await goodRequest(name, ground) };
@@ -36,10 +44,12 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     const { ground, good } = await made();
     const response = await send(ground, call, good);
     expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
-    if (call.answerType !== 'application/json') return;
-    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(call.answer.safeParse(response.json()).error).toBeUndefined();
-    if (call.access === 'customer') expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-type']).toContain(call.answerType);
+    expect(String(response.headers['cache-control'])).toMatch(
+      call.access === 'customer' ? /^no-store$/ : /^no-store$|^public, max-age=0, must-revalidate$/,
+    );
+    const answer: unknown = answersJson ? response.json() : response.rawPayload;
+    expect(call.answer.safeParse(answer).error).toBeUndefined();
   });
 
   test('[API-10] is found with a trailing slash', async () => {
@@ -56,12 +66,13 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   );
 
   test('[API-10] reads an empty body with a JSON content type as no body', async () => {
-    const { ground, good } = await made();
-    const { body: _, ...rest } = good;
+    const without = async (more: object) => {
+      const { ground, good } = await made();
+      const { body: _, ...rest } = good;
+      return (await send(ground, call, rest, more)).statusCode;
+    };
     const empty = { payload: '', headers: { 'content-type': 'application/json' } };
-    const [without, response] = [await send(ground, call, rest), await send(ground, call, rest, empty)];
-    expect([200, 404, 422, 401, 429]).toContain(response.statusCode);
-    if (response.statusCode === 422) expect(expectProblem(response, 422)).toEqual(without.json());
+    expect(await without(empty)).toBe(await without({}));
   });
 
   test('[API-10] refuses every other method with 405 and says which ones it takes', async () => {
@@ -77,38 +88,33 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     expect(good).toBeDefined();
   });
 
-  if (call.access === 'customer') {
-    test('[API-10] asks to sign in without a token, before it looks at anything', async () => {
+  test.each(call.access === 'customer' ? ['a token'] : [])(
+    '[API-10] asks to sign in without %s, before it looks at anything',
+    async () => {
       const { ground } = await made();
       const response = await send(ground, call, {}, { anonymous: true });
       expect(expectProblem(response, 401).errors[0]?.code).toBe('auth-001');
       expect(response.headers['www-authenticate']).toBe('Bearer');
-    });
-  }
+    },
+  );
 
-  if (call.method !== 'GET') {
-    test.each([
-      'text/plain',
-      'application/xml',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-    ])('[API-10] refuses a body of type %s with 415', async (type) => {
-      const { ground, good } = await made();
-      const response = await send(ground, call, good, {
-        payload: 'a=b',
-        headers: { 'content-type': type },
-      });
-      if (call.forms && /form/.test(type)) expect(response.statusCode).toBe(200);
-      else expectProblem(response, 415);
-    });
+  const refusedTypes =
+    call.method === 'GET' ? [] : foreignTypes.filter((type) => !(call.forms && isForm(type)));
+  test.each(refusedTypes)('[API-10] refuses a body of type %s with 415', async (type) => {
+    const { ground, good } = await made();
+    const foreign = { payload: 'a=b', headers: { 'content-type': type } };
+    expectProblem(await send(ground, call, good, foreign), 415);
+  });
 
-    test('[API-10] refuses a body over 64 KB with 413, and one that is no JSON with 400', async () => {
+  test.each(call.method === 'GET' ? [] : ['64 KB'])(
+    '[API-10] refuses a body over %s with 413, and one that is no JSON with 400',
+    async () => {
       const { ground, good } = await made();
       const large = JSON.stringify({ ...good.body, more: 'x'.repeat(64 * 1024) });
       expectProblem(await send(ground, call, good, { payload: large }), 413);
       expectProblem(await send(ground, call, good, { payload: '{"a":' }), 400);
-    });
-  }
+    },
+  );
 
   const fields = (['params', 'query', 'body'] as const).flatMap((part) =>
     Object.keys(propertiesOf(call[part])).map((field) => [part, field] as const),

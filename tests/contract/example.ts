@@ -21,10 +21,14 @@ const longestText = 160;
 export function exampleOf<Value>(value: Value): Value {
   const steady = differing.reduce((json, [found, put]) => json.replace(found, put), JSON.stringify(value));
   return JSON.parse(steady, (_, each: unknown) => {
-    if (Array.isArray(each)) return each.slice(0, typeof each[0] === 'object' ? 1 : 3);
+    if (Array.isArray(each)) return cut(each);
     if (typeof each === 'string' && each.length > longestText) return `${each.slice(0, longestText - 1)}…`;
     return each;
   }) as Value;
+}
+
+function cut(list: readonly unknown[]): readonly unknown[] {
+  return list.slice(0, typeof list[0] === 'object' ? 1 : 3);
 }
 
 /** As the file holds it. */

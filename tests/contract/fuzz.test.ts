@@ -42,7 +42,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
     console.log(`fuzz: ${name} ${[...seen].map(([status, count]) => `${status} ${count}x`).join(', ')}`);
     expect(sent).toBeGreaterThanOrEqual(each);
   },
-  120_000,
+  600_000,
 );
 
 async function mustNotFail(ground: Ground, call: Call, request: FairRequest): Promise<number> {

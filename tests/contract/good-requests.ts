@@ -79,12 +79,12 @@ export const goodRequests: Readonly<Record<string, Good>> = {
   verifyOtp: async (ground) => {
     const { email: identity } = await contactOf(ground);
     answered(await ask(ground.shop, forgotPassword, { body: { identity } }));
-    return { body: { identity, otp: await codeInOutbox(ground) } };
+    return { body: { identity, otp: await codeInOutbox(ground, identity) } };
   },
   resetPassword: async (ground) => {
     const { email: identity } = await contactOf(ground);
     answered(await ask(ground.shop, forgotPassword, { body: { identity } }));
-    const otp = await codeInOutbox(ground);
+    const otp = await codeInOutbox(ground, identity);
     const { token } = answered(await ask(ground.shop, verifyOtp, { body: { identity, otp } }));
     return { body: { token, password: 'ruby-18-ruby', password_confirmation: 'ruby-18-ruby' } };
   },
@@ -92,13 +92,13 @@ export const goodRequests: Readonly<Record<string, Good>> = {
   verifyEmail: async (ground) => {
     const { email } = await contactOf(ground);
     answered(await ask(ground.shop, checkEmail, { body: { email } }));
-    return { body: { email, token: await codeInOutbox(ground) } };
+    return { body: { email, token: await codeInOutbox(ground, email) } };
   },
   checkPhone: async (ground) => ({ body: { phone: (await contactOf(ground)).phone } }),
   verifyPhone: async (ground) => {
     const { phone } = await contactOf(ground);
     answered(await ask(ground.shop, checkPhone, { body: { phone } }));
-    return { body: { phone, otp: await codeInOutbox(ground) } };
+    return { body: { phone, otp: await codeInOutbox(ground, phone) } };
   },
 
   getCustomer: {},

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testSecrets } from '../app.ts';
 import { demoDatabase } from '../database.ts';
 import { payerOf, startPaymentShop, type PaymentShop } from '../payment-shop.ts';
@@ -41,12 +42,13 @@ export async function orderOf({ shop, shopper, piece }: Ground, delivered = fals
   return id;
 }
 
-/** The newest code that waits to be sent. */
-export async function codeInOutbox({ shop: { database } }: Ground): Promise<string> {
+/** The newest code that waits to be sent to this e-mail or phone. */
+export async function codeInOutbox({ shop: { database } }: Ground, identity: string): Promise<string> {
   const { payload } = await database.query
     .selectFrom('outbox')
     .select('payload')
     .where('topic', 'in', ['mail:code', 'text:code'])
+    .where(sql<string>`payload ->> 'identity'`, '=', identity)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return testSecrets.unseal((payload as { sealedCode: string }).sealedCode) ?? '';

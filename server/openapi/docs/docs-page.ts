@@ -98,7 +98,7 @@ function schemasHtml({ components }: OpenApiDocument): Html {
       ([name, schema]) =>
         html`<article id="schema-${name}">
           <h3><a href="#schema-${name}">${name}</a></h3>
-          ${fieldsHtml(name, fieldsOf(schema))}
+          ${fieldsHtml(name, fieldsOf(schema), 'Always')}
         </article>`,
     )}
   </section>`;

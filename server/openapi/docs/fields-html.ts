@@ -12,7 +12,7 @@ interface Field {
 const deepest = 2;
 
 /** The fields of an object as a table; those of objects inside it by dotted names. */
-export function fieldsHtml(caption: string, fields: readonly Field[]): Html {
+export function fieldsHtml(caption: string, fields: readonly Field[], certain = 'Needed'): Html {
   if (fields.length === 0) return nothing;
   return html`<table>
     <caption>
@@ -22,7 +22,7 @@ export function fieldsHtml(caption: string, fields: readonly Field[]): Html {
       <tr>
         <th scope="col">Field</th>
         <th scope="col">Type</th>
-        <th scope="col">Needed</th>
+        <th scope="col">${certain}</th>
       </tr>
     </thead>
     <tbody>

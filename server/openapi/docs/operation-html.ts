@@ -33,7 +33,7 @@ function answerHtml(response: Response | { readonly $ref: string } | undefined):
   if (media === undefined) return nothing;
   if (!type.endsWith('json')) return html`<p>Answers <code>${type}</code>.</p>`;
   const fields = fieldsOf(media.schema);
-  return html`${fields.length > 0 ? fieldsHtml('Answered', fields) : html`<p>Answers: ${typeHtml(media.schema)}</p>`}
+  return html`${fields.length > 0 ? fieldsHtml('Answered', fields, 'Always') : html`<p>Answers: ${typeHtml(media.schema)}</p>`}
   ${exampleHtml('Answered', media)}`;
 }
 
