@@ -84,16 +84,22 @@ test('a transaction that keeps failing is tried three times, and any other failu
 
 test('a notice reaches the listener, also after its connection was cut', async () => {
   const heard: string[] = [];
-  const reconnected = vi.fn();
-  await database.listen('Shop changes', (payload) => heard.push(payload), reconnected);
+  const lost = vi.fn();
+  const regained = vi.fn();
+  await database.listen('Shop changes', {
+    heard: (payload) => heard.push(payload),
+    lost,
+    regained,
+  });
   await notify('before');
   await vi.waitFor(() => expect(heard).toEqual(['before']));
-  expect(reconnected).not.toHaveBeenCalled();
+  expect(lost).not.toHaveBeenCalled();
 
   const other = await openClient();
   await endOtherSessions(other);
   await other.end();
-  await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), { timeout: 5000 });
+  await vi.waitFor(() => expect(regained).toHaveBeenCalledOnce(), { timeout: 5000 });
+  expect(lost).toHaveBeenCalledOnce();
   await notify('after');
   await vi.waitFor(() => expect(heard).toEqual(['before', 'after']));
 });

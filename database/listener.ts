@@ -1,23 +1,24 @@
 import pg from 'pg';
 import { sessionSettings } from './session-settings.ts';
 
+export interface Hearing {
+  /** The payload of every NOTIFY on the channel. */
+  readonly heard: (payload: string) => void;
+  /** The line is cut: notices are being lost. */
+  readonly lost: () => void;
+  /** The line is back: nothing known before is certain. */
+  readonly regained: () => void;
+}
+
 export interface Listener {
-  /**
-   * Calls `onNotify` with the payload of every NOTIFY on the channel, from the moment the promise is fulfilled. While
-   * the line is cut, notices are lost: `onReconnect` says when it is back, and then nothing known before is certain.
-   */
-  readonly listen: (
-    channel: string,
-    onNotify: (payload: string) => void,
-    onReconnect: () => void,
-  ) => Promise<void>;
-  readonly close: () => Promise<void>;
+  /** Hears the channel from the moment the promise is fulfilled. */
+  listen(channel: string, hearing: Hearing): Promise<void>;
+  close(): Promise<void>;
 }
 
 interface Subscription {
   readonly channel: string;
-  readonly onNotify: (payload: string) => void;
-  readonly onReconnect: () => void;
+  readonly hearing: Hearing;
 }
 
 const longestWait = 5000;
@@ -34,7 +35,7 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
     client.on('error', () => {}); // 'end' follows
     client.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions)
-        if (subscription.channel === channel) subscription.onNotify(payload);
+        if (subscription.channel === channel) subscription.hearing.heard(payload);
     });
     try {
       await client.connect();
@@ -50,6 +51,7 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
   function lost(): void {
     if (closed) return;
     log('The connection that listens for changes ended; connecting again');
+    for (const { hearing } of subscriptions) hearing.lost();
     reconnectAfter(100);
   }
 
@@ -57,7 +59,7 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
     retry = setTimeout(() => {
       opening = open();
       opening.then(
-        () => subscriptions.forEach(({ onReconnect }) => onReconnect()),
+        () => subscriptions.forEach(({ hearing }) => hearing.regained()),
         () => closed || reconnectAfter(Math.min(wait * 2, longestWait)),
       );
     }, wait);
@@ -65,8 +67,8 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
   }
 
   return {
-    async listen(channel, onNotify, onReconnect) {
-      subscriptions.push({ channel, onNotify, onReconnect });
+    async listen(channel, hearing) {
+      subscriptions.push({ channel, hearing });
       opening ??= open();
       await subscribe(await opening, channel);
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { Api } from './api/api.ts';
+import { Api, type Answered } from './api/api.ts';
 import { bodyLimit, readJsonBodies } from './api/body.ts';
 import { answerFaults, answerUnreadable } from './api/faults.ts';
 import { mountApi } from './api/mount.ts';
@@ -10,6 +10,7 @@ import { serveCodes } from './auth/code-routes.ts';
 import { customerOfToken } from './auth/session-store.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { hearChanges } from './cache/hear-changes.ts';
+import { ReadAnswers } from './cache/read-answers.ts';
 import { serveCart } from './cart/cart-routes.ts';
 import { serveCatalogue } from './catalogue/catalogue-routes.ts';
 import { serveShelves } from './catalogue/shelf-routes.ts';
@@ -68,6 +69,7 @@ const cacheBytes = 64 * 1024 * 1024;
 /** The shop as one HTTP application: every plugin and group of routes, in order. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = new AnswerCache({ bytes: cacheBytes, report: (key, error) => report(key, error) });
+  const answers = new ReadAnswers<Answered>();
   const front = allowOrigins(options.corsOrigins ?? [], options.front ?? keptFirst(cache));
   const app = fastify({
     serverFactory: (handler) => serverBehind(front, handler),
@@ -114,8 +116,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mediaRoutes(app, options);
   seoRoutes(app, { ...options, cache });
   developmentRoutes(app, options);
-  await pageRoutes(app, { ...options, api, cache });
+  await pageRoutes(app, { ...options, api, cache, answers });
 
-  await hearChanges(options.database, cache);
+  await hearChanges(options.database, cache, answers);
   return app;
 }

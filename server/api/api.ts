@@ -1,6 +1,7 @@
 import type { Ask } from '#contract/ask.ts';
 import type { Answer, Call, Received } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
+import type { ReadAnswers } from '../cache/read-answers.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { problemOf } from './problem.ts';
 import { validate, type Sent } from './validate.ts';
@@ -94,18 +95,28 @@ export class Api {
     return answer;
   }
 
-  /** For pages: asks as anyone may, and collects the tags of what was read. */
-  asker(tag: (name: string) => void): Ask {
+  /** For pages: asks as anyone may, from memory where the call may be kept, and collects the tags of what was read. */
+  asker(answers: ReadAnswers<Answered>, tag: (name: string) => void): Ask {
     return async (call, asked) => {
       const served = this.#served.get(call.name);
       if (served === undefined || served.call.access !== 'public')
         throw new Error(`no open call ${call.name}`);
       const sent = { params: asked?.params, query: asked?.query, body: asked?.body };
-      const visit = { ...pageVisit(tag), customerId: 0 };
-      const answered = await this.answer(served, sent, visit, served.call.path);
-      return answered.ok
-        ? { ok: true, answer: answered.answer as Answer<typeof call> }
-        : { ok: false, problem: answered.problem };
+      const make = (tagged: (name: string) => void) =>
+        this.answer(served, sent, { ...pageVisit(tagged), customerId: 0 }, served.call.path);
+      const read = this.#mayKeep(served, sent)
+        ? await answers.get(`${call.name} ${JSON.stringify(sent)}`, make)
+        : { answer: await make(tag), tags: [] };
+      for (const name of read.tags) tag(name);
+      return read.answer.ok
+        ? { ok: true, answer: read.answer.answer as Answer<typeof call> }
+        : { ok: false, problem: read.answer.problem };
     };
+  }
+
+  #mayKeep(served: Served, sent: Sent): boolean {
+    if (served.call.method !== 'GET') return false;
+    const checked = validate(served.call, sent);
+    return checked.valid && served.keep(checked.received);
   }
 }

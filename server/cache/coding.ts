@@ -1,22 +1,36 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip as gzipCallback, zstdCompress } from 'node:zlib';
 
 export const codings = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
 export type Bodies = Record<Coding, Buffer>;
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const gzipped = promisify(gzipCallback);
 const zstd = promisify(zstdCompress);
 
-/** Every coding of a body, at the levels that a request may wait for. */
+/** A body in one coding, at a level that a request may wait for. */
+export async function encodeOne(body: Buffer, coding: Coding): Promise<Buffer> {
+  switch (coding) {
+    case 'br':
+      return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    case 'zstd':
+      return zstd(body);
+    case 'gzip':
+      return gzipped(body, { level: 6 });
+    case 'identity':
+      return body;
+  }
+}
+
+/** Every coding of a body. */
 export async function encode(body: Buffer): Promise<Bodies> {
-  const [br, gz, zs] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzipped(body, { level: 6 }),
-    zstd(body),
+  const [br, zs, gzip] = await Promise.all([
+    encodeOne(body, 'br'),
+    encodeOne(body, 'zstd'),
+    encodeOne(body, 'gzip'),
   ]);
-  return { identity: body, br, gzip: gz, zstd: zs };
+  return { identity: body, br, zstd: zs, gzip };
 }
 
 /** The smallest brotli there is: 100 ms for a page, so never on a request's path. */

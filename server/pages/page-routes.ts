@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { problemOf, problemType } from '../api/problem.ts';
-import type { Api } from '../api/api.ts';
+import type { Answered, Api } from '../api/api.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
+import type { ReadAnswers } from '../cache/read-answers.ts';
 import { sendKept } from '../cache/send-kept.ts';
+import { sendOnce } from '../cache/send-once.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageSource } from './page-source.ts';
 import { renderPage } from './render-page.ts';
@@ -11,6 +13,7 @@ import { renderPage } from './render-page.ts';
 export interface PageRoutesOptions {
   readonly api: Api;
   readonly cache: AnswerCache;
+  readonly answers: ReadAnswers<Answered>;
   readonly pages: PageSource | null;
   readonly origin: string;
 }
@@ -68,11 +71,7 @@ function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {
       sendKept(request.raw, reply.raw, answer);
       return reply;
     }
-    const made = await make();
-    return reply
-      .code(made.status)
-      .headers({ ...made.headers, 'cache-control': 'no-store' })
-      .send(request.method === 'HEAD' ? undefined : made.body);
+    return sendOnce(request, reply, await make());
   };
 }
 

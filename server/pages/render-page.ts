@@ -1,11 +1,13 @@
-import type { Api } from '../api/api.ts';
+import type { Answered, Api } from '../api/api.ts';
 import type { Made } from '../cache/answer-cache.ts';
+import type { ReadAnswers } from '../cache/read-answers.ts';
 import { finishHtml } from './finish-html.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface RenderOptions {
   readonly api: Api;
+  readonly answers: ReadAnswers<Answered>;
   readonly pages: PageSource;
   readonly origin: string;
 }
@@ -16,9 +18,9 @@ const personal =
 const passedOn = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
 
 /** Renders a page, or the data of one for a navigation in the browser, to what is sent and kept. */
-export async function renderPage(url: string, { api, pages, origin }: RenderOptions): Promise<Made> {
+export async function renderPage(url: string, { api, answers, pages, origin }: RenderOptions): Promise<Made> {
   const tags = new Set<string>();
-  const asking = { ask: api.asker((tag) => tags.add(tag)), origin };
+  const asking = { ask: api.asker(answers, (tag) => tags.add(tag)), origin };
   const response = await pages.render(new Request(new URL(url, origin)), asking);
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = { ...pageHeaders(origin), 'content-type': type };

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Made } from './answer-cache.ts';
+import { chooseCoding, encodeOne } from './coding.ts';
+
+/** Sends an answer that is not kept, compressed for this one reader. */
+export async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: Made,
+): Promise<FastifyReply> {
+  const coding = chooseCoding(request.headers['accept-encoding'] as string | undefined);
+  reply.code(status).headers({ ...headers, 'cache-control': 'no-store', vary: 'accept-encoding' });
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  const sent = await encodeOne(body, coding);
+  return reply.header('content-length', sent.length).send(request.method === 'HEAD' ? undefined : sent);
+}
