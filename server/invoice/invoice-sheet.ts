@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 
 const font = (name: string) => readFileSync(new URL(`fonts/${name}-normal.woff`, import.meta.url));
 const faces = {
@@ -27,7 +27,7 @@ const lowest = page.height - 70;
 
 /** A4 sheets that are written on from top to bottom, in our own faces. */
 export class InvoiceSheet {
-  readonly #document = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true });
+  readonly #document = new Pdf({ size: 'A4', margin: 0, bufferPages: true });
   readonly #bytes: Promise<Buffer>;
   y = page.margin;
 

@@ -16,20 +16,25 @@ export async function failingAt<Result>(
   when: 'before' | 'after',
   work: () => Promise<Result>,
 ): Promise<Failing<Result>> {
-  const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
+  const real = (client: pg.Client, given: unknown[]): unknown => Reflect.apply(query, client, given);
+  const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   let left = n;
   const fault = new Error('the line was cut');
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
     left -= 1;
-    if (left !== 0) return query.apply(this, given);
-    const told: unknown = given.at(-1);
-    if (when === 'before') return typeof told === 'function' ? told(fault) : Promise.reject(fault);
-    if (typeof told === 'function') return query.apply(this, [...given.slice(0, -1), () => told(fault)]);
-    return (query.apply(this, given) as Promise<unknown>).then(() => Promise.reject(fault));
+    const told = given.at(-1);
+    if (left !== 0) return real(this, given);
+    if (when === 'before') return isCallback(told) ? told(fault) : Promise.reject(fault);
+    if (isCallback(told)) return real(this, [...given.slice(0, -1), () => told(fault)]);
+    return (real(this, given) as Promise<unknown>).then(() => Promise.reject(fault));
   });
   try {
     return { result: await work(), failed: left <= 0 };
   } finally {
     spy.mockRestore();
   }
+}
+
+function isCallback(value: unknown): value is (error: Error) => void {
+  return typeof value === 'function';
 }

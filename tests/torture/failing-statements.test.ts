@@ -28,14 +28,15 @@ async function buyer(stock = 1) {
 async function cutEverywhere(round: (cut: <R>(work: () => Promise<R>) => Promise<R>) => Promise<void>) {
   let cuts = 0;
   for (const when of ['before', 'after'] as const) {
-    for (let n = 1, failed = true; failed; n += step) {
+    const last = { failed: true };
+    for (let n = 1; last.failed; n += step) {
       await round(async (work) => {
         const outcome = await failingAt(n, when, work);
-        failed = outcome.failed;
+        last.failed = outcome.failed;
         return outcome.result;
       });
       shop.faults.length = 0; // those were ours
-      if (failed) cuts += 1;
+      if (last.failed) cuts += 1;
       expect(await audit(database), `statement ${n}, ${when}`).toEqual([]);
     }
   }

@@ -9,16 +9,16 @@ interface Plan {
   readonly gateway: 'razor_pay' | 'stripe';
   readonly pays: 'authorised' | 'captured' | 'refused' | 'late' | 'twice' | 'never';
   /** In this order, but some of them at once. */
-  readonly then: readonly Step[];
+  readonly steps: readonly Step[];
   readonly atOnce: boolean;
 }
 
 type Step = 'verify' | 'work' | 'abandon' | 'cash' | 'again' | 'cancel' | 'wait' | 'sold' | 'dearer';
 
 export function drawPlan(random: SeededRandom): Plan {
-  const steps: Step[] = ['verify', 'verify', 'work', 'wait'];
+  const usual: Step[] = ['verify', 'verify', 'work', 'wait'];
   const rare: readonly Step[] = ['abandon', 'cash', 'again', 'cancel', 'sold', 'dearer'];
-  const drawn = [...steps.filter(() => random.chance(0.6)), ...rare.filter(() => random.chance(0.15))];
+  const drawn = [...usual.filter(() => random.chance(0.6)), ...rare.filter(() => random.chance(0.15))];
   return {
     gateway: random.chance(0.3) ? 'stripe' : 'razor_pay',
     pays: random.oneOf([
@@ -31,7 +31,7 @@ export function drawPlan(random: SeededRandom): Plan {
       'twice',
       'never',
     ]),
-    then: random.shuffled(drawn),
+    steps: random.shuffled(drawn),
     atOnce: random.chance(0.5),
   };
 }
@@ -104,6 +104,6 @@ async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, pieceId:
         [pieceId],
       ),
   };
-  if (plan.atOnce) await Promise.all(plan.then.map((step) => does[step]()));
-  else for (const step of plan.then) await does[step]();
+  if (plan.atOnce) await Promise.all(plan.steps.map((step) => does[step]()));
+  else for (const step of plan.steps) await does[step]();
 }

@@ -13,7 +13,7 @@ const random = seededRandom('payment schedules');
 const shop = await startPaymentShop(database, { random: random.next, patience: 250 });
 const { ledger, faults } = shop.sandbox;
 
-const schedules = strength(100, 2000);
+const schedules = strength(200, 2000);
 const atOnce = 10;
 
 /** What the shop made of every payment that the provider has captured: 'order', 'refund', or what must not be. */
@@ -89,5 +89,5 @@ test(
     );
     expect(rows).toEqual([]);
   },
-  strength(120_000, 900_000),
+  strength(240_000, 900_000),
 );
