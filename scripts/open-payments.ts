@@ -30,7 +30,7 @@ export async function openPayments({
   port,
   panel,
 }: Options): Promise<OpenPayments> {
-  const gateways = await gatewaysFromEnvironment(environment);
+  const gateways = gatewaysFromEnvironment(environment);
   const wish = environment['SANDBOX_GATEWAY'];
   const sandboxed = wish === 'on' || (wish !== 'off' && local.includes(new URL(origin).hostname));
   if (gateways.size > 0 || !sandboxed) return { gateways, sandbox: null };

@@ -24,7 +24,7 @@ export interface Gateway {
   /** Whether the provider signed what the browser brought back for this order. Absent: it signs nothing of the kind. */
   readonly signedReturn?: (orderId: string, brought: { paymentId: string; signature: string }) => boolean;
   /** Reads a webhook's bytes; null where the provider did not sign just these. */
-  readonly readEvent: (raw: Buffer, headers: IncomingHttpHeaders) => GatewayEvent | null;
+  readonly readEvent: (raw: Buffer, headers: IncomingHttpHeaders) => Promise<GatewayEvent | null>;
 }
 
 export interface Attempt {

@@ -2,11 +2,12 @@ import { StartupFault } from '#database/startup-fault.ts';
 import type { Gateway } from './gateway.ts';
 import { gatewaysOf, type Gateways } from './gateways.ts';
 import { razorpay } from './razorpay.ts';
+import { stripe } from './stripe.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The providers whose keys are set, each by its own; StartupFault where a key has no fellow. */
-export async function gatewaysFromEnvironment(environment: Environment): Promise<Gateways> {
+export function gatewaysFromEnvironment(environment: Environment): Gateways {
   const found: Gateway[] = [];
   const ofRazorpay = together(environment, [
     'RAZORPAY_KEY_ID',
@@ -20,7 +21,6 @@ export async function gatewaysFromEnvironment(environment: Environment): Promise
   const ofStripe = together(environment, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   if (ofStripe !== null) {
     const [secretKey, webhookSecret] = ofStripe;
-    const { stripe } = await import('./stripe.ts'); // its library is large, and few shops have keys for it
     found.push(stripe({ secretKey, webhookSecret, ...apiOf(environment['STRIPE_API']) }));
   }
   return gatewaysOf(...found);

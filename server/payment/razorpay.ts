@@ -92,7 +92,7 @@ export function razorpay({
     },
     signedReturn: (orderId, { paymentId, signature }) =>
       sameText(hmac(keySecret, `${orderId}|${paymentId}`), signature),
-    readEvent(raw, headers) {
+    async readEvent(raw, headers) {
       const signature = headers['x-razorpay-signature'];
       if (typeof signature !== 'string' || !sameText(hmac(webhookSecret, raw), signature)) return null;
       const id = headers['x-razorpay-event-id'];

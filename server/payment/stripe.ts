@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { paiseOf, zeroPaise } from '#domain/money.ts';
 import type { Gateway, GatewayPayment } from './gateway.ts';
 
@@ -13,12 +13,17 @@ export interface StripeOptions {
 
 /** Stripe Checkout: the browser goes to a page of Stripe's and comes back. Amounts are paise on both sides. */
 export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: StripeOptions): Gateway {
-  const client = new Stripe(secretKey, {
-    timeout: patience,
-    maxNetworkRetries: 0, // whoever asks tries again, and knows when
-    telemetry: false,
-    ...(api === undefined ? {} : addressOf(api)),
-  });
+  let client: Promise<Stripe> | null = null; // the library takes 40 MB: not before somebody pays this way
+  const provider = () =>
+    (client ??= import('stripe').then(
+      (library) =>
+        new library.Stripe(secretKey, {
+          timeout: patience,
+          maxNetworkRetries: 0, // whoever asks tries again, and knows when
+          telemetry: false,
+          ...(api === undefined ? {} : addressOf(api)),
+        }),
+    ));
   return {
     key: 'stripe',
     title: 'Cards',
@@ -32,13 +37,14 @@ export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: Strip
         success_url: success,
         cancel_url: cancel,
       };
-      const session = readable(await client.checkout.sessions.create(wish, { idempotencyKey: reference }));
+      const { sessions } = (await provider()).checkout;
+      const session = readable(await sessions.create(wish, { idempotencyKey: reference }));
       if (session.url === null) throw new Error(`${session.id} has no page to pay on`);
       return { orderId: session.id, pay: { kind: 'page', link: session.url } };
     },
     async look(orderId) {
       const all = { expand: ['payment_intent.latest_charge'] };
-      const session = readable(await client.checkout.sessions.retrieve(orderId, all));
+      const session = readable(await (await provider()).checkout.sessions.retrieve(orderId, all));
       return [paymentOf(session)].filter((payment) => payment !== null);
     },
     async capture() {
@@ -46,13 +52,15 @@ export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: Strip
     },
     async refund({ paymentId, amount, key }) {
       const wish = { payment_intent: paymentId, amount };
-      return readable(await client.refunds.create(wish, { idempotencyKey: key })).id;
+      const { refunds } = await provider();
+      return readable(await refunds.create(wish, { idempotencyKey: key })).id;
     },
-    readEvent(raw, headers) {
+    async readEvent(raw, headers) {
       const signature = headers['stripe-signature'];
       if (typeof signature !== 'string') return null;
+      const { webhooks } = await provider();
       try {
-        const { id, type, data } = client.webhooks.constructEvent(raw, signature, webhookSecret);
+        const { id, type, data } = webhooks.constructEvent(raw, signature, webhookSecret);
         const orderId = type.startsWith('checkout.session.') && 'id' in data.object ? data.object.id : null;
         return { id, kind: type, orderId: orderId ?? null, payload: data };
       } catch {

@@ -28,7 +28,9 @@ export async function webhookRoutes(
       const { gateway: key } = request.params;
       const gateway = gateways.get(key);
       if (gateway === undefined) return refuse(404, 'no-such-gateway', 'No such payment provider');
-      const event = Buffer.isBuffer(request.body) ? gateway.readEvent(request.body, request.headers) : null;
+      const event = Buffer.isBuffer(request.body)
+        ? await gateway.readEvent(request.body, request.headers)
+        : null;
       if (event === null) {
         request.log.warn({ gateway: key }, 'a webhook that its provider did not sign was refused');
         return refuse(400, 'not-signed', 'The signature does not match');
