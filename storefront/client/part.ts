@@ -20,7 +20,7 @@ const release = import.meta.url;
 async function reloadOnce(): Promise<void> {
   if (readMark() === release) return;
   // Without a network the part may well be there; only the shop itself can tell.
-  const answer = await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer === null || !setMark()) return;
   window.location.reload();
 }

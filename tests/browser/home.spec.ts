@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { desk, expect, phone, test } from './shop.ts';
+
+const sections = ['Shop by Category', 'Featured Collection', 'Latest Arrivals', 'Letters from the workshop'];
+
+function hero(page: Page) {
+  const region = page.getByRole('region', { name: 'Highlights' });
+  const dots = region.getByRole('button', { name: /^Banner \d/ });
+  return {
+    region,
+    dots,
+    next: region.getByRole('button', { name: 'Next banner' }),
+    previous: region.getByRole('button', { name: 'Previous banner' }),
+    bar: region.getByRole('progressbar'),
+    /** The number of the banner that shows, from 1. */
+    async expectShown(number: number, count: number) {
+      await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
+      await expect(region.getByRole('progressbar')).toHaveAttribute('value', String(number));
+      await expect(region.getByRole('progressbar')).toHaveAttribute('max', String(count));
+    },
+  };
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+}
+
+test('[HOME-1] the sections of the home page stand in their order under the hero', async ({ page }) => {
+  await openHome(page);
+  await expect(hero(page).region).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasText: /./ }),
+  ).toContainText(sections);
+});
+
+for (const [width, height] of [
+  [390, 200],
+  [640, 300],
+  [768, 400],
+  [1024, 500],
+  [1280, 600],
+  [1920, 600],
+] as const) {
+  test(`[HOME-2] the hero is as wide as a screen of ${width} pixels, and its pictures ${height} high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openHome(page);
+    const box = await page.locator('.hero-view').boundingBox();
+    expect(box?.width).toBe(width);
+    expect(box?.height).toBe(height);
+    const ground = await hero(page).region.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(ground, 'dark magenta').toBe('rgb(90, 15, 54)');
+  });
+}
+
+test.describe('standing still', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[HOME-2] [HOME-3] arrows move by one and wrap both ways, a dot jumps, the bar follows', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const carousel = hero(page);
+    const count = await carousel.dots.count();
+    expect(count).toBeGreaterThan(1);
+    await carousel.expectShown(1, count);
+    await carousel.previous.click();
+    await carousel.expectShown(count, count);
+    await carousel.next.click();
+    await carousel.expectShown(1, count);
+    await carousel.dots.nth(2).click();
+    await carousel.expectShown(3, count);
+  });
+
+  test('[HOME-3] who wants less motion has a carousel that stands still until it is started', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openHome(page);
+    const carousel = hero(page);
+    const count = await carousel.dots.count();
+    await page.clock.runFor(20_000);
+    await carousel.expectShown(1, count);
+  });
+});
+
+test('[HOME-3] the carousel advances every four seconds and wraps', async ({ page }) => {
+  await page.clock.install();
+  await openHome(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+  const carousel = hero(page);
+  const count = await carousel.dots.count();
+  await carousel.dots.nth(count - 1).click();
+  await page.mouse.move(600, 860); // off the hero, which holds still under the pointer
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await carousel.expectShown(count, count);
+  await page.clock.runFor(3999);
+  await carousel.expectShown(count, count);
+  await page.clock.runFor(1);
+  await carousel.expectShown(1, count);
+});
+
+test('[HOME-3] the carousel holds under the pointer, at the focus, in a hidden tab, and when it is paused', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openHome(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+  const carousel = hero(page);
+  const count = await carousel.dots.count();
+  await carousel.dots.first().click();
+
+  await carousel.region.hover();
+  await page.clock.runFor(9000);
+  await carousel.expectShown(1, count);
+
+  await page.mouse.move(600, 860);
+  await carousel.next.focus();
+  await page.clock.runFor(9000);
+  await carousel.expectShown(1, count);
+
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(9000);
+  await carousel.expectShown(1, count);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await carousel.region.getByRole('button', { name: 'Pause the banners' }).click();
+  await page.mouse.move(600, 860);
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await page.clock.runFor(9000);
+  await carousel.expectShown(1, count);
+});
+
+test.describe('a banner whose picture is lost', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+  test('[HOME-4] shows the placeholder in its place', async ({ page }) => {
+    await page.route('**/media/*', (route) => route.abort());
+    await openHome(page);
+    await expect(hero(page).region.locator('img').first()).toHaveAttribute('src', '/placeholder.svg');
+  });
+});
+
+test('[HOME-5] ten categories at most, each round, with name and words, lead to their pieces', async ({
+  page,
+}) => {
+  await openHome(page);
+  const tiles = page.locator('.categories a');
+  const count = await tiles.count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(10);
+  for (const tile of await tiles.all()) {
+    await expect(tile).toHaveAttribute('href', /^\/products\?category=[a-z-]+$/);
+    await expect(tile.getByRole('heading')).not.toBeEmpty();
+    await expect(tile.locator('p')).not.toBeEmpty();
+    const radius = await tile
+      .locator('.category-picture')
+      .evaluate((element) => getComputedStyle(element).borderRadius);
+    expect(radius).toBe('50%');
+  }
+  const name = (await tiles.first().getByRole('heading').textContent()) ?? '';
+  await tiles.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Collection`);
+});
+
+for (const [title, badge, more, to] of [
+  ['Featured Collection', 'Featured', 'View All Products', '/products'],
+  ['Latest Arrivals', 'New', 'View All Latest Arrivals', '/products?sort=newest'],
+] as const) {
+  test(`[HOME-6] [HOME-7] [HOME-8] ${title} shows eight pieces at most, and the way to more`, async ({
+    page,
+  }) => {
+    await openHome(page);
+    const section = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+    const cards = section.getByRole('article');
+    const count = await cards.count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(8);
+    for (const card of await cards.all()) {
+      await expect(card.getByText(badge, { exact: true })).toBeVisible();
+      await expect(card.getByRole('link')).toHaveAttribute('href', /^\/products\/[a-z0-9-]+$/);
+      await expect(card).toContainText(/₹[\d,]+/);
+      await expect(card.getByRole('button', { name: /to wishlist$/ })).toBeVisible();
+      await expect(card.getByRole('button', { name: /^(Add to Cart|Out of Stock)/ })).toBeVisible();
+    }
+    await expect(section.getByRole('link', { name: more })).toHaveAttribute('href', to);
+  });
+}
+
+test('[HOME-6] [PRICE-1] a piece at a discount shows what it costs now, and what it cost before struck through', async ({
+  page,
+}) => {
+  await openHome(page);
+  const reduced = page.getByRole('article').filter({ has: page.locator('s') });
+  expect(await reduced.count()).toBeGreaterThan(0);
+  const prices = await reduced
+    .first()
+    .locator('.prices')
+    .evaluate((element) =>
+      [...(element.textContent ?? '').matchAll(/₹([\d,]+)/g)].map(([, text = '']) =>
+        Number(text.replaceAll(',', '')),
+      ),
+    );
+  expect(prices).toHaveLength(2);
+  expect(prices[0]).toBeLessThan(prices[1] ?? 0);
+});
+
+for (const viewport of [phone, desk]) {
+  test(`[ABOUT-1] [ABOUT-2] the shop tells its story in its chapters and figures, at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/about');
+    for (const chapter of [
+      'Our Legacy',
+      'Meet the owner',
+      'Diversification and Innovation',
+      'Our Expertise',
+      'Our Values',
+    ]) {
+      await expect(page.getByRole('heading', { name: chapter })).toBeVisible();
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: 'See the pieces' })).toBeVisible();
+    const figures = page.locator('dl.stats > div');
+    await expect(figures).toContainText([/4/, /50\+/, /10,000\+/, /25,000\+/]);
+    await expect(figures).toContainText([/generations/i, /years/i, /happy customers/i, /pieces crafted/i]);
+  });
+}

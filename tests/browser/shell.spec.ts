@@ -1,0 +1,163 @@
+import { demoCustomer } from '#database/demo/demo-customer.ts';
+import { nosePins, pathOf } from './demo-pieces.ts';
+import { desk, expect, phone, test } from './shop.ts';
+
+test('[HEAD-1] the header stays in view, with everything that leads through the shop', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(header).toBeInViewport();
+  for (const name of ['All Jewellery', 'About', 'Contact', 'Wishlist', 'Cart']) {
+    await expect(header.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveCount(1);
+  }
+  await expect(header.getByRole('link', { name: /, home$/ })).toHaveAttribute('href', '/');
+  await expect(
+    header.getByRole('combobox', { name: 'Search jewellery' }).filter({ visible: true }),
+  ).toHaveCount(1);
+  await expect(header.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await header.getByRole('button', { name: 'Categories' }).click();
+  await expect(header.getByRole('list', { name: 'Categories' }).getByRole('link')).not.toHaveCount(0);
+});
+
+test.describe('a logo that is lost', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+  test('[HEAD-1] leaves the initials of the shop in its place', async ({ page }) => {
+    await page.route('**/logo.svg', (route) => route.abort());
+    await page.goto('/about');
+    await expect(page.getByRole('banner').getByRole('img', { name: 'Anarbagh, home' })).toHaveText('A');
+  });
+});
+
+test('[HEAD-3] the account menu invites a visitor in', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const menu = page.locator('#account');
+  await expect(menu.getByRole('link').filter({ visible: true })).toHaveText(['Sign In', 'Create Account']);
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeHidden();
+  await menu.getByRole('link', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('[HEAD-3] the account menu names the customer, and leads to the account and out', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.remembers(demoCustomer);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const menu = page.locator('#account');
+  await expect(menu.getByText(demoCustomer.email)).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await menu.getByRole('link', { name: 'My Account' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('[HEAD-4] the menu lists six categories at most', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await expect(menu.getByRole('list', { name: 'Categories' }).getByRole('link')).toHaveCount(6);
+    await menu.getByRole('link', { name: 'All Jewellery' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('[FOOT-1] the footer tells whose shop it is, and leads on', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('img', { name: 'Anarbagh' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: '+91 141 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:+911415550142',
+  );
+  await expect(footer.getByRole('link', { name: /@anarbagh/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(footer.getByText('Johari Bazaar')).toBeVisible();
+  const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');
+  await expect(links('Shop')).toHaveText(['All Jewellery', 'Rings', 'Necklace Sets', 'Earrings']);
+  await expect(links('Shop').nth(2)).toHaveAttribute('href', '/products?category=necklace-sets');
+  await expect(links('Company')).toContainText(['About Us', 'Privacy Policy', 'Terms of Service']);
+  await expect(links('Follow us')).not.toHaveCount(0);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Anarbagh`);
+});
+
+test('[LEGAL-1] [LEGAL-3] every legal text that the footer links has its page', async ({ page }) => {
+  await page.goto('/');
+  const company = page.getByRole('contentinfo').getByRole('navigation', { name: 'Company' });
+  for (const name of [
+    'Privacy Policy',
+    'Terms of Service',
+    'Refund Policy',
+    'Return Policy',
+    'Cancellation Policy',
+  ]) {
+    await company.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.locator('.prose')).not.toBeEmpty();
+    await expect(page).toHaveTitle(`${name} | Anarbagh`);
+  }
+});
+
+for (const viewport of [phone, desk]) {
+  test(`[ROUTE-3] a page that is long on the way says so, at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const way = Promise.withResolvers<void>();
+    await page.route('**/*.data*', async (route) => {
+      await way.promise;
+      await route.continue();
+    });
+    await page.goto('/products');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await page.getByRole('article').getByRole('link', { name: /./ }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(1);
+    way.resolve();
+    await expect(page).toHaveURL(/\/products\/.+/);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
+  });
+}
+
+test.describe('after a release', () => {
+  test.use({ expectedComplaints: [/404|Failed to fetch dynamically|dynamically imported/] });
+
+  test('[ROUTE-3] a page whose later parts are gone loads itself anew, once', async ({ page }) => {
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route('**/assets/suggestions-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    const again = page.waitForEvent('load');
+    await page.getByRole('combobox', { name: 'Search jewellery' }).first().focus();
+    await again;
+    expect(loads).toBe(2);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    const missed = page.waitForResponse(/assets\/suggestions-/);
+    await page.getByRole('combobox', { name: 'Search jewellery' }).first().focus();
+    await missed;
+    await page.getByRole('banner').getByRole('link', { name: 'All Jewellery' }).click();
+    await expect(page).toHaveURL('/products');
+    expect(loads).toBe(2);
+  });
+});
+
+test('[HEAD-2] [HEAD-1] the bag counts the pieces, and stops counting at 99', async ({ page, shopper }) => {
+  await shopper.isSignedIn();
+  await page.route('**/api/v1/cart', async (route) => {
+    const answer = await route.fetch();
+    const [line] = (await answer.json()) as { quantity: number }[];
+    await route.fulfill({ json: [{ ...line, quantity: 100 }] });
+  });
+  const token = await page.evaluate(() => localStorage.getItem('userToken'));
+  const details = await page.request.get(`/api/v1/products/details/${nosePins.slug}`);
+  const { id } = (await details.json()) as { id: number };
+  await page.request.post('/api/v1/cart/add', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id, quantity: 1 },
+  });
+  await page.goto(pathOf(nosePins));
+  await expect(page.getByRole('link', { name: 'Cart, 99+ pieces' })).toContainText('99+');
+});

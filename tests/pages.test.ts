@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  getBanners,
+  getCategories,
+  getFeaturedProducts,
+  getLatestProducts,
+  listProducts,
+} from '#contract/catalogue.ts';
+import { getConfig } from '#contract/config.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { configWire } from '#server/config/config-wire.ts';
+import { answering, renderedPage } from './rendered-page.ts';
+
+// What pages say when the shop has nothing to show, or does not answer. Elsewhere they are seen whole (tests/browser).
+
+/** The words of a page as a reader finds them. */
+async function words(...asked: Parameters<typeof renderedPage>): Promise<string> {
+  const html = await (await renderedPage(...asked)).text();
+  return html
+    .replaceAll(/<(script|style|template|svg)[^>]*>[^]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const complaints = vi.spyOn(console, 'error');
+beforeEach(() => {
+  complaints.mockReset().mockImplementation(() => undefined);
+});
+afterEach(() => {
+  complaints.mockReset();
+});
+
+const none = { total_size: 0, limit: 8, offset: 1, products: [] };
+
+describe('the home page of a shop that does not answer', () => {
+  it('[HOME-4] has no hero, and only logs that the banners failed', async () => {
+    const html = await (await renderedPage('/')).text();
+    expect(html).not.toContain('class="hero');
+    expect(complaints).toHaveBeenCalledWith('Failed to fetch banners', expect.anything());
+  });
+
+  it('[HOME-6] [HOME-7] says what could not be loaded, each section for itself', async () => {
+    const text = await words('/');
+    expect(text).toContain('Error: The shop rests');
+    expect(text).toContain('Failed to load latest products. Please try again later.');
+  });
+
+  it('[FOOT-4] [FOOT-3] stands under the default name, and the failure is only logged', async () => {
+    const response = await renderedPage('/');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(
+      '<title>Jewellery Shop Premium Gems and Jewellery Collection</title>',
+    );
+    expect(complaints).toHaveBeenCalledWith('Failed to fetch the configuration', expect.anything());
+  });
+});
+
+describe('the home page of an empty shop', () => {
+  const empty = [
+    answering(getBanners, []),
+    answering(getCategories, []),
+    answering(getFeaturedProducts, none),
+    answering(getLatestProducts, none),
+  ];
+
+  it('[HOME-4] has no hero without banners', async () => {
+    expect(await (await renderedPage('/', ...empty)).text()).not.toContain('class="hero');
+  });
+
+  it('[HOME-5] [HOME-6] [HOME-7] says that there is nothing', async () => {
+    const text = await words('/', ...empty);
+    expect(text).toContain('No categories found.');
+    expect(text).toContain('No featured products available.');
+    expect(text).toContain('No latest products available.');
+  });
+});
+
+describe('the listing', () => {
+  it('[LIST-4] says that the products could not be loaded', async () => {
+    expect(await words('/products')).toContain('Failed to load products. Please try again.');
+  });
+
+  it('[LIST-4] says that nothing matches', async () => {
+    const facets = { categories: [], brands: [] };
+    const empty = { ...none, facets, min_price: 0, max_price: 0, corrected: null };
+    const text = await words('/products?search=platinum', answering(listProducts, empty));
+    expect(text).toContain('Showing 0 products');
+    expect(text).toContain('No products found matching your criteria.');
+  });
+});
+
+describe('legal pages', () => {
+  const shown = { shown: true, html: '<p>We keep little.</p>' };
+  const config = (legal: Partial<typeof defaultSettings.legal>) =>
+    answering(
+      getConfig,
+      configWire({ ...defaultSettings, legal: { ...defaultSettings.legal, ...legal } }, new Map()),
+    );
+
+  it('[LEGAL-1] show the text of the configuration', async () => {
+    expect(await words('/privacy', config({ privacyPolicy: shown }))).toContain('We keep little.');
+    expect(await words('/terms', config({ termsAndConditions: shown }))).toContain('We keep little.');
+  });
+
+  it('[LEGAL-2] say that a text is not available, whether the shop has none or does not answer', async () => {
+    for (const answers of [[], [config({})]]) {
+      const privacy = await words('/privacy', ...answers);
+      expect(privacy).toContain('Privacy policy content is not available.');
+      expect(privacy).toContain('not available at the moment');
+      expect(await words('/terms', ...answers)).toContain('Terms of service content is not available.');
+    }
+  });
+
+  it('[LEGAL-3] of refund, return and cancellation are there and linked while they are on, and else are not', async () => {
+    for (const [path, setting] of [
+      ['/refund-policy', 'refundPolicy'],
+      ['/return-policy', 'returnPolicy'],
+      ['/cancellation-policy', 'cancellationPolicy'],
+    ] as const) {
+      const on = await renderedPage(path, config({ [setting]: shown }));
+      expect(on.status).toBe(200);
+      const html = await on.text();
+      expect(html).toContain('We keep little.');
+      expect(html).toContain(`href="${path}"`);
+
+      const off = await renderedPage(path, config({}));
+      expect(off.status).toBe(404);
+      expect(await off.text()).not.toContain(`href="${path}"`);
+    }
+  });
+});
