@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { desk, expect, test } from './shop.ts';
+
+test.use({ viewport: desk });
+
+function listing(page: Page) {
+  const filters = page.getByRole('form', { name: 'Filters' });
+  return {
+    filters,
+    cards: page.getByRole('main').getByRole('article'),
+    title: page.getByRole('heading', { level: 1 }),
+    count: page.getByRole('status').filter({ hasText: /^Showing/ }),
+    minimum: filters.getByLabel('Minimum ₹'),
+    maximum: filters.getByLabel('Maximum ₹'),
+    sort: page.getByLabel('Sort by'),
+  };
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+}
+
+async function pricesIn(page: Page): Promise<number[]> {
+  return listing(page)
+    .cards.locator('.price')
+    .evaluateAll((prices) =>
+      prices.map((price) => Number((price.textContent ?? '').replaceAll(/[₹,]/g, ''))),
+    );
+}
+
+test('[LIST-1] [LIST-5] [ROUTE-2] the address prefills the filters, and the filters write the address', async ({
+  page,
+}) => {
+  await open(page, '/products?category=earrings&search=pearl&max_price=900000&sort=price-high');
+  const { filters, title, count, cards, maximum, sort } = listing(page);
+  await expect(filters.getByRole('checkbox', { name: /^Earrings/ })).toBeChecked();
+  await expect(filters.getByLabel('Search')).toHaveValue('pearl');
+  await expect(maximum).toHaveValue('900000');
+  await expect(sort).toHaveValue('price-high');
+  await expect(title).toHaveText('Earrings Collection');
+
+  await filters.getByLabel('Search').fill('');
+  await expect(page).toHaveURL('/products?category=earrings&max_price=900000&sort=price-high');
+  await filters.getByRole('checkbox', { name: /^Rings/ }).check();
+  await expect(page).toHaveURL(/category=earrings&category=rings/);
+  await expect(title).toHaveText('All Jewellery');
+  await sort.selectOption('name');
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(count).toHaveText(`Showing ${await cards.count()} products`);
+
+  await page.goBack();
+  await expect(sort).toHaveValue('price-high');
+});
+
+test('[LIST-2] two number fields and two sliders in steps of a hundred hold the price range together', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  const { filters, minimum, maximum } = listing(page);
+  const low = filters.getByRole('slider', { name: 'Minimum price' });
+  const high = filters.getByRole('slider', { name: 'Maximum price' });
+  for (const control of [minimum, maximum, low, high]) await expect(control).toHaveAttribute('step', '100');
+  await expect(minimum).toHaveAttribute('min', '0');
+
+  await maximum.fill('300000');
+  await expect(high).toHaveValue('300000');
+  await minimum.fill('400000');
+  await expect(minimum, 'bounded by the maximum').toHaveValue('300000');
+  await minimum.fill('100000');
+  await expect(low).toHaveValue('100000');
+  await low.press('ArrowRight');
+  await expect(minimum).toHaveValue('100100');
+  await expect(page).toHaveURL('/products?min_price=100100&max_price=300000');
+  await expect.poll(() => pricesIn(page).then((prices) => Math.max(...prices))).toBeLessThanOrEqual(300_000);
+  expect(Math.min(...(await pricesIn(page)))).toBeGreaterThanOrEqual(100_100);
+});
+
+test('[LIST-3] every order sorts', async ({ page }) => {
+  await open(page, '/products');
+  const { sort } = listing(page);
+  const values = await sort
+    .locator('option')
+    .evaluateAll((all) => all.map((option) => option.getAttribute('value')));
+  expect(values).toEqual(['featured', 'price-low', 'price-high', 'rating', 'name', 'newest']);
+  await sort.selectOption('price-low');
+  await expect(page).toHaveURL('/products?sort=price-low');
+  const rising = await pricesIn(page);
+  expect(rising).toEqual([...rising].sort((one, other) => one - other));
+  await sort.selectOption('name');
+  await expect(page).toHaveURL('/products?sort=name');
+  await expect
+    .poll(async () => {
+      const names = await listing(page).cards.getByRole('heading').allTextContents();
+      return names.join() === [...names].sort((one, other) => one.localeCompare(other)).join();
+    })
+    .toBe(true);
+});
+
+test('[LIST-4] the count says how many there are, and words stand in for none', async ({ page }) => {
+  await open(page, '/products?category=brooches');
+  const { count, cards } = listing(page);
+  await expect(count).toHaveText(`Showing ${await cards.count()} products`);
+  await open(page, '/products?search=zzzzzz');
+  await expect(count).toHaveText('Showing 0 products');
+  await expect(
+    page.getByRole('heading', { name: 'No products found matching your criteria.' }),
+  ).toBeVisible();
+});
+
+test('[LIST-6] a piece that nobody has reviewed shows the default stars, and counts no reviews', async ({
+  page,
+}) => {
+  await open(page, '/products?search=Aadya');
+  await expect(listing(page).cards.first()).toContainText('4.5');
+  await listing(page).cards.first().getByRole('link').click();
+  await expect(page.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('0 reviews')).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).not.toContain('aggregateRating');
+});
+
+test('[LIST-7] a mistyped word finds what was meant, and says so; a chip takes a filter away', async ({
+  page,
+}) => {
+  await open(page, '/products?search=jhumkha&category=earrings');
+  await expect(listing(page).cards.first()).toContainText('Jhumka');
+  await page.getByRole('link', { name: /^Remove filter .*jhumkha/ }).click();
+  await expect(page).toHaveURL('/products?category=earrings');
+  await open(page, '/products?search=emrald');
+  await expect(page.getByText('Nothing is called “emrald”.')).toBeVisible();
+});
+
+test('[LIST-7] the pages of the listing have addresses of their own, and hold each piece once', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  const first = await listing(page).cards.getByRole('heading').allTextContents();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/products?page=2');
+  await expect(page).toHaveTitle(/page 2/);
+  const second = await listing(page).cards.getByRole('heading').allTextContents();
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+});

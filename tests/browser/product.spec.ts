@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { nosePins, pathOf, soldOut } from './demo-pieces.ts';
+import { desk, expect, phone, test } from './shop.ts';
+
+const kada = '/products/devalaya-antique-temple-kada';
+const vintage = '/products/mayfair-sapphire-deco-ring';
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+}
+
+test('[ITEM-1] the path above a piece leads back to its category', async ({ page }) => {
+  await open(page, pathOf(nosePins));
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await expect(crumbs).toHaveText(['Home', 'Products', 'Nose Rings']);
+  await crumbs.last().click();
+  await expect(page).toHaveURL('/products?category=nose-rings');
+});
+
+for (const viewport of [phone, desk]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport, bypassCSP: true });
+
+    test(`[ITEM-2] pictures change by thumbnail and by scrolling, and look closer by the keyboard, at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await open(page, pathOf(nosePins));
+      const thumbs = page.getByRole('group', { name: 'Pictures', exact: true }).getByRole('link');
+      const strip = page.getByRole('group', { name: /^Pictures of/ });
+      await expect(page.getByText('Sale', { exact: true })).toBeVisible();
+      await thumbs.nth(1).click();
+      await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+      await expect.poll(() => strip.evaluate((view) => view.scrollLeft)).toBeGreaterThan(100);
+      await strip.evaluate((view) => view.scrollTo({ left: 0, behavior: 'instant' }));
+      await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
+
+      await page.getByRole('button', { name: 'Zoom picture' }).click();
+      const closer = page.getByRole('dialog', { name: 'Closer look' });
+      await expect(closer.getByRole('group', { name: 'Picture 1 of 2' })).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(closer.getByRole('group', { name: 'Picture 2 of 2' })).toBeVisible();
+      await page.keyboard.press('+');
+      await expect(closer.getByRole('button', { name: 'Enlarge' })).toHaveAttribute('aria-pressed', 'true');
+      const view = closer.getByRole('group', { name: /^Picture/ });
+      await expect.poll(() => view.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+      await expectAccessible(page);
+      await closer.getByRole('button', { name: 'Next picture' }).click();
+      await expect(closer.getByRole('group', { name: 'Picture 1 of 2' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(closer).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Zoom picture' })).toBeFocused();
+    });
+
+    test(`[ITEM-5] [ITEM-4] tabs tell details, specifications and reviews, at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await open(page, pathOf(nosePins));
+      for (const promise of [
+        'Free shipping on bulk',
+        'Certified Seller',
+        'Return applicable',
+        'Original product',
+      ]) {
+        await expect(page.getByRole('list', { name: 'Our promises' }).getByText(promise)).toBeVisible();
+      }
+      const tab = (name: string) => page.getByRole('tab', { name });
+      await expect(tab('Details')).toHaveAttribute('aria-selected', 'true');
+      await tab('Details').press('ArrowRight');
+      await expect(tab('Specifications')).toBeFocused();
+      const table = page.getByRole('table').filter({ visible: true });
+      for (const label of ['Gross weight', 'Dimensions', 'Material', 'Brand', 'SKU', 'Stock']) {
+        await expect(table.getByRole('rowheader', { name: label, exact: true })).toBeVisible();
+      }
+      const details = await page.request.get(`/api/v1/products/details/${nosePins.slug}`);
+      const { id } = (await details.json()) as { id: number };
+      await expect(table.getByRole('row', { name: 'SKU' })).toContainText(String(id));
+      await expectAccessible(page);
+
+      await tab('Reviews').click();
+      const review = page.getByRole('tabpanel').getByRole('article').first();
+      await expect(review).toContainText('Verified buyer');
+      await expect(review).toContainText(/\b\p{L}+ \p{L}\./u);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('[ITEM-3] a piece states its stars, reviews, price before and after discount, stock and brand', async ({
+  page,
+}) => {
+  await open(page, pathOf(nosePins));
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^\d+ reviews?$/)).toBeVisible();
+  await expect(main.locator('.bigprice .price')).toHaveText('₹22,050');
+  await expect(main.locator('.bigprice s')).toContainText('₹24,500');
+  await expect(main.getByText('You save ₹2,450')).toBeVisible();
+  await expect(main.getByText(/^In stock, \d+ pieces?$/)).toBeVisible();
+  await expect(main.locator('.facts')).toContainText(/Brand.*Material.*Weight/);
+});
+
+test('[ITEM-5] a bangle says its Indian size, and where that stands among the sizes', async ({ page }) => {
+  await open(page, kada);
+  await expect(page.getByRole('img', { name: /Drawn to scale.*60 mm across inside/ })).toBeVisible();
+  await page.getByText('Bangle sizes').click();
+  await expect(page.getByRole('row', { name: /this piece/ })).toContainText('2-6');
+  await expect(page.getByRole('link', { name: '+91 141 555 0142' }).first()).toHaveAttribute(
+    'href',
+    'tel:+911415550142',
+  );
+  await expect(page.getByText(/^Insured delivery/)).toBeVisible();
+  await expect(page.getByText(/^Return within 15 days/)).toBeVisible();
+});
+
+test('[ITEM-5] a vintage piece reports its era and condition, its metal and its stones', async ({ page }) => {
+  await open(page, vintage);
+  await page.getByRole('tab', { name: 'Specifications' }).click();
+  const table = page.getByRole('table').filter({ visible: true });
+  for (const label of [
+    'Metal',
+    'Net metal weight',
+    'Hallmark',
+    'Certificate',
+    'Origin',
+    'Era',
+    'Condition report',
+  ]) {
+    await expect(table.getByRole('rowheader', { name: label, exact: true })).toBeVisible();
+  }
+  await expect(table).toContainText(/\d+ pieces?, [\d.]+ ct, natural/);
+});
+
+test('[ITEM-6] similar pieces stand in four columns, and first on the page of a sold piece', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await open(page, pathOf(nosePins));
+  const like = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'You May Also Like' }) });
+  await expect(like.getByRole('article')).not.toHaveCount(0);
+  const columns = await like.locator('.grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+  expect(columns.split(' ')).toHaveLength(4);
+  const tabsFirst = await page.getByRole('tablist').boundingBox();
+  expect(tabsFirst?.y).toBeLessThan((await like.boundingBox())?.y ?? 0);
+
+  await open(page, pathOf(soldOut));
+  await expect(page.getByRole('main').getByText('Out of Stock').first()).toBeVisible();
+  const tabsLast = await page.getByRole('tablist').boundingBox();
+  expect(tabsLast?.y).toBeGreaterThan((await like.boundingBox())?.y ?? Infinity);
+});
