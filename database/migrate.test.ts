@@ -49,6 +49,15 @@ test('a database newer than the build is refused before anything runs', async ()
   expect(await tables()).not.toContain('anklets');
 });
 
+test('a database of another program is refused in one sentence', async () => {
+  await database.pool.query('create table bangles (price int)');
+  const refusal = await run().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartupFault);
+  expect((refusal as StartupFault).message).toBe(
+    'The database holds things of another program (relation "bangles" already exists): give the shop a database of its own.',
+  );
+});
+
 test('a migration changed after it was applied is refused before anything runs', async () => {
   await run();
   write('0001_rings.sql', 'create table rings (id bigint)');

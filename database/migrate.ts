@@ -91,11 +91,19 @@ async function apply(client: ClientBase, file: MigrationFile): Promise<void> {
   }
 }
 
+/** A table, type or function of this name, of which no migration of ours is known to have made it. */
+const alreadyThere: ReadonlySet<unknown> = new Set(['42P07', '42710', '42723']);
+
 function explain(error: unknown, { name }: MigrationFile): Error {
   const reason = error instanceof Error ? error.message : String(error);
   if (errorCode(error) === '42501') {
     return new StartupFault(
       `Migration ${name} is not allowed (${reason}): make the shop's role the owner of its database.`,
+    );
+  }
+  if (alreadyThere.has(errorCode(error))) {
+    return new StartupFault(
+      `The database holds things of another program (${reason}): give the shop a database of its own.`,
     );
   }
   return new Error(`Migration ${name} failed and changed nothing: ${reason}`, { cause: error });

@@ -14,8 +14,10 @@ export function openPool(address: pg.ClientConfig, log: (line: string) => void):
     ...address,
   });
   // Without a listener each would end the process when the server goes: the first for idle clients, the second for
-  // those in use, whose query fails anyway.
-  pool.on('error', (error) => log(`An idle database connection ended: ${error.message}`));
+  // those in use, whose query fails anyway. On the way out a connection may end before it has said goodbye.
+  pool.on('error', (error) => {
+    if (!pool.ending) log(`An idle database connection ended: ${error.message}`);
+  });
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

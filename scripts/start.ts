@@ -1,26 +1,37 @@
 import { join } from 'node:path';
 import { StartupFault } from '#database/startup-fault.ts';
 import type { OutsideSettings } from '#server/settings-from-outside.ts';
+import { nothingOpened } from './opened.ts';
 import { sayFaultAndLeave } from './say-fault.ts';
 
 // React is five times slower without this, silently; it must stand before anything is loaded.
 process.env['NODE_ENV'] ??= 'production';
 
+const opened = nothingOpened();
+
 /** npm start: opens the shop, its database and its pages, and says where it is. */
 async function start(): Promise<void> {
   const { outsideSettings } = await import('#server/settings-from-outside.ts');
   const { assertPortIsFree, portFault } = await import('./port.ts');
-  const settings = outsideSettings(process.env, process.argv.slice(2));
-  const { openSecrets } = await import('#server/open-secrets.ts');
+  const { refuseUnusableFolder } = await import('#database/postgres/refuse-unusable-folder.ts');
   const { openPost } = await import('#server/mail/open-post.ts');
+  const { stopOnSignal } = await import('./stop-on-signal.ts');
+  const settings = outsideSettings(process.env, process.argv.slice(2));
   const post = openPost(settings);
+  refuseUnusableFolder(settings.data);
   await assertPortIsFree(settings.port, settings.host);
-  const secrets = await openSecrets({ directory: settings.data, given: settings.secret });
 
-  const [pages, database] = await Promise.all([openPages(), openStock(settings)]);
+  stopOnSignal(opened.close);
+  const stock = openStock(settings);
+  opened.add(async () => (await stock.catch(() => null))?.close());
+  const [pages, database] = await Promise.all([openPages(), stock]);
+  // Only now: a database that does not open leaves nothing behind.
+  const { openSecrets } = await import('#server/open-secrets.ts');
+  const secrets = await openSecrets({ directory: settings.data, given: settings.secret });
   const { createApp } = await import('#server/app.ts');
   const { openPayments } = await import('./open-payments.ts');
   const { gateways, sandbox } = await openPayments({ ...settings, environment: process.env, panel: false });
+  if (sandbox !== null) opened.add(() => sandbox.close());
   const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
   const app = await createApp({
     ...shop,
@@ -35,7 +46,6 @@ async function start(): Promise<void> {
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
-    await database.close();
     throw portFault(error as NodeJS.ErrnoException, settings.port, settings.host);
   }
   const { startBackground } = await import('#server/start-background.ts');
@@ -44,17 +54,12 @@ async function start(): Promise<void> {
     post,
     report: (what, error) => app.log.warn({ err: error }, what),
   });
+  opened.add(background.stop);
+  opened.add(() => app.close());
   const payees =
     sandbox === null
       ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone'
       : 'a sandbox: no money moves';
-  const { stopOnSignal } = await import('./stop-on-signal.ts');
-  stopOnSignal(async () => {
-    await app.close();
-    await background.stop();
-    await sandbox?.close();
-    await database.close();
-  });
   await sayWhereItIs(settings, database.where, post.mailer.where, payees);
 }
 
@@ -101,4 +106,8 @@ Demo customer:      ${demoCustomer.email}, password ${demoCustomer.password}
 `);
 }
 
-start().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));
+start().catch(async (error: unknown) => {
+  if (opened.isClosing()) return; // told to stop while it was starting
+  await opened.close();
+  sayFaultAndLeave(error, StartupFault);
+});

@@ -23,3 +23,9 @@ test.each([
 ])('the shop does not start for the origin %s, and says so in one sentence', (origin) => {
   expect(() => outsideSettings({ CORS_ORIGINS: origin }, [])).toThrow(`CORS_ORIGINS names '${origin}'`);
 });
+
+test('a data directory without a name is refused, and is not the folder that the shop is started from', () => {
+  expect(() => outsideSettings({}, ['--data', ''])).toThrow(
+    `Option '--data' names no folder; the shop understands --data DIR.`,
+  );
+});

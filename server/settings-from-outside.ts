@@ -37,7 +37,7 @@ export function outsideSettings(environment: Environment, argv: readonly string[
   return {
     port,
     host: environment['HOST'] || 'localhost',
-    data: resolve(data ?? 'data'),
+    data: resolve(data),
     databaseUrl: environment['DATABASE_URL'] || undefined,
     origin: readOrigin(environment['ORIGIN'], port),
     secret: environment['JADAU_SECRET'] || undefined,
@@ -62,9 +62,12 @@ function exactOrigin(given: string): string {
   return given;
 }
 
-function readArguments(argv: readonly string[]): { data?: string } {
+function readArguments(argv: readonly string[]): { data: string } {
   try {
-    return parseArgs({ args: [...argv], options: { data: { type: 'string' } }, strict: true }).values;
+    const options = { data: { type: 'string', default: 'data' } } as const;
+    const { data } = parseArgs({ args: [...argv], options, strict: true }).values;
+    if (data.trim() === '') throw new Error(`Option '--data' names no folder`);
+    return { data };
   } catch (error) {
     throw new StartupFault(
       `${error instanceof Error ? error.message : String(error)}; the shop understands --data DIR.`,
