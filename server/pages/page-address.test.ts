@@ -29,10 +29,20 @@ describe('the address under which a page is kept', () => {
     `/${'a'.repeat(300)}`,
     `/products?${Array.from({ length: 40 }, (_, n) => `category=shelf-${n}`).join('&')}`,
     '/products.data?_routes=%00',
+    '/About',
+    '/products/%6Eoor-ring',
     '/orders/100001',
     '/orders/100001.data',
   ])('a visitor cannot fill the memory with %s', (url) => {
     expect(pageAddress(url).kept).toBe(false);
+  });
+
+  it.each([
+    ['//evil.example/products', '/evil.example/products'],
+    ['/\\evil.example', '/evil.example'],
+    ['///[', '/['],
+  ])('%s is a path of ours and no other site', (url, wanted) => {
+    expect(pageAddress(url).url).toBe(wanted);
   });
 
   it('a search that is not kept is rendered for what was typed', () => {

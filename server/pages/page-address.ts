@@ -7,6 +7,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
 const free = new Set(['max_price', 'min_price', 'search']);
 /** As many addresses as there are numbers. */
 const countless = /^\/orders\//;
+/** As the shop itself writes paths. Other letter cases and escapes lead to the same page, in as many ways as anyone likes. */
+const plainPath = /^\/[a-z0-9/._-]*$/;
 const plainValue = /^[a-z0-9-]{1,60}$/;
 const routeIds = /^[a-z0-9/_,-]{1,200}$/;
 
@@ -18,8 +20,9 @@ export interface PageAddress {
 
 /** The canonical address of a page, or of its data for a navigation in the browser ('/products.data?…'). */
 export function pageAddress(url: string): PageAddress {
-  const [path, search] = splitOnce(url, '?');
-  const few = path.length <= 200 && !countless.test(path);
+  const [asked, search] = splitOnce(url, '?');
+  const path = asked.replace(/^[/\\]+/, '/'); // '//name' would be read as the address of another site
+  const few = path.length <= 200 && plainPath.test(path) && !countless.test(path);
   if (search === '') return { url: path, kept: few };
   const names = known[path.replace(/\.data$/, '')] ?? [];
   const pairs: string[] = [];
