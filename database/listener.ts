@@ -12,7 +12,7 @@ export interface Hearing {
 
 export interface Listener {
   /** Hears the channel from the moment the promise is fulfilled. */
-  listen(channel: string, hearing: Hearing): Promise<void>;
+  readonly listen: (channel: string, hearing: Hearing) => Promise<void>;
   close(): Promise<void>;
 }
 

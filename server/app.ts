@@ -77,7 +77,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      answerUnreadable(error, request, reply);
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const report = (key: string, error: unknown) => app.log.error({ err: error }, key);

@@ -32,7 +32,7 @@ export async function seedOrders(transaction: Transaction<Tables>, known: Known)
     orderRow(order, priced, idOf(known.customers, order.customer), known.now),
   );
   const inserted = await transaction.insertInto('orders').values(rows).returning('id').execute();
-  const ids = inserted.map(({ id }) => id).sort((one, other) => Number(one) - Number(other));
+  const ids = inserted.map(({ id }) => id).sort((one, other) => one - other);
   const seeded = priced.map((each, index) => ({ ...each, id: ids[index] ?? 0 }));
   await transaction
     .insertInto('order_lines')

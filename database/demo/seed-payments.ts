@@ -21,10 +21,10 @@ export async function seedPayments(
       online.map(({ id }) => id),
     )
     .execute();
-  const cartOf = new Map(carts.map(({ id, cart_id }) => [Number(id), cart_id]));
+  const cartOf = new Map(carts.map(({ id, cart_id }) => [id, cart_id]));
   const rows = online.map(({ id, order, priced }, index) => ({
     customer_id: idOf(customers, order.customer),
-    cart_id: cartOf.get(Number(id)) ?? 0,
+    cart_id: cartOf.get(id) ?? 0,
     order_id: id,
     gateway: order.method,
     gateway_order_id: `order_demo_${index + 1}`,

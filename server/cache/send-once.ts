@@ -8,7 +8,7 @@ export async function sendOnce(
   reply: FastifyReply,
   { status, headers, body }: Made,
 ): Promise<FastifyReply> {
-  const coding = chooseCoding(request.headers['accept-encoding'] as string | undefined);
+  const coding = chooseCoding(request.headers['accept-encoding']);
   reply.code(status).headers({ ...headers, 'cache-control': 'no-store', vary: 'accept-encoding' });
   if (coding !== 'identity') reply.header('content-encoding', coding);
   const sent = await encodeOne(body, coding);

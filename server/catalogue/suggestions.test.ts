@@ -25,7 +25,7 @@ describe('suggestions', () => {
       .where('status', '=', 'published')
       .executeTakeFirstOrThrow();
     expect(complete).toBe(true);
-    expect(products).toHaveLength(Number(count));
+    expect(products).toHaveLength(count);
     expect(products.find(({ slug }) => slug === 'sitara-polki-nose-pins')).toEqual({
       slug: 'sitara-polki-nose-pins',
       name: 'Sitara Polki Nose Pins, Pair',

@@ -80,7 +80,10 @@ export function userIn(answer: unknown): User | null {
 }
 
 /** A list: the answer itself, or at data, data.data, or one of the names (wishlist, cart, orders), there or under data. */
-export function listIn<Item>(answer: unknown, ...names: readonly string[]): readonly Item[] {
+export function listIn<Item>(
+  answer: readonly Item[] | object | null,
+  ...names: readonly string[]
+): readonly Item[] {
   const data = firstOf(answer, 'data');
   const places = [answer, firstOf(answer, ...names), data, firstOf(data, 'data'), firstOf(data, ...names)];
   const list = places.find((place) => Array.isArray(place));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer, Asked, Call } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { ask } from './ask.ts';
@@ -23,10 +23,13 @@ export function useAnswer<C extends Call>(call: C, asked: Partial<Asked<C>> = {}
   const customer = state === 'in' ? (user?.id ?? 0) : null;
   const question = JSON.stringify([call.path, asked, customer]);
 
+  /** What is asked stands in the question, by value. */
+  const askNow = useEffectEvent(() => ask(call, asked));
+
   useEffect(() => {
     if (customer === null) return;
     let left = false;
-    void ask(call, asked).then((reply) => {
+    void askNow().then((reply) => {
       if (left) return;
       setKept(
         reply.ok
@@ -37,8 +40,7 @@ export function useAnswer<C extends Call>(call: C, asked: Partial<Asked<C>> = {}
     return () => {
       left = true;
     };
-    // `asked` is in the question, by value.
-  }, [question, round]);
+  }, [customer, question, round]);
 
   return kept.question === question ? kept : { state: 'loading' };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
 import { part } from '../client/part.ts';
@@ -30,9 +30,10 @@ export function SearchForm({ id, className }: SearchFormProps) {
         () => undefined,
       );
   };
+  const suggestAtOnce = useEffectEvent(suggest);
   // The shopper may be typing already when this script runs.
   useEffect(() => {
-    if (box.current === document.activeElement) suggest();
+    if (box.current === document.activeElement) suggestAtOnce();
   }, []);
 
   return (

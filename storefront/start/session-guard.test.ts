@@ -1,8 +1,9 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { guard, sessionScript } from './session-guard.ts';
 
 /** Opens a path in a browser that remembers this token, and says what the head's script did. */
-function open(pathname: string, token: string | null | 'forbidden') {
+function open(pathname: string, token: string | null) {
   const dataset: Record<string, string> = {};
   let left: string | null = null;
   const storage = {
@@ -12,8 +13,10 @@ function open(pathname: string, token: string | null | 'forbidden') {
     },
   };
   const location = { pathname, replace: (path: string) => void (left = path) };
-  new Function('localStorage', 'location', 'document', sessionScript())(storage, location, {
-    documentElement: { dataset },
+  runInNewContext(sessionScript(), {
+    localStorage: storage,
+    location,
+    document: { documentElement: { dataset } },
   });
   return { session: dataset['session'], left: left as string | null };
 }
