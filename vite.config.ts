@@ -7,6 +7,19 @@ import { leanLibraries } from './scripts/lean-libraries.ts';
 export default defineConfig({
   plugins: [contractWithoutSchemas(), leanLibraries(), reactRouter()],
   publicDir: 'public',
+  // Known beforehand, so that the first page of a fresh `npm run dev` is not told to load them anew.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      '@radix-ui/react-toast',
+    ],
+  },
   environments: {
     client: {
       build: {

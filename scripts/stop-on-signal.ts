@@ -17,7 +17,10 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', leave);
   process.on('SIGTERM', leave);
-  if (process.env['npm_lifecycle_event'] !== undefined) leaveWithParent(leave);
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  leaveWithParent(() => {
+    if (!stopping) leave();
+  });
 }
 
 /** npm passes a signal on to its shell, which may end without passing it on to us: then we are left with another parent. */

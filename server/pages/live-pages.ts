@@ -13,11 +13,9 @@ export interface LivePages extends PageSource {
 /** The pages straight from the source, reloaded as it changes (npm run dev). */
 export async function livePages(root: string, server: Server): Promise<LivePages> {
   const { createServer } = await import('vite');
-  const vite = await createServer({
-    root,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
-  });
+  const vite = await leavingSignalsToUs(() =>
+    createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } }),
+  );
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   return {
     render: renderer(build, 'development'),
@@ -28,4 +26,20 @@ export async function livePages(root: string, server: Server): Promise<LivePages
     middleware: vite.middlewares,
     close: () => vite.close(),
   };
+}
+
+/**
+ * Vite ends the process at SIGTERM, and when its input ends, without waiting for anybody: the database would be left
+ * running. Whoever opened the shop closes it (scripts/stop-on-signal.ts).
+ */
+async function leavingSignalsToUs<Made>(work: () => Promise<Made>): Promise<Made> {
+  const before = [process.listeners('SIGTERM'), process.stdin.listeners('end')] as const;
+  const made = await work();
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!before[0].includes(listener)) process.off('SIGTERM', listener);
+  }
+  for (const listener of process.stdin.listeners('end')) {
+    if (!before[1].includes(listener)) process.stdin.off('end', listener as () => void);
+  }
+  return made;
 }
