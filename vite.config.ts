@@ -18,6 +18,7 @@ export default defineConfig({
       'react-router',
       'react-router/dom',
       '@radix-ui/react-toast',
+      'zod',
     ],
   },
   environments: {
