@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { StartupFault } from '#database/startup-fault.ts';
+import type { Database } from '#database/connect.ts';
 import type { OutsideSettings } from '#server/settings-from-outside.ts';
 import { nothingOpened } from './opened.ts';
 import { sayFaultAndLeave } from './say-fault.ts';
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
     sandbox === null
       ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone'
       : 'a sandbox: no money moves';
-  await sayWhereItIs(settings, database.where, post.mailer.where, payees);
+  await sayWhereItIs(settings, database, post.mailer.where, payees);
 }
 
 async function openPages() {
@@ -88,22 +89,32 @@ async function openStock(settings: OutsideSettings) {
   }
 }
 
+/** While the demo shop stands: how to sign in to it. */
+async function demoLogin(database: Database): Promise<string> {
+  const { demoCustomer } = await import('#database/demo/demo-customer.ts');
+  const { rows } = await database.pool.query('select 1 from customers where email = $1 and demo', [
+    demoCustomer.email,
+  ]);
+  return rows.length === 0
+    ? ''
+    : `Demo customer:      ${demoCustomer.email}, password ${demoCustomer.password}\n`;
+}
+
 async function sayWhereItIs(
   settings: OutsideSettings,
-  where: string,
+  database: Database,
   mail: string,
   payees: string,
 ): Promise<void> {
-  const { demoCustomer } = await import('#database/demo/demo-customer.ts');
+  const demo = await demoLogin(database);
   const host = ['0.0.0.0', '::', ''].includes(settings.host) ? 'localhost' : settings.host;
   console.log(`
 The shop is open:   http://${host}:${settings.port}
 Its data:           ${settings.data}
-Its database:       ${where}
+Its database:       ${database.where}
 Its mails go to:    ${mail}
 Its payments go to: ${payees}
-Demo customer:      ${demoCustomer.email}, password ${demoCustomer.password}
-`);
+${demo}`);
 }
 
 start().catch(async (error: unknown) => {

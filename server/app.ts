@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Api, type Answered } from './api/api.ts';
 import { bodyLimit, readJsonBodies } from './api/body.ts';
+import { guardAnswers } from './api/guard-answers.ts';
 import { answerFaults, answerUnreadable } from './api/faults.ts';
 import { mountApi } from './api/mount.ts';
 import { serveAddresses } from './addresses/address-routes.ts';
@@ -109,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveContact(api, options);
   serveNewsletter(api, options);
 
+  guardAnswers(app);
   readJsonBodies(app);
   answerFaults(app);
   mountApi(app, { api, cache, customerOf: (token) => customerOfToken(options, token) });

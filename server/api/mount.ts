@@ -3,6 +3,7 @@ import type { Address, Call, Method, Received } from '#contract/call.ts';
 import type { AnswerCache, Made } from '../cache/answer-cache.ts';
 import { sendKept } from '../cache/send-kept.ts';
 import type { Api, Answered, Served } from './api.ts';
+import { answerGuards } from './guard-answers.ts';
 import { problemOf, problemType } from './problem.ts';
 import { validate } from './validate.ts';
 import type { CustomerVisit } from './visit.ts';
@@ -104,6 +105,7 @@ async function makeAnswer(served: Served, api: Api, request: FastifyRequest): Pr
     status: answered.ok ? 200 : answered.problem.status,
     headers: {
       'content-type': answered.ok ? jsonType : problemType,
+      ...answerGuards,
       'cache-control': 'public, max-age=0, must-revalidate',
       ...(answered.ok ? {} : answered.headers),
     },

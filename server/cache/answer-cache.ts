@@ -30,6 +30,9 @@ interface Slot {
 const sizeOf = ({ br, gzip, zstd, identity }: Bodies) =>
   br.length + gzip.length + zstd.length + identity.length;
 
+/** Answers that wait for their smallest brotli; each is held in memory until its turn. */
+const mostWaiting = 50;
+
 /**
  * Public answers kept as bytes: pages, their data and the catalogue's API answers. A stale one is served while a single
  * remaking refreshes it; the least recently used go when the bytes pass the limit; only 200s are kept.
@@ -43,6 +46,7 @@ export class AnswerCache {
   readonly #unheardLife: number;
   readonly #report: (key: string, error: unknown) => void;
   #squeezing: Promise<void> = Promise.resolve();
+  #waiting = 0;
   #moment = 0;
   #clearedAt = 0;
   #heard = true;
@@ -142,7 +146,11 @@ export class AnswerCache {
       if (this.#bytes <= this.#limit) break;
       this.#remove(oldest);
     }
-    this.#squeezing = this.#squeezing.then(() => this.#squeeze(key, slot));
+    if (this.#waiting >= mostWaiting) return; // it stays as it is, a tenth larger
+    this.#waiting += 1;
+    this.#squeezing = this.#squeezing
+      .then(() => this.#squeeze(key, slot))
+      .finally(() => (this.#waiting -= 1));
   }
 
   #remove(key: string): void {

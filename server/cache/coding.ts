@@ -45,6 +45,7 @@ export function encodeSmallest(body: Buffer): Promise<Buffer> {
 
 const chosen = new Map<string, Coding>();
 const remembered = 1000;
+const longestRemembered = 100;
 
 /** The best coding that an Accept-Encoding header admits (RFC 9110, 12.5.3). */
 export function chooseCoding(header: string | undefined): Coding {
@@ -63,6 +64,6 @@ export function chooseCoding(header: string | undefined): Coding {
   );
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
   const best = (['br', 'zstd', 'gzip'] as const).find((coding) => weightOf(coding) > 0) ?? 'identity';
-  if (chosen.size < remembered) chosen.set(header, best);
+  if (chosen.size < remembered && header.length <= longestRemembered) chosen.set(header, best);
   return best;
 }

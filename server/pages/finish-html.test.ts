@@ -31,6 +31,16 @@ describe('a page on its way out', () => {
     expect(finished().html).toContain('<h1>Rings</h1>');
   });
 
+  it('lets no script run that the content of the page smuggled in', () => {
+    const planted = rendered.replace(
+      '<h1>Rings</h1>',
+      '<main><h1>Rings</h1></main><main><script>steal()</script></main>',
+    );
+    const { policy } = finishHtml(planted, { late: true, paying: false, startScript: 'start()' });
+    expect(policy).not.toContain(hashOf('steal()'));
+    expect(policy).toContain(hashOf('window.a=1'));
+  });
+
   it('names every script and style that may run by its hash, and nothing else', () => {
     const { policy } = finished();
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');

@@ -39,7 +39,7 @@ async function leavingSignalsToUs<Made>(work: () => Promise<Made>): Promise<Made
     if (!before[0].includes(listener)) process.off('SIGTERM', listener);
   }
   for (const listener of process.stdin.listeners('end')) {
-    if (!before[1].includes(listener)) process.stdin.off('end', listener as () => void);
+    if (!before[1].includes(listener)) process.stdin.off('end', listener);
   }
   return made;
 }

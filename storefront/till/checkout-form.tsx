@@ -11,7 +11,7 @@ import { HoldNotice } from './hold-notice.tsx';
 import { LastingNotice } from './lasting-notice.tsx';
 import { NoteStep } from './note-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { paymentMethods } from './payment-methods.ts';
+import { mayPay, paymentMethods } from './payment-methods.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { usePaymentScripts } from './use-payment-scripts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -28,7 +28,8 @@ export function CheckoutForm({ cart, customer, onPlaced }: CheckoutFormProps) {
   const [round, setRound] = useState(0);
   const config = useAnswer(getConfig, {}, round);
   const methods = config.state === 'ready' ? paymentMethods(config.answer) : [];
-  const method = methods.find(({ key }) => key === methodKey) ?? null;
+  const { total } = cart.totals;
+  const method = methods.find((each) => each.key === methodKey && mayPay(each, total)) ?? null;
   usePaymentScripts(methods);
   const { shop } = useShell();
   const order = usePlaceOrder({ shopName: shop.name, customer, onPlaced });
@@ -46,7 +47,8 @@ export function CheckoutForm({ cart, customer, onPlaced }: CheckoutFormProps) {
         <PaymentStep
           state={config.state}
           methods={methods}
-          chosen={methodKey}
+          total={total}
+          chosen={method?.key ?? null}
           choose={setMethodKey}
           again={() => setRound(round + 1)}
         />

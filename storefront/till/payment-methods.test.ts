@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { paymentMethods } from './payment-methods.ts';
+import { paiseOf } from '#domain/money.ts';
+import { mayPay, paymentMethods } from './payment-methods.ts';
 
 const razorpay = {
   key_name: 'razor_pay',
   additional_datas: { gateway_title: 'Razorpay', gateway_image: '' },
 };
 const cod = { key_name: 'cod', additional_datas: { gateway_title: 'COD', gateway_image: '' } };
-const shop = { payment_methods: [razorpay], cash_on_delivery: true, digital_payment: true };
+const shop = {
+  payment_methods: [razorpay],
+  cash_on_delivery: true,
+  cash_on_delivery_cap: 199_999.99,
+  digital_payment: true,
+};
 const keys = (config: typeof shop) => paymentMethods(config).map(({ key }) => key);
 
 test('[PAY-5] cash on delivery is added to what the shop lists, once', () => {
@@ -21,4 +27,12 @@ test('[PAY-5] unless the configuration says that there is none', () => {
 
 test('[PAY-5] online methods show only while the shop takes online payments', () => {
   expect(keys({ ...shop, digital_payment: false })).toEqual(['cash_on_delivery']);
+});
+
+test('[PAY-5] cash is offered up to what the shop takes in cash, the card for any total', () => {
+  const [byCash, byCard] = paymentMethods(shop);
+  const may = (method: typeof byCash, paise: number) =>
+    method !== undefined && mayPay(method, paiseOf(paise));
+  expect([may(byCash, 199_999_99), may(byCash, 200_000_00)]).toEqual([true, false]);
+  expect(may(byCard, 262_200_00)).toBe(true);
 });

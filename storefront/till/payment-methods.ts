@@ -1,4 +1,5 @@
 import type { Config } from '#contract/config.ts';
+import { fromRupees, type Paise } from '#domain/money.ts';
 
 export interface PaymentMethod {
   readonly key: string;
@@ -6,17 +7,22 @@ export interface PaymentMethod {
   readonly online: boolean;
   /** Of the provider's widget; null where there is none, and the browser goes to the provider's page. */
   readonly script: string | null;
+  /** The largest total that may be paid this way, or null for any. */
+  readonly most: Paise | null;
 }
 
-const cash: PaymentMethod = {
+const cash = {
   key: 'cash_on_delivery',
   title: 'Cash On Delivery',
   online: false,
   script: null,
-};
+} as const;
 const cashKeys = ['cash_on_delivery', 'cod'];
 
-type PaymentConfig = Pick<Config, 'payment_methods' | 'cash_on_delivery' | 'digital_payment'>;
+type PaymentConfig = Pick<
+  Config,
+  'payment_methods' | 'cash_on_delivery' | 'cash_on_delivery_cap' | 'digital_payment'
+>;
 
 /**
  * How an order may be paid (PAY-5): cash on delivery unless the shop says no, then what it lists. Online methods only
@@ -30,6 +36,14 @@ export function paymentMethods(config: PaymentConfig): PaymentMethod[] {
       title: additional_datas.gateway_title,
       online: true,
       script: widget_script ?? null,
+      most: null,
     }));
-  return [...(config.cash_on_delivery ? [cash] : []), ...(config.digital_payment ? online : [])];
+  const cap = config.cash_on_delivery_cap;
+  const most = cap === null ? null : fromRupees(cap);
+  return [...(config.cash_on_delivery ? [{ ...cash, most }] : []), ...(config.digital_payment ? online : [])];
+}
+
+/** Whether this much may be paid this way. */
+export function mayPay({ most }: PaymentMethod, total: Paise): boolean {
+  return most === null || total <= most;
 }

@@ -2,17 +2,19 @@ import { Failed } from '../ui/failed.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Step } from './step.tsx';
-import type { PaymentMethod } from './payment-methods.ts';
+import { formatRupees, type Paise } from '#domain/money.ts';
+import { mayPay, type PaymentMethod } from './payment-methods.ts';
 
 interface PaymentStepProps {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly methods: readonly PaymentMethod[];
+  readonly total: Paise;
   readonly chosen: string | null;
   readonly choose: (key: string) => void;
   readonly again: () => void;
 }
 
-export function PaymentStep({ state, methods, chosen, choose, again }: PaymentStepProps) {
+export function PaymentStep({ state, methods, total, chosen, choose, again }: PaymentStepProps) {
   return (
     <Step number={2} title="Payment Method">
       {state === 'loading' && <Loading />}
@@ -28,11 +30,12 @@ export function PaymentStep({ state, methods, chosen, choose, again }: PaymentSt
               name="method"
               value={method.key}
               checked={method.key === chosen}
+              disabled={!mayPay(method, total)}
               onChange={() => choose(method.key)}
             />
             <span>
               <b>{method.title}</b>
-              <small>{aboutMethod(method)}</small>
+              <small>{aboutMethod(method, total)}</small>
             </span>
             <span className="payment-icon">
               <Icon name={method.online ? 'card' : 'cash'} />
@@ -44,7 +47,9 @@ export function PaymentStep({ state, methods, chosen, choose, again }: PaymentSt
   );
 }
 
-function aboutMethod({ online, script }: PaymentMethod): string {
+function aboutMethod(method: PaymentMethod, total: Paise): string {
+  const { online, script, most } = method;
+  if (most !== null && !mayPay(method, total)) return `Up to ${formatRupees(most)} only.`;
   if (!online) return 'Pay the courier when the parcel is in your hands.';
   return script === null
     ? 'You pay on the page of the provider, and come back here.'

@@ -44,7 +44,10 @@ for (const viewport of [phone, desk]) {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Add New Address' }).click();
       await page.getByRole('button', { name: 'Save Address' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Full address')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByRole('dialog').getByLabel('Full address')).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
       await expectAccessible(page);
     });
   });
