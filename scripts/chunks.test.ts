@@ -24,7 +24,7 @@ test.each([
   ['/shop/node_modules/react-dom/client.js', 'framework'],
   ['/shop/storefront/ui/icon.tsx', 'shop'],
   ['/shop/storefront/client/ask.ts', 'customer'],
-  ['/shop/storefront/ui/tabs.tsx', null],
+  ['/shop/storefront/ui/tabs.tsx', 'shared'],
   ['/shop/storefront/root.tsx?__react-router-build-client-route', null],
 ])('%s goes to the file %s', (id, file) => {
   expect(chunkOf(id)).toBe(file);

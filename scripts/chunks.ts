@@ -20,6 +20,8 @@ export const chunks = [
   },
   { priority: 2, ...reachedFrom('shop', everyPage) },
   { priority: 1, ...reachedFrom('customer', customer) },
+  // What several pages share is small: one file of it costs every page's list of files less than many do.
+  { name: 'shared', priority: 0, test: /\/(domain|contract|storefront)\/[^?]+$/, minShareCount: 2 },
 ];
 
 /** Of the shop's own modules those that one of the named imports, directly or by way of others. */

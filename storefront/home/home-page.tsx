@@ -1,5 +1,6 @@
 import type { Route } from './+types/home-page.ts';
-import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { loadShell } from '../shell/load-shell.ts';
+import { pageMeta, shellIn, structuredMeta } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Newsletter } from '../newsletter/newsletter.tsx';
 import { shopContext } from '../shop-context.ts';
@@ -10,13 +11,14 @@ import { structuredData } from './structured-data.ts';
 import { loadHome } from './load-home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(shopContext));
+  const shop = context.get(shopContext);
+  const [home, shell] = await Promise.all([loadHome(shop), loadShell(shop)]);
+  return { ...home, structured: structuredData(shell) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const shell = shellIn(matches);
-  const data = shell === null ? [] : structuredData(shell);
-  return [...pageMeta(shell, { title: null, path: '/' }), ...data.map((one) => ({ 'script:ld+json': one }))];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const page = pageMeta(shellIn(matches), { title: null, path: '/' });
+  return [...page, ...structuredMeta(loaderData?.structured)];
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { countedProducts } from './counted-products.ts';
 import { everything, listingPath } from './listing-query.ts';
 import { listingTitle } from './listing-title.ts';
 import type { ListingView } from './load-listing.ts';
-import { structuredData } from './structured-data.ts';
 
 /** One address for what search engines should keep: category and page, no other filters (FOOT-3). */
 export function listingMeta(listing: ListingView, shell: Shell | null): MetaDescriptor[] {
@@ -14,13 +13,10 @@ export function listingMeta(listing: ListingView, shell: Shell | null): MetaDesc
   const categories = query.categories.length === 1 ? query.categories : [];
   const title = listingTitle(listing);
   const picture = pieces[0]?.picture ?? null;
-  return [
-    ...pageMeta(shell, {
-      title: query.page > 1 ? `${title}, page ${query.page}` : title,
-      description: `${title}: ${countedProducts(total)}${pages > 1 ? `, page ${query.page} of ${pages}` : ''}. Each photographed, weighed and described as it is, priced in rupees.`,
-      path: listingPath({ ...everything, categories, page: query.page }),
-      image: picture === null ? null : pictureAddress(picture, 1200),
-    }),
-    ...structuredData(listing, shell?.origin ?? '').map((data) => ({ 'script:ld+json': data })),
-  ];
+  return pageMeta(shell, {
+    title: query.page > 1 ? `${title}, page ${query.page}` : title,
+    description: `${title}: ${countedProducts(total)}${pages > 1 ? `, page ${query.page} of ${pages}` : ''}. Each photographed, weighed and described as it is, priced in rupees.`,
+    path: listingPath({ ...everything, categories, page: query.page }),
+    image: picture === null ? null : pictureAddress(picture, 1200),
+  });
 }

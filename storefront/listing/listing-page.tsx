@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import type { Route } from './+types/listing-page.ts';
-import { shellIn } from '../shell/page-meta.ts';
+import { shellIn, structuredMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { FiltersForm } from './filters-form.tsx';
@@ -10,14 +10,18 @@ import { ListingTools } from './listing-tools.tsx';
 import { listingTitle } from './listing-title.ts';
 import { loadListing } from './load-listing.ts';
 import { FilterChips, Results } from './results.tsx';
+import { structuredData } from './structured-data.ts';
 import { useFilters } from './use-filters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadListing(context.get(shopContext), readQuery(new URL(request.url).searchParams));
+  const shop = context.get(shopContext);
+  const listing = await loadListing(shop, readQuery(new URL(request.url).searchParams));
+  return { ...listing, structured: structuredData(listing, shop.origin) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData === undefined ? [] : listingMeta(loaderData, shellIn(matches));
+  if (loaderData === undefined) return [];
+  return [...listingMeta(loaderData, shellIn(matches)), ...structuredMeta(loaderData.structured)];
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,25 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { GalleryPicture } from './load-product.ts';
 
 interface CloserLookProps {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly pictures: readonly GalleryPicture[];
   readonly shown: number;
   readonly onShow: (index: number) => void;
+  readonly onClosed: () => void;
 }
 
 /**
  * A picture over the whole screen (ITEM-2): arrow keys and buttons change it, plus and minus or the button zoom. Enlarged
  * it scrolls by whatever scrolls, and fingers pinch as anywhere.
  */
-export function CloserLook({ dialog, pictures, shown, onShow }: CloserLookProps) {
+export function CloserLook({ pictures, shown, onShow, onClosed }: CloserLookProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const [large, setLarge] = useState(false);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
   const current = pictures[shown] ?? pictures[0];
   if (current === undefined) return null;
   const move = (step: number) => onShow((shown + step + pictures.length) % pictures.length);
@@ -34,7 +38,7 @@ export function CloserLook({ dialog, pictures, shown, onShow }: CloserLookProps)
       aria-label="Closer look"
       closedby="any"
       onKeyDown={act}
-      onClose={() => setLarge(false)}
+      onClose={onClosed}
     >
       <div className="closer-tools">
         <button

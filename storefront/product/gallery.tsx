@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { part } from '../client/part.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { CloserLook } from './closer-look.tsx';
 import type { GalleryPicture } from './load-product.ts';
 
 interface GalleryProps {
@@ -10,18 +10,26 @@ interface GalleryProps {
   readonly sale: boolean;
 }
 
+const fetchCloserLook = part(() => import('./closer-look.tsx'));
+type CloserLook = Awaited<ReturnType<typeof fetchCloserLook>>['CloserLook'];
+
 const sizes = '(min-width: 1440px) 662px, (min-width: 1024px) 46vw, (min-width: 768px) 45vw, 100vw';
 
 /** The pictures of a piece (ITEM-2): a strip to swipe or to scroll with the arrow keys, thumbnails, and a closer look. */
 export function Gallery({ pictures, name, sale }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const closer = useRef<HTMLDialogElement>(null);
+  const [Closer, setCloser] = useState<CloserLook | null>(null);
   const [shown, setShown] = useState(0);
 
   const follow = () => {
     const view = strip.current;
     if (view !== null) setShown(Math.round(view.scrollLeft / view.clientWidth));
   };
+  const lookCloser = () =>
+    fetchCloserLook().then(
+      (found) => setCloser(() => found.CloserLook),
+      () => undefined,
+    );
   const show = (index: number) => {
     setShown(index);
     strip.current?.scrollTo({ left: index * strip.current.clientWidth });
@@ -61,14 +69,16 @@ export function Gallery({ pictures, name, sale }: GalleryProps) {
             className="ibtn zoom"
             type="button"
             aria-label="Zoom picture"
-            onClick={() => closer.current?.showModal()}
+            onClick={() => void lookCloser()}
           >
             <Icon name="zoom" />
           </button>
         )}
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
-      <CloserLook dialog={closer} pictures={pictures} shown={shown} onShow={show} />
+      {Closer !== null && (
+        <Closer pictures={pictures} shown={shown} onShow={show} onClosed={() => setCloser(null)} />
+      )}
     </div>
   );
 }

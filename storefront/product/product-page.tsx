@@ -1,5 +1,5 @@
 import type { Route } from './+types/product-page.ts';
-import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { pageMeta, shellIn, structuredMeta } from '../shell/page-meta.ts';
 import { plainText } from '../shell/structured-data.ts';
 import { shopContext } from '../shop-context.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
@@ -14,21 +14,26 @@ import { ProductTabs } from './product-tabs.tsx';
 import { structuredData } from './structured-data.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return loadProduct(context.get(shopContext), params.slug);
+  const shop = context.get(shopContext);
+  const piece = await loadProduct(shop, params.slug);
+  return {
+    ...piece,
+    summary: shortened(plainText(piece.details) || piece.name),
+    structured: structuredData(piece, shop.origin),
+  };
 }
 
 export function meta({ loaderData: piece, matches }: Route.MetaArgs) {
   if (piece === undefined) return [];
-  const shell = shellIn(matches);
   return [
-    ...pageMeta(shell, {
+    ...pageMeta(shellIn(matches), {
       title: piece.name,
-      description: shortened(plainText(piece.details) || piece.name),
+      description: piece.summary,
       path: productPath(piece.slug),
       image: piece.picture === null ? null : pictureAddress(piece.picture, 1200),
       kind: 'product',
     }),
-    ...structuredData(piece, shell?.origin ?? '').map((data) => ({ 'script:ld+json': data })),
+    ...structuredMeta(piece.structured),
   ];
 }
 

@@ -45,6 +45,11 @@ export function pageMeta(shell: Shell | null, page: PageMeta): MetaDescriptor[] 
   ];
 }
 
+/** Made by the loader, so that the browser need not know how. */
+export function structuredMeta(structured: readonly object[] = []): MetaDescriptor[] {
+  return structured.map((data) => ({ 'script:ld+json': data }));
+}
+
 /** Of a page that is a customer's own, or no page at all: nothing for search engines (FOOT-3). */
 export function privateMeta(shell: Shell | null, title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${shell?.shop.name ?? ''}` }, { name: 'robots', content: 'noindex' }];
