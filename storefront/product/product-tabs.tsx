@@ -39,7 +39,7 @@ function Details({ piece: { features, care } }: { readonly piece: ProductView })
           ))}
         </ul>
       )}
-      <h3>How to keep it</h3>
+      <h2>How to keep it</h2>
       <ul>
         {care.map((text) => (
           <li key={text}>{text}</li>
