@@ -27,8 +27,8 @@ export class Mailbox {
     return found ?? '';
   }
 
-  /** The six digits of the newest code. */
+  /** The six digits of the newest code; other mails have a postal code of as many. */
   code(): Promise<string> {
-    return this.find(/\b(\d{6})\b/);
+    return this.find(/Your code for a new password[^]*?\b(\d{6})\b/);
   }
 }

@@ -8,7 +8,7 @@ test('[HOME-6] [CART-2] a piece that is sold out says so and cannot be put in th
   await page.goto(pathOf(soldOut));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(soldOut.name);
   const main = page.getByRole('main');
-  await expect(main.getByRole('paragraph').filter({ hasText: /^Out of Stock$/ })).toBeVisible();
+  await expect(main.getByRole('paragraph').filter({ hasText: /^Out of Stock/ })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Out of Stock' }).first()).toBeDisabled();
   await expect(cart.addButton(soldOut)).toHaveCount(0);
 
