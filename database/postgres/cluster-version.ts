@@ -20,7 +20,7 @@ export function refuseForeignCluster(layout: Layout, major: number): void {
   if (found === null || found === String(major)) return;
   throw new StartupFault(
     `${layout.root} holds data of PostgreSQL ${found} and this build brings PostgreSQL ${major}: ` +
-      'run npm run export with the build that wrote it, then npm run import with this one.',
+      'open it with the build that wrote it, or move the data with pg_dump into a new folder given by --data.',
   );
 }
 
