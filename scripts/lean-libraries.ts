@@ -29,6 +29,30 @@ const inert: Readonly<Record<string, Exports>> = {
   'vite/preload-helper.js': { __vitePreload: '(load) => load()' },
 };
 
+/**
+ * Functions that nothing in this shop calls: it sends no form through the router, has no fetchers and no blockers, and
+ * knows all of its routes from the start. They stay as names, without what they do.
+ */
+const uncalled: Readonly<Record<string, readonly string[]>> = {
+  'react-router/dist/production/lib/dom/ssr/single-fetch.js': [
+    'nonSsrStrategy',
+    'singleFetchActionStrategy',
+    'singleFetchLoaderFetcherStrategy',
+  ],
+  'react-router/dist/production/lib/router/router.js': [
+    '_internalSetRoutes',
+    'discoverRoutes',
+    'fetch',
+    'handleAction',
+    'handleFetcherAction',
+    'handleFetcherLoader',
+    'patchRoutes',
+    'patchRoutesImpl',
+    'shouldBlockNavigation',
+    'updateBlocker',
+  ],
+};
+
 /** Checks whose second argument is a text for whoever programs; it is read in development. */
 const checks = /^(?:UNSAFE_)?(?:invariant|warning|warnOnce)(?:\$\d+)?$/;
 
@@ -51,10 +75,14 @@ export function leanLibraries(): Plugin {
         return { code: moduleOf(stand), map: null };
       }
       if (!path.startsWith('react-router/')) return null;
-      return { code: edited(code, leaner(this.parse(code))), map: null };
+      const program = this.parse(code);
+      const emptied = emptiedIn(program, path);
+      if (emptied.length > 0) replaced.add(path);
+      return { code: edited(code, [...emptied, ...leaner(program)]), map: null };
     },
     buildEnd(error) {
-      const missing = Object.keys(inert).filter((path) => !replaced.has(path));
+      const wanted = [...Object.keys(inert), ...Object.keys(uncalled)];
+      const missing = wanted.filter((path) => !replaced.has(path));
       if (error === undefined && missing.length > 0) throw outdated(missing.join(', '));
     },
   };
@@ -83,6 +111,24 @@ function exportsOf(program: unknown): readonly string[] {
       ...(declaration?.declarations ?? []).map(({ id }) => id.name),
     ];
   });
+}
+
+interface Declared extends SyntaxNode {
+  readonly id: { readonly name: string } | null;
+  readonly body: SyntaxNode;
+}
+
+/** The bodies of what is not called, emptied. Each name is there once, or the library has changed. */
+function emptiedIn(program: unknown, path: string): readonly Edit[] {
+  const names = uncalled[path] ?? [];
+  if (names.length === 0) return [];
+  const found = [...walk(program)].filter(
+    (node): node is Declared =>
+      node.type === 'FunctionDeclaration' && names.includes((node as Declared).id?.name ?? ''),
+  );
+  const seen = found.map(({ id }) => id?.name ?? '').sort();
+  if (seen.join() !== [...names].sort().join()) throw outdated(path);
+  return found.map(({ body: { start, end } }) => ({ start, end, text: '{}' }));
 }
 
 interface Called extends SyntaxNode {
