@@ -18,7 +18,8 @@ test('a router that has lost a function which is emptied here fails the build', 
   const router = 'react-router/dist/production/lib/router/router.js';
   const upgraded: Plugin = {
     name: 'upgraded',
-    resolveId: (id) => (id === 'entry' ? `/node_modules/${router}` : null),
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('entry') ? `/node_modules/${router}` : null),
     load: (id) => (id.endsWith(router) ? 'export function navigate() {}' : null),
   };
   const built = build({
