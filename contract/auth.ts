@@ -23,6 +23,9 @@ const code = z
   .regex(/^[0-9]{6}$/, 'must be the 6 digits of the code');
 const newPassword = password.min(6, 'Password must be at least 6 characters long');
 
+/** API-12 says it of all three. */
+const registrationFailed = 'Registration failed';
+
 export const login = call({
   name: 'login',
   summary: 'Sign in with e-mail and password',
@@ -52,6 +55,7 @@ export const register = call({
   access: 'public',
   method: 'POST',
   path: '/api/v1/auth/register',
+  failure: registrationFailed,
   body: z.object({
     f_name: text(80),
     l_name: text(80),
@@ -100,6 +104,7 @@ export const forgotPassword = call({
   access: 'public',
   method: 'POST',
   path: '/api/v1/auth/forgot-password',
+  failure: registrationFailed,
   body: z.object({ identity: email }),
   answer: codeIsSent,
   refusals: [429],
@@ -112,6 +117,7 @@ export const verifyOtp = call({
   access: 'public',
   method: 'POST',
   path: '/api/v1/auth/verify-otp',
+  failure: registrationFailed,
   body: z.object({ identity: email, otp: code }),
   answer: ok.extend({ token: z.string() }),
   refusals: [400, 429],

@@ -30,6 +30,8 @@ export interface Call<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+  /** What a client says of a refusal that came without words, such as a proxy's (API-12); empty: the screen's own words. */
+  readonly failure: string;
   /** Problem statuses beside the common ones (401 with access 'customer', 422 where something can be wrong). */
   readonly refusals: readonly number[];
   /** Other methods or paths that older clients use for the same call. */
@@ -46,7 +48,7 @@ type Written<
   Body extends z.ZodType,
   Answer extends z.ZodType,
 > = Pick<Call, 'name' | 'summary' | 'area' | 'access' | 'method' | 'path'> &
-  Partial<Pick<Call, 'refusals' | 'also' | 'forms' | 'answerType'>> & {
+  Partial<Pick<Call, 'failure' | 'refusals' | 'also' | 'forms' | 'answerType'>> & {
     readonly params?: Params;
     readonly query?: Query;
     readonly body?: Body;
@@ -61,6 +63,7 @@ export function call<
 >(written: Written<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
   const absent: z.ZodType = nothing;
   return {
+    failure: '',
     refusals: [],
     also: [],
     forms: false,

@@ -87,6 +87,7 @@ export const getFeaturedProducts = call({
   access: 'public',
   method: 'GET',
   path: '/api/v1/products/featured',
+  failure: 'Failed to fetch featured products.',
   query: z.object(paging),
   answer: productPage,
 });

@@ -101,6 +101,7 @@ export const getOrderDetails = call({
   access: 'customer',
   method: 'GET',
   path: '/api/v1/customer/order/details',
+  failure: 'Failed to fetch order details',
   query: z.object({ order_id: looseId }),
   answer: z.array(orderLine),
   refusals: [404],

@@ -10,6 +10,7 @@ export const updateProfile = call({
   access: 'customer',
   method: 'PUT',
   path: '/api/v1/customer/update-profile',
+  failure: 'Failed to update user information',
   also: [{ method: 'POST', path: '/api/v1/customer/update-profile' }],
   body: z.object({ f_name: line(80), l_name: line(80), email: emailAddress, phone: phoneNumber }),
   answer: ok.extend({ user }),

@@ -43,6 +43,7 @@ export const getProductRating = call({
   access: 'public',
   method: 'GET',
   path: '/api/v1/products/rating/{id}',
+  failure: 'Failed to fetch product rating',
   params: z.object({ id: looseId }),
   answer: z.number().min(0).max(5),
   refusals: [404],

@@ -27,6 +27,12 @@ test('the browser gets method and path of a call, and no schema', async () => {
   expect(code).not.toMatch(/zod|must be|positive|summary/);
 });
 
+test('[API-12] the words of a failure stay with their call', async () => {
+  const code = await built('auth.ts');
+  expect(code).toMatch(/registrationFailed = ["']Registration failed["']/);
+  expect(code.match(/failure: registrationFailed/g)).toHaveLength(3);
+});
+
 test('plain lists of the contract stay', async () => {
   expect(await built('addresses.ts')).toMatch(/Home[^]*Office[^]*Permanent/);
 });

@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 import { edited, isNode, type Edit, type SyntaxNode } from './edit-code.ts';
 
 /** What the browser needs of a call; the rest are schemas, and words for the API's document. */
-const kept = new Set(['access', 'method', 'path']);
+const kept = new Set(['access', 'failure', 'method', 'path']);
 
 /**
  * Leaves the schemas out of the contract that the browser gets (docs/decisions/0004-contract-as-values.md): a call
- * keeps its method and path, every other expression that calls something becomes nothing, and the schema library is not
- * imported. What remains of a contract file are its calls and its plain lists.
+ * keeps its method, its path and its words of failure, every other expression that calls something becomes nothing, and
+ * the schema library is not imported. What remains of a contract file are its calls and its plain lists.
  */
 export function contractWithoutSchemas(): Plugin {
   return {

@@ -43,7 +43,7 @@ function OrderContents({ id }: { readonly id: string }) {
   const view = details.state === 'ready' ? orderView(listIn<OrderLine>(details.answer)) : null;
   if (view !== null) return <OrderDetail view={view} onChanged={() => setRound(round + 1)} />;
   if ([200, 404, 422].includes(refused)) return <OrderMissing />;
-  return <Failed text="Failed to fetch order details" again={() => setRound(round + 1)} />;
+  return <Failed text={getOrderDetails.failure} again={() => setRound(round + 1)} />;
 }
 
 interface OrderDetailProps {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { register } from '#contract/auth.ts';
 import { readProblem } from '../client/alternatives.ts';
 import { registrationFailure } from './registration-wire.ts';
 
@@ -11,12 +12,11 @@ test('[AUTH-4] a refused registration says why, at the field that the server nam
   });
 });
 
-test('[AUTH-4] without any word of the server, the default says it', () => {
-  const expected = {
-    title: 'Registration Failed',
-    text: 'Registration failed. Please try again.',
-    field: null,
-  };
-  expect(registrationFailure(null)).toEqual(expected);
-  expect(registrationFailure(readProblem('<html>', 502))).toEqual(expected);
+test('[AUTH-4] [API-12] without any answer the default says it, without words in it the service', () => {
+  const title = 'Registration Failed';
+  const text = 'Registration failed. Please try again.';
+  expect(registrationFailure(null)).toEqual({ title, text, field: null });
+  expect(registrationFailure(readProblem('<html>', 502))).toEqual({ title, text, field: null });
+  const wordless = readProblem('<html>', 502, null, register.failure);
+  expect(registrationFailure(wordless)).toEqual({ title, text: 'Registration failed', field: null });
 });

@@ -25,15 +25,18 @@ export function readAnswer<C extends Call>(text: string): Answer<C> {
   return JSON.parse(text) as Answer<C>;
 }
 
-/** A refusal, with what is missing filled in. Whatever else it carries stays with it. `wait`: its Retry-After, in seconds. */
-export function readProblem(text: string, status: number, wait: string | null = null): Problem {
+/**
+ * A refusal, with what is missing filled in. Whatever else it carries stays with it. `wait`: its Retry-After, in seconds;
+ * `failure`: what is said of it where it has no words of its own (API-12).
+ */
+export function readProblem(text: string, status: number, wait: string | null = null, failure = ''): Problem {
   let given: Fields = {};
   try {
     given = fieldsOf(JSON.parse(text));
   } catch {
     // A proxy's page in place of a document: the status alone tells.
   }
-  const message = String(firstOf(given, 'message') ?? firstOf(given['data'], 'message') ?? '');
+  const message = String(firstOf(given, 'message') ?? firstOf(given['data'], 'message') ?? '') || failure;
   const errors = Array.isArray(given['errors']) ? given['errors'] : [];
   return {
     type: 'about:blank',

@@ -34,7 +34,8 @@ export const ask = async <C extends Call>(
     if (response.status === 200 || response.status === 201) return { ok: true, answer: readAnswer<C>(text) };
     // A late 401 says nothing about a session that began since (AUTH-7).
     if (response.status === 401 && token !== null && token === storedToken()) forgetSession();
-    return { ok: false, problem: readProblem(text, response.status, response.headers.get('retry-after')) };
+    const wait = response.headers.get('retry-after');
+    return { ok: false, problem: readProblem(text, response.status, wait, call.failure) };
   } catch {
     return { ok: false, problem: null };
   }

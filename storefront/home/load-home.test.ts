@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Ask } from '#contract/ask.ts';
+import { getFeaturedProducts } from '#contract/catalogue.ts';
 import { loadHome, showable } from './load-home.ts';
 
 const unreachable: Ask = async () => ({ ok: false, problem: null });
@@ -8,9 +9,20 @@ test('[HOME-4] [HOME-6] [HOME-7] each section of the home page fails by itself a
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const home = await loadHome({ ask: unreachable, origin: '' });
   expect(home.banners).toEqual([]);
-  expect(home.featured.failure).toBe('Error: Failed to load featured products');
+  expect(home.featured.failure).toBe('Error: Failed to fetch featured products.');
   expect(home.latest.failure).toBe('Failed to load latest products. Please try again later.');
   expect(logged).toHaveBeenCalledWith('Failed to fetch banners', undefined);
+  logged.mockRestore();
+});
+
+test('[API-12] [HOME-6] featured pieces that are no list are said to be so', async () => {
+  const odd: Ask = async (call) =>
+    call.name === getFeaturedProducts.name
+      ? { ok: true, answer: { products: 'none' } as never }
+      : { ok: false, problem: null };
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { featured } = await loadHome({ ask: odd, origin: '' });
+  expect(featured).toEqual({ pieces: [], failure: 'Error: Invalid product data received.' });
   logged.mockRestore();
 });
 

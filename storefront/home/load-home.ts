@@ -1,3 +1,4 @@
+import type { Reply } from '#contract/ask.ts';
 import {
   getBanners,
   getCategories,
@@ -45,13 +46,22 @@ export async function loadHome({ ask }: ShopContext): Promise<HomeView> {
   return {
     banners: banners.ok ? banners.answer.map(bannerView) : [],
     categories: categories.ok ? categories.answer.slice(0, limits.homeCategories).map(categoryView) : [],
-    featured: featured.ok
-      ? { pieces: cards(featured.answer.products), failure: null }
-      : { pieces: [], failure: `Error: ${featured.problem?.message ?? 'Failed to load featured products'}` },
+    featured: featuredPieces(featured),
     latest: latest.ok
       ? { pieces: cards(latest.answer.products.filter(showable)), failure: null }
       : { pieces: [], failure: 'Failed to load latest products. Please try again later.' },
   };
+}
+
+/** HOME-6, in the words of API-12 where the server has none. */
+function featuredPieces(reply: Reply<typeof getFeaturedProducts>): Pieces {
+  if (!reply.ok) {
+    return { pieces: [], failure: `Error: ${reply.problem?.message || getFeaturedProducts.failure}` };
+  }
+  const products: unknown = reply.answer.products;
+  return Array.isArray(products)
+    ? { pieces: cards(products as readonly Product[]), failure: null }
+    : { pieces: [], failure: 'Error: Invalid product data received.' };
 }
 
 /** Only what is on sale and has a picture (HOME-7). */
