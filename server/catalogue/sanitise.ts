@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isOwnerLink } from '#domain/owner-html.ts';
 
 /** What a text of the owner's may be made of. Everything else loses its tags and keeps its words. */
 const allowed: sanitizeHtml.IOptions = {
@@ -25,7 +26,10 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     h1: 'h2', // the page has its own
-    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'noopener' } }),
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { ...(isOwnerLink(href) ? { href } : {}), rel: 'noopener' },
+    }),
   },
 };
 

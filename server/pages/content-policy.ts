@@ -32,5 +32,7 @@ export function contentPolicy({ scripts, styles, paying }: Allowed): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // The provider's window writes its own elements, so that its page is left out (storefront/start/trusted-html.ts).
+    ...(paying ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 }
