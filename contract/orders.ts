@@ -196,5 +196,5 @@ export const getInvoice = call({
   query: z.object({ order_id: looseId }),
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: 'application/pdf',
-  refusals: [404],
+  refusals: [404, 429],
 });

@@ -71,5 +71,5 @@ export const submitDeliveryReview = call({
   path: '/api/v1/customer/order/deliveryman-reviews/submit',
   body: z.object({ order_id: looseId, rating: stars, comment: text(1000) }),
   answer: ok,
-  refusals: [403, 404],
+  refusals: [403, 404, 429],
 });

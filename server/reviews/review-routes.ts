@@ -6,6 +6,7 @@ import { readShelved } from '../catalogue/shelved-store.ts';
 import { noSuchProduct } from '../catalogue/no-such-product.ts';
 import { once } from '../idempotency/once.ts';
 import type { Shop } from '../shop.ts';
+import { refuseTooMany } from '../throttle/refuse-too-many.ts';
 import { readReviews } from './review-store.ts';
 import { reviewWire } from './review-wire.ts';
 import { deliveryReviewRefusals, submitDeliveryReview } from './submit-delivery-review.ts';
@@ -32,24 +33,31 @@ export function serveReviews(api: Api, shop: Shop): void {
     return Number(piece.rating ?? 0);
   });
 
+  const review = once(shop, calls.submitReview, async (transaction, { body }, { customerId }) => {
+    const { product_id: productId, order_id: orderId, rating, comment } = body;
+    const given = { customerId, productId, orderId: orderId ?? null, rating, comment };
+    const outcome = await submitReview(transaction, given, shop.clock());
+    if (!outcome.accepted) return refused(reviewRefusals, outcome);
+    return { ...done('Thank you for your review'), review_id: outcome.value };
+  });
   api.signedIn(
     calls.submitReview,
-    once(shop, calls.submitReview, async (transaction, { body }, { customerId }) => {
-      const { product_id: productId, order_id: orderId, rating, comment } = body;
-      const given = { customerId, productId, orderId: orderId ?? null, rating, comment };
-      const outcome = await submitReview(transaction, given, shop.clock());
-      if (!outcome.accepted) return refused(reviewRefusals, outcome);
-      return { ...done('Thank you for your review'), review_id: outcome.value };
-    }),
+    async (received, visit) => (await tooMany(visit.customerId)) ?? review(received, visit),
   );
 
+  const reviewDelivery = once(shop, calls.submitDeliveryReview, async (transaction, { body }, visit) => {
+    const { order_id: orderId, rating, comment } = body;
+    const given = { customerId: visit.customerId, orderId, rating, comment };
+    const outcome = await submitDeliveryReview(transaction, given, shop.clock());
+    return outcome.accepted ? done('Thank you for your review') : refused(deliveryReviewRefusals, outcome);
+  });
   api.signedIn(
     calls.submitDeliveryReview,
-    once(shop, calls.submitDeliveryReview, async (transaction, { body }, { customerId }) => {
-      const { order_id: orderId, rating, comment } = body;
-      const given = { customerId, orderId, rating, comment };
-      const outcome = await submitDeliveryReview(transaction, given, shop.clock());
-      return outcome.accepted ? done('Thank you for your review') : refused(deliveryReviewRefusals, outcome);
-    }),
+    async (received, visit) => (await tooMany(visit.customerId)) ?? reviewDelivery(received, visit),
   );
+
+  function tooMany(customerId: number) {
+    const allowance = { bucket: `review:customer:${customerId}`, most: 30, minutes: 60 };
+    return refuseTooMany(shop, allowance, 'You have reviewed a lot. Please try again later.');
+  }
 }

@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What an address is counted as. A household or a rented server has a whole /64 of IPv6 (RFC 6177), so each of its
+ * addresses would be heard anew; an IPv4 address in IPv6 form counts as itself.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%', 1); // without the zone of RFC 4007
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(plain)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : address;
+}
+
+/** The eight groups, with what '::' leaves out. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail = ''] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const missing = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...missing, ...after].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+}
