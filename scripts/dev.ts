@@ -19,7 +19,9 @@ async function dev(): Promise<void> {
   const { startBackground } = await import('#server/start-background.ts');
   const { createApp } = await import('#server/app.ts');
   const { openPayments } = await import('./open-payments.ts');
+  const { assertNotPublic } = await import('#server/safe-in-public.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
+  assertNotPublic(settings.origin);
   const post = openPost(settings);
   await assertPortIsFree(settings.port, settings.host);
   const secrets = await openSecrets({ directory: settings.data, given: settings.secret });

@@ -17,7 +17,9 @@ async function start(): Promise<void> {
   const { refuseUnusableFolder } = await import('#database/postgres/refuse-unusable-folder.ts');
   const { openPost } = await import('#server/mail/open-post.ts');
   const { stopOnSignal } = await import('./stop-on-signal.ts');
+  const { assertSafeInPublic } = await import('#server/safe-in-public.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
+  if (inProduction()) assertSafeInPublic(settings, process.env);
   const post = openPost(settings);
   refuseUnusableFolder(settings.data);
   await assertPortIsFree(settings.port, settings.host);
@@ -71,17 +73,24 @@ async function openPages() {
   return builtPages(builtFolder);
 }
 
-/** The database, with the demo shop in it when it is new. */
+function inProduction(): boolean {
+  return process.env['NODE_ENV'] === 'production';
+}
+
+/** The database, with the demo shop in it when it is new and on one's own machine. */
 async function openStock(settings: OutsideSettings) {
   const { openDatabase } = await import('#database/open.ts');
   const { seedDemo } = await import('#database/demo/seed.ts');
+  const { refuseDemo } = await import('#database/demo/refuse-demo.ts');
+  const { isPublic } = await import('#server/safe-in-public.ts');
   const database = await openDatabase({
     directory: settings.data,
     url: settings.databaseUrl,
     log: console.log,
   });
   try {
-    await seedDemo(database.pool, { media: join(settings.data, 'media') });
+    if (inProduction() && isPublic(settings.origin)) await refuseDemo(database.pool, settings.origin);
+    else await seedDemo(database.pool, { media: join(settings.data, 'media') });
     return database;
   } catch (error) {
     await database.close();

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { StartupFault } from '../startup-fault.ts';
+import { demoDatabase, emptyDatabase } from '#tests/database.ts';
+import { refuseDemo } from './refuse-demo.ts';
+
+test('where others come, a shop that still holds the demo customers does not open', async () => {
+  const { pool } = await demoDatabase();
+  const opening = refuseDemo(pool, 'https://shop.example');
+  await expect(opening).rejects.toBeInstanceOf(StartupFault);
+  await expect(opening).rejects.toThrow('take it out: npm run demo:remove.');
+});
+
+test('once the demo customers are gone it opens', async () => {
+  const { pool } = await emptyDatabase();
+  await expect(refuseDemo(pool, 'https://shop.example')).resolves.toBeUndefined();
+});

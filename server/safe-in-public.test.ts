@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { assertNotPublic, assertSafeInPublic } from './safe-in-public.ts';
+import { outsideSettings } from './settings-from-outside.ts';
+
+const safe = {
+  ORIGIN: 'https://shop.example',
+  JADAU_SECRET: 'kept by the owner, the same on each node',
+  SMTP_URL: 'smtp://shop:secret@mail.example:587',
+  MAIL_FROM: 'Shop <orders@shop.example>',
+};
+
+function open(environment: Readonly<Record<string, string | undefined>>): void {
+  assertSafeInPublic(outsideSettings(environment, []), environment);
+}
+
+test('on one’s own machine the shop opens without any setting, sandbox and demo shop and all', () => {
+  for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
+    expect(() => open({ ORIGIN, SANDBOX_GATEWAY: 'on' })).not.toThrow();
+    expect(() => assertNotPublic(outsideSettings({ ORIGIN }, []).origin)).not.toThrow();
+  }
+});
+
+test('where others come it opens with all that it needs', () => {
+  expect(() => open(safe)).not.toThrow();
+});
+
+test.each([
+  [{ ORIGIN: 'http://shop.example' }, 'set ORIGIN to its https:// address'],
+  [{ ORIGIN: 'http://localhost.shop.example' }, 'set ORIGIN to its https:// address'],
+  [{ ORIGIN: 'http://192.0.2.7:3000' }, 'set ORIGIN to its https:// address'],
+  [{ SANDBOX_GATEWAY: 'on' }, 'take it away and set the keys of a payment provider'],
+  [{ JADAU_SECRET: undefined }, 'JADAU_SECRET is not set; for https://shop.example set it to what'],
+  [{ JADAU_SECRET: '' }, 'openssl rand -base64 32'],
+  [
+    { SMTP_URL: undefined },
+    'SMTP_URL is not set, so that nobody would get a mail from https://shop.example; set it',
+  ],
+])('where others come %j is refused, in a sentence that says what to do', (changed, sentence) => {
+  expect(() => open({ ...safe, ...changed })).toThrow(sentence);
+  expect(() => open({ ...safe, ...changed })).toThrow(/^[^\n]+\.$|587\.$/);
+});
+
+test('the development pages never open where others come', () => {
+  expect(() => assertNotPublic('https://shop.example')).toThrow('use npm start, or take ORIGIN away');
+});
