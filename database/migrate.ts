@@ -8,6 +8,8 @@ export const shippedMigrations = `${import.meta.dirname}/migrations`;
 interface Options {
   readonly folder?: string;
   readonly log?: (line: string) => void;
+  /** The name of the last one to apply, for rows of an earlier build; without it all are applied. */
+  readonly through?: string;
 }
 
 const lock = 4_527_031; // any number that nothing else in this database locks
@@ -17,13 +19,14 @@ const lock = 4_527_031; // any number that nothing else in this database locks
  * connection of its own, since the lock belongs to it (and goes with it should this process die).
  */
 export async function migrate(client: ClientBase, options: Options = {}): Promise<void> {
-  const { folder = shippedMigrations, log = () => {} } = options;
+  const { folder = shippedMigrations, log = () => {}, through } = options;
   const files = readMigrations(folder);
   await client.query('select pg_advisory_lock($1)', [lock]);
   try {
     const applied = await readApplied(client);
     refuseForeignHistory(files, applied);
     for (const file of files.slice(applied.length)) {
+      if (through !== undefined && file.name > through) break;
       await apply(client, file);
       log(`Applied migration ${file.name}`);
     }

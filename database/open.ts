@@ -13,7 +13,8 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-interface Opened {
+/** A server that answers, with whatever schema it has. */
+export interface OpenServer {
   readonly address: pg.ClientConfig;
   readonly where: string;
   readonly afterwards?: () => Promise<void>;
@@ -21,7 +22,7 @@ interface Opened {
 
 /** Opens the shop's database with the schema of this build. Throws a StartupFault that says what to do. */
 export async function openDatabase({ directory, url, log }: Options): Promise<Database> {
-  const opened = url ? openExternal(url) : await openEmbedded(join(directory, 'postgres'), log);
+  const opened = await openServer({ directory, url, log });
   try {
     await prepare(opened, log);
     return connect({ ...opened, log });
@@ -31,17 +32,22 @@ export async function openDatabase({ directory, url, log }: Options): Promise<Da
   }
 }
 
-function openExternal(url: string): Opened {
+/** Changes nothing in the database: for those who copy it. */
+export async function openServer({ directory, url, log }: Options): Promise<OpenServer> {
+  return url ? openExternal(url) : openEmbedded(join(directory, 'postgres'), log);
+}
+
+function openExternal(url: string): OpenServer {
   return { address: { connectionString: url }, where: describeUrl(url) };
 }
 
-async function openEmbedded(directory: string, log: (line: string) => void): Promise<Opened> {
+async function openEmbedded(directory: string, log: (line: string) => void): Promise<OpenServer> {
   const { startPostgres } = await import('./postgres/start-postgres.ts'); // never loaded with a DATABASE_URL
   const postgres = await startPostgres({ directory, log });
   return { address: postgres.connection, where: postgres.directory, afterwards: () => postgres.stop() };
 }
 
-async function prepare(opened: Opened, log: (line: string) => void): Promise<void> {
+async function prepare(opened: OpenServer, log: (line: string) => void): Promise<void> {
   const client = await openClient(opened);
   try {
     refuseOldServer(await versionOf(client), opened.where);
@@ -51,7 +57,7 @@ async function prepare(opened: Opened, log: (line: string) => void): Promise<voi
   }
 }
 
-async function openClient({ address, where }: Opened): Promise<pg.Client> {
+export async function openClient({ address, where }: OpenServer): Promise<pg.Client> {
   try {
     const client = new pg.Client({ ...sessionSettings, ...address });
     client.on('error', () => {}); // the query under way fails and says so

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupFault } from '../startup-fault.ts';
+import { readPostmaster, serves } from './postmaster.ts';
+
+/** For whoever moves the data: a server that runs in it would write on. */
+export function refuseRunningServer(root: string): void {
+  if (!existsSync(root)) return;
+  for (const name of readdirSync(root).filter((each) => /^pg\d+$/.test(each))) {
+    const cluster = join(root, name);
+    const postmaster = readPostmaster(cluster);
+    if (postmaster !== null && serves(postmaster.pid, cluster)) {
+      throw new StartupFault(`The shop in ${root} is open (process ${postmaster.pid}): stop it first.`);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg, { type ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate, shippedMigrations } from '../migrate.ts';
+import { readMigrations } from '../migration-files.ts';
+import { StartupFault } from '../startup-fault.ts';
+import { readForeignKeys, readTables } from './shape.ts';
+import { readSnapshot, rowsFile, type Snapshot, type SnapshotTable } from './snapshot.ts';
+import { through } from './take-snapshot.ts';
+
+interface Options {
+  /** Drop what the database holds; without it a database with tables is refused. */
+  readonly replace: boolean;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Fills the client's database with a snapshot: makes the schema it was taken from, loads every row in one transaction,
+ * holds each against its sum and each foreign key against its rows, then applies the migrations that came since.
+ */
+export async function loadSnapshot(client: ClientBase, folder: string, options: Options): Promise<Snapshot> {
+  const snapshot = await readSnapshot(folder);
+  refuseForeignMigrations(snapshot);
+  for (const table of snapshot.tables) await checkTable(folder, table); // before anything is dropped
+  await refuseOpenShop(client);
+  await makeRoom(client, options.replace);
+  const last = snapshot.migrations.at(-1)?.name;
+  await migrate(client, last === undefined ? {} : { through: last });
+  await client.query('begin');
+  try {
+    await loadRows(client, folder, snapshot);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+  await migrate(client, { log: options.log });
+  await client.query('analyze');
+  return snapshot;
+}
+
+function refuseForeignMigrations({ migrations }: Snapshot): void {
+  const ours = readMigrations(shippedMigrations);
+  migrations.forEach(({ name, sha256 }, index) => {
+    if (ours[index]?.name === name && ours[index].sha256 === sha256) return;
+    throw new StartupFault(
+      `The snapshot was taken from another build (its migration ${name} is not this build's): load it with the build that took it, or a newer one.`,
+    );
+  });
+}
+
+async function refuseOpenShop(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'jadau%'`);
+  if ((rowCount ?? 0) > 0)
+    throw new StartupFault('The shop is open on this database: stop every node of it first.');
+}
+
+async function makeRoom(client: ClientBase, replace: boolean): Promise<void> {
+  const { rows } = await client.query<{ schema: string; tables: string }>(
+    `select current_schema() as schema, count(*) as tables from pg_tables where schemaname = current_schema()`,
+  );
+  const [found] = rows;
+  if (found === undefined || Number(found.tables) === 0) return;
+  if (!replace) {
+    throw new StartupFault(
+      `The database holds ${found.tables} tables already: give an empty one, or say --replace to drop what it holds.`,
+    );
+  }
+  const schema = pg.escapeIdentifier(found.schema);
+  await client.query(`begin; drop schema ${schema} cascade; create schema ${schema}; commit`);
+}
+
+/** Foreign keys come off and on again, since tables may refer to each other in any order; on again, they are checked. */
+async function loadRows(client: ClientBase, folder: string, { tables, sequences }: Snapshot): Promise<void> {
+  const names = (await readTables(client)).map(({ name }) => pg.escapeIdentifier(name));
+  const keys = await readForeignKeys(client);
+  for (const { table, name } of keys)
+    await client.query(
+      `alter table ${pg.escapeIdentifier(table)} drop constraint ${pg.escapeIdentifier(name)}`,
+    );
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(', ')}`); // a migration may have written rows of its own
+  for (const table of tables) await loadTable(client, folder, table);
+  for (const { table, name, definition } of keys)
+    await client.query(
+      `alter table ${pg.escapeIdentifier(table)} add constraint ${pg.escapeIdentifier(name)} ${definition}`,
+    );
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { name, lastValue } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(name), lastValue]);
+}
+
+async function loadTable(
+  client: ClientBase,
+  folder: string,
+  { name, columns, rows }: SnapshotTable,
+): Promise<void> {
+  const list = columns.map(pg.escapeIdentifier).join(', ');
+  const into = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin`));
+  await pipeline(createReadStream(rowsFile(folder, name)), createGunzip(), into);
+  if (into.rowCount !== rows) throw new Error(`${name} took ${into.rowCount} rows of ${rows}`);
+}
+
+async function checkTable(folder: string, { name, sha256 }: SnapshotTable): Promise<void> {
+  const sum = createHash('sha256');
+  const file = rowsFile(folder, name);
+  const whole = await pipeline(createReadStream(file), createGunzip(), through(sum), drain).then(
+    () => sum.digest('hex') === sha256,
+    () => false,
+  );
+  if (!whole) throw new StartupFault(`${file} is damaged or missing: use another copy of the snapshot.`);
+}
+
+async function drain(parts: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of parts) continue;
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
+import { StartupFault } from '../startup-fault.ts';
+
+/** All rows of one moment in a folder: `snapshot.json`, and one file of PostgreSQL's COPY format a table under `rows/`. */
+export interface Snapshot {
+  readonly format: 1;
+  /** ISO 8601, of the database's clock. */
+  readonly takenAt: string;
+  /** What was applied when it was taken, in order: its rows fit that schema. */
+  readonly migrations: readonly { readonly name: string; readonly sha256: string }[];
+  readonly tables: readonly SnapshotTable[];
+  readonly sequences: readonly { readonly name: string; readonly lastValue: string }[];
+}
+
+export interface SnapshotTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: number;
+  /** Of the unpacked rows, which stand in the order of the primary key: equal tables have equal sums. */
+  readonly sha256: string;
+}
+
+export function rowsFile(folder: string, table: string): string {
+  return join(folder, 'rows', `${table}.copy.gz`);
+}
+
+/** Throws a StartupFault where the folder holds none, or one of a later build's format. */
+export async function readSnapshot(folder: string): Promise<Snapshot> {
+  const file = join(folder, 'snapshot.json');
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw errorCode(error) === 'ENOENT'
+      ? new StartupFault(`${folder} holds no snapshot: ${file} is missing.`)
+      : error;
+  });
+  const read = parsed(text) as Snapshot | null;
+  if (read === null || !Array.isArray(read.tables) || !Array.isArray(read.migrations)) {
+    throw new StartupFault(`${file} cannot be read as a snapshot: use another copy of it.`);
+  }
+  if (read.format !== 1) {
+    throw new StartupFault(
+      `${file} was written by a newer build (format ${String(read.format)}): use that build.`,
+    );
+  }
+  return read;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { join, resolve } from 'node:path';
+import { StartupFault } from '#database/startup-fault.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { dataOptions } from './data-options.ts';
+import { sayFaultAndLeave } from './say-fault.ts';
+import { withClient } from './with-client.ts';
+
+/** npm run backup [-- --to FOLDER] [--data DIR]: a whole copy of the shop, running or not, in a new folder. */
+async function main(): Promise<void> {
+  const { settings, folder: given } = dataOptions(process.argv.slice(2), 'to');
+  const name = `jadau-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
+  const folder = resolve(given ?? join(settings.data, 'backups', name));
+  const { snapshot, pictures, secret } = await withClient(settings, (client) =>
+    makeBackup({ client, data: settings.data, folder, linkPictures: false, environment: process.env }),
+  );
+  const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Backed up to ${folder}: ${rows} rows, ${pictures} files of pictures, ${
+    secret
+      ? 'and the key that signs codes and links: keep the folder private'
+      : 'without the key that signs codes and links, which JADAU_SECRET holds: keep that elsewhere'
+  }.
+${given === undefined ? 'It lies on the same disk as the shop: copy it to another machine.\n' : ''}To open it again: npm run restore -- --from ${folder} --data EMPTY_FOLDER`);
+}
+
+main().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import { openClient, openServer } from '#database/open.ts';
+import type { OutsideSettings } from '#server/settings-from-outside.ts';
+
+/** Works on the shop's database by one connection: starts the embedded server or joins it, and leaves it as it was. */
+export async function withClient<Result>(
+  { data, databaseUrl }: OutsideSettings,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const server = await openServer({ directory: data, url: databaseUrl, log: console.log });
+  try {
+    const client = await openClient(server);
+    try {
+      return await work(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  } finally {
+    await server.afterwards?.();
+  }
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { newFolder } from './ground.ts';
+import { openShop } from './shop.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+
+/** Runs one of the npm commands as npm runs it. */
+async function command(name: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(project, `scripts/${name}.ts`), ...words], {
+    cwd: project,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ]);
+  return { code, said, complaint: complaint.trim() };
+}
+
+/** A shop's folder with a row, a picture and a key. */
+async function aShop() {
+  const data = join(newFolder(), 'data');
+  const shop = await openShop({ directory: data });
+  await shop.ask(`insert into categories (slug, name) values ('rings', 'Rings')`);
+  mkdirSync(join(data, 'media', 'ab'), { recursive: true });
+  writeFileSync(join(data, 'media', 'ab', 'abcdef0123456789-640.avif'), 'a picture');
+  writeFileSync(join(data, 'secret'), 'forty-two characters that nobody will guess', { mode: 0o600 });
+  return { data, shop };
+}
+
+test('[I18] a backup of an open shop restores into an empty folder: rows, pictures and key', async () => {
+  const { data, shop } = await aShop();
+  const backup = join(newFolder(), 'backup');
+  const made = await command('backup', ['--data', data, '--to', backup]);
+  expect(made).toMatchObject({ code: 0, complaint: '' });
+  expect(made.said).toContain('the key that signs codes and links');
+  expect(readdirSync(backup).toSorted()).toEqual(['READ-ME.txt', 'media', 'rows', 'secret', 'snapshot.json']);
+  expect(statSync(backup).mode & 0o777).toBe(0o700);
+  expect(await shop.ask('select 1')).toBe('[[1]]'); // it went on
+
+  const fresh = join(newFolder(), 'data');
+  expect(await command('restore', ['--from', backup, '--data', fresh])).toMatchObject({
+    code: 0,
+    complaint: '',
+  });
+  expect(readFileSync(join(fresh, 'secret'), 'utf8')).toBe(readFileSync(join(data, 'secret'), 'utf8'));
+  expect(readFileSync(join(fresh, 'media/ab/abcdef0123456789-640.avif'), 'utf8')).toBe('a picture');
+  const restored = await openShop({ directory: fresh });
+  expect(await restored.ask('select name from categories')).toBe('[["Rings"]]');
+  await restored.kill('SIGTERM');
+  await shop.kill('SIGTERM');
+});
+
+test('[I18] a folder that holds a shop is not restored into, unless told; then the old shop is put aside whole', async () => {
+  const { data, shop } = await aShop();
+  const backup = join(newFolder(), 'backup');
+  await command('backup', ['--data', data, '--to', backup]);
+  const words = ['--from', backup, '--data', data];
+  expect((await command('restore', words)).complaint).toMatch(/holds a shop already .* say --replace\.$/);
+  expect((await command('restore', [...words, '--replace'])).complaint).toMatch(
+    /is open .* stop it first\.$/,
+  );
+  await shop.ask(`insert into categories (slug, name) values ('later', 'Later')`);
+  await shop.kill('SIGTERM');
+
+  expect(await command('restore', [...words, '--replace'])).toMatchObject({ code: 0, complaint: '' });
+  const aside = join(data, readdirSync(data).find((name) => name.startsWith('replaced-')) ?? '');
+  expect(readdirSync(aside).toSorted()).toEqual(['media', 'postgres', 'secret']);
+  const now = await openShop({ directory: data });
+  expect(await now.ask('select name from categories')).toBe('[["Rings"]]');
+  await now.kill('SIGTERM');
+  cpSync(join(aside, 'postgres'), join(newFolder(), 'postgres'), { recursive: true });
+});
+
+test('[I18] a backup whose key lies in JADAU_SECRET says so, and takes no file', async () => {
+  const { data, shop } = await aShop();
+  const backup = join(newFolder(), 'backup');
+  const made = await command('backup', ['--data', data, '--to', backup], { JADAU_SECRET: 'x'.repeat(40) });
+  expect(made.said).toContain('which JADAU_SECRET holds: keep that elsewhere');
+  expect(existsSync(join(backup, 'secret'))).toBe(false);
+  expect(readFileSync(join(backup, 'READ-ME.txt'), 'utf8')).toContain('which were: JADAU_SECRET.');
+  await shop.kill('SIGTERM');
+});
+
+test('[I18] rows move from the embedded server to a DATABASE_URL and back', async () => {
+  const { data, shop } = await aShop();
+  const folder = newFolder();
+  chmodSync(folder, 0o755);
+  const out = join(folder, 'out');
+  expect(await command('export', ['--data', data, '--to', out])).toMatchObject({ code: 0, complaint: '' });
+  expect((await command('export', ['--data', data, '--to', out])).complaint).toContain('is there already');
+
+  const { startPostgres } = await import('#database/postgres/start-postgres.ts');
+  const server = await startPostgres({ directory: join(folder, 'postgres'), log: () => {} });
+  const { user, password, host, database } = server.connection;
+  const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
+  const unused = join(folder, 'unused');
+  const there = { DATABASE_URL: url };
+  expect(await command('import', ['--data', unused, '--from', out], there)).toMatchObject({
+    code: 0,
+    complaint: '',
+  });
+  expect((await command('import', ['--data', unused, '--from', out], there)).complaint).toContain(
+    'say --replace',
+  );
+
+  const back = join(folder, 'back');
+  expect(await command('export', ['--to', back], there)).toMatchObject({ code: 0, complaint: '' });
+  const tables = (from: string) =>
+    (JSON.parse(readFileSync(join(from, 'snapshot.json'), 'utf8')) as { tables: unknown }).tables;
+  expect(tables(back)).toEqual(tables(out));
+  await server.stop();
+  await shop.kill('SIGTERM');
+});
