@@ -4,14 +4,14 @@ import type { GatewayEvent } from './gateway.ts';
 
 export type EventRow = Selectable<Tables['payment_events']>;
 
-/** Keeps a webhook's event until it is worked on. The same event again is the same row (I8). */
+/** Keeps a webhook's event until it is worked on; false: the same event again, which is the same row (I8). */
 export async function keepEvent(
   query: Kysely<Tables>,
   gateway: string,
   { id, kind, orderId, payload }: GatewayEvent,
   now: Date,
-): Promise<void> {
-  await query
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await query
     .insertInto('payment_events')
     .values({
       gateway,
@@ -28,7 +28,8 @@ export async function keepEvent(
       available_at: now,
     })
     .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Takes events that wait, each put off for its next try. Each for this node alone until then. */

@@ -27,7 +27,10 @@ export async function webhookRoutes(
 
       const { gateway: key } = request.params;
       const gateway = gateways.get(key);
-      if (gateway === undefined) return refuse(404, 'no-such-gateway', 'No such payment provider');
+      if (gateway === undefined) {
+        request.log.warn('a webhook of a provider that is not connected was refused');
+        return refuse(404, 'no-such-gateway', 'No such payment provider');
+      }
       const event = Buffer.isBuffer(request.body)
         ? await gateway.readEvent(request.body, request.headers)
         : null;
@@ -35,7 +38,9 @@ export async function webhookRoutes(
         request.log.warn({ gateway: key }, 'a webhook that its provider did not sign was refused');
         return refuse(400, 'not-signed', 'The signature does not match');
       }
-      await keepEvent(database.query, key, event, clock());
+      if (!(await keepEvent(database.query, key, event, clock()))) {
+        request.log.warn({ gateway: key }, 'a webhook that was heard before changes nothing');
+      }
       return { success: true };
     });
     refuseOtherMethods(scope, path, new Set(['POST']));
