@@ -12,7 +12,9 @@ export type OrderRefusal =
   | 'unavailable'
   | 'sold-out'
   | 'stock-short'
+  | 'too-few'
   | 'held'
+  | 'held-too-long'
   | 'nothing-to-pay'
   | 'totals-changed'
   | 'no-cash'
@@ -23,6 +25,10 @@ export type OrderRefusal =
 export interface OrderRefusalDetail {
   readonly piece?: string;
   readonly left?: number;
+  /** Until the pieces may be held again. */
+  readonly minutes?: number;
+  /** The fewest that are sold of the piece. */
+  readonly minimum?: number;
   /** Of the coupon, or the cap of cash on delivery. */
   readonly limit?: Paise;
   /** The right figures. */
@@ -31,7 +37,7 @@ export interface OrderRefusalDetail {
 
 /** Says why an order is not placed; the cart is as it was. */
 export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>): HttpRefusal {
-  const { piece = '', left = 0, limit = zeroPaise, totals } = outcome.detail;
+  const { piece = '', left = 0, minutes = 1, minimum = 1, limit = zeroPaise, totals } = outcome.detail;
   return refused(
     {
       ...couponRefusals(limit),
@@ -44,9 +50,14 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       unavailable: { status: 409, message: `${piece} is no longer available` },
       'sold-out': { status: 409, message: `${piece} is sold out` },
       'stock-short': { status: 409, message: `Only ${left} of ${piece} ${left === 1 ? 'is' : 'are'} left` },
+      'too-few': { status: 409, message: `${piece} is sold from ${minimum} pieces up` },
       held: {
         status: 409,
         message: `${piece} is being looked at by another shopper, who is just paying. If they do not take it, it is free again within ten minutes.`,
+      },
+      'held-too-long': {
+        status: 409,
+        message: `You have held this cart for half an hour. Others may look at it now; please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
       },
       'nothing-to-pay': {
         status: 422,

@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Tables } from '#database/tables.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { startShop } from '#tests/app.ts';
 import { failingAt } from '#tests/failing-statement.ts';
@@ -104,7 +106,7 @@ test('[PAY-10] a price, a stock or a coupon that changed since the checkout was 
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring, 2);
   const seen = await asha.orderBody({ coupon_code: 'LATE10' });
-  const change = (columns: { unit_price_paise?: never; stock?: number; status?: 'archived' | 'published' }) =>
+  const change = (columns: Updateable<Tables['products']>) =>
     database.query.updateTable('products').set(columns).where('id', '=', ring.id).execute();
 
   await change({ stock: 1 });
@@ -122,7 +124,18 @@ test('[PAY-10] a price, a stock or a coupon that changed since the checkout was 
     status: 409,
     problem: { message: 'Kundan ring is no longer available' },
   });
-  await change({ status: 'published' });
+  await change({ status: 'published', minimum_quantity: 3 });
+  expect(await asha.send(seen)).toMatchObject({
+    status: 409,
+    problem: { message: 'Kundan ring is sold from 3 pieces up', errors: [{ code: 'too-few' }] },
+  });
+  await change({ minimum_quantity: 1 });
+  await database.pool.query('update coupons set min_purchase_paise = 200001 where id = $1', [couponId]);
+  expect(await asha.send(seen)).toMatchObject({
+    status: 400,
+    problem: { message: 'Minimum purchase of ₹2,000.01 required' },
+  });
+  await database.pool.query('update coupons set min_purchase_paise = 0 where id = $1', [couponId]);
   await database.query.updateTable('coupons').set({ active: false }).where('id', '=', couponId).execute();
   expect(await asha.send(seen)).toMatchObject({
     status: 400,

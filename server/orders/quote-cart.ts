@@ -58,6 +58,8 @@ function shortage(
     if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
     if (piece.stock === 0) return refuse('sold-out', { piece: piece.name });
     if (piece.stock < line.quantity) return refuse('stock-short', { piece: piece.name, left: piece.stock });
+    const { minimum_quantity: minimum } = piece;
+    if (line.quantity < minimum) return refuse('too-few', { piece: piece.name, minimum });
     const free = piece.stock - (held.get(piece.id) ?? 0);
     if (free < line.quantity) return refuse('held', { piece: piece.name });
   }
