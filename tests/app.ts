@@ -14,6 +14,8 @@ export interface TestShop {
   readonly database: Database;
   /** What went wrong on our side: all that was logged as an error. A test that leaves any here fails. */
   readonly faults: unknown[];
+  /** What was logged as a warning, such as a refusal. */
+  readonly warnings: Record<string, unknown>[];
   /** The shop's present moment; a test may move it. */
   now: Date;
 }
@@ -23,10 +25,11 @@ export const testSecrets = secretsFrom('a secret of the tests alone');
 /** Opens the shop's API on a database of the test's own, without pages: `const shop = await startShop(await emptyDatabase())`. */
 export async function startShop(
   database: Database,
-  more: Partial<Pick<AppOptions, 'corsOrigins' | 'gateways' | 'sandbox' | 'origin'>> = {},
+  more: Partial<Pick<AppOptions, 'corsOrigins' | 'gateways' | 'sandbox' | 'origin' | 'pages'>> = {},
 ): Promise<TestShop> {
   const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
   const faults: unknown[] = [];
+  const warnings: Record<string, unknown>[] = [];
   const app = await createApp({
     database,
     media,
@@ -36,15 +39,16 @@ export async function startShop(
     origin: 'https://shop.example',
     pages: null,
     strict: true,
-    log: faultLog(faults),
+    log: keptLog(faults, warnings),
     ...more,
   });
-  const shop: TestShop = { app, database, faults, now: new Date() };
+  const shop: TestShop = { app, database, faults, warnings, now: new Date() };
   afterAll(async () => {
     await app.close();
     await rm(media, { recursive: true, force: true });
   });
   afterEach(() => {
+    warnings.length = 0;
     const [fault] = faults.splice(0);
     if (fault !== undefined) throw new Error('the shop had a fault', { cause: fault });
   });
@@ -52,11 +56,14 @@ export async function startShop(
   return shop;
 }
 
-/** Keeps the errors of the log and drops the rest. */
-function faultLog(faults: unknown[]): NonNullable<AppOptions['log']> {
-  const write = (line: Buffer, _: string, taken: () => void) => {
-    faults.push(JSON.parse(line.toString()));
+/** Keeps the errors of the log, and apart from them its warnings. */
+function keptLog(faults: unknown[], warnings: Record<string, unknown>[]): NonNullable<AppOptions['log']> {
+  const error = 50; // as pino counts
+  const write = (text: Buffer, _: string, taken: () => void) => {
+    const line = JSON.parse(text.toString()) as Record<string, unknown>;
+    if (Number(line['level']) >= error) faults.push(line);
+    else warnings.push(line);
     taken();
   };
-  return { level: 'error', stream: new Writable({ write }) };
+  return { level: 'warn', stream: new Writable({ write }) };
 }

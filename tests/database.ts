@@ -80,8 +80,10 @@ async function seedDemoShop({ pool }: Database): Promise<void> {
   await rm(media, { recursive: true });
 }
 
+/** With patience for a connection: how busy the machine is proves nothing about the shop. */
 function connectTo(name: string): Database {
-  return connect({ address: { ...inject('server'), database: name }, where: name, log: () => {} });
+  const address = { ...inject('server'), database: name, connectionTimeoutMillis: 60_000 };
+  return connect({ address, where: name, log: () => {} });
 }
 
 async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {

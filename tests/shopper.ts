@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { InjectOptions, LightMyRequestResponse as Injected } from 'fastify';
 import type { GivenAddress } from '#contract/addresses.ts';
 import { addAddress } from '#contract/addresses.ts';
 import type { Answer, Asked, Call } from '#contract/call.ts';
@@ -29,9 +30,16 @@ export const jaipur: GivenAddress = {
   longitude: 75.7873,
 };
 
+/** A shop that can be asked: in this process, or in another one. */
+export interface AskedShop extends Pick<TestShop, 'database' | 'now'> {
+  readonly app: {
+    readonly inject: (request: InjectOptions) => Promise<Pick<Injected, 'statusCode' | 'json'>>;
+  };
+}
+
 /** Makes a call as whoever holds the token. */
 export async function ask<C extends Call>(
-  shop: TestShop,
+  shop: AskedShop,
   call: C,
   asked: Partial<Asked<C>> & { readonly headers?: Record<string, string> } = {},
 ): Promise<Reply<C>> {
@@ -61,7 +69,7 @@ export function answered<C extends Call>(reply: Reply<C>): Answer<C> {
 export type Shopper = Awaited<ReturnType<typeof signedInShopper>>;
 
 /** A customer with a session and a saved address: `shopper.cart.add(ring)`, `shopper.order()`. */
-export async function signedInShopper(shop: TestShop) {
+export async function signedInShopper(shop: AskedShop) {
   const { id, token } = await newCustomer(shop);
   const headers = { authorization: `Bearer ${token}` };
   const callAs = <C extends Call>(
@@ -130,12 +138,14 @@ export async function signedInShopper(shop: TestShop) {
   };
 }
 
-/** Many at once; without them a race would be a walk. */
-export function signedInShoppers(shop: TestShop, count: number): Promise<Shopper[]> {
-  return Promise.all(Array.from({ length: count }, () => signedInShopper(shop)));
+/** Many, for a race; they come one after the other, as it has not begun. */
+export async function signedInShoppers(shop: AskedShop, count: number): Promise<Shopper[]> {
+  const shoppers: Shopper[] = [];
+  while (shoppers.length < count) shoppers.push(await signedInShopper(shop));
+  return shoppers;
 }
 
-async function newCustomer({ database: { query }, now }: TestShop): Promise<{ id: number; token: string }> {
+async function newCustomer({ database: { query }, now }: AskedShop): Promise<{ id: number; token: string }> {
   const number = randomInt(1e9, 1e10);
   const { id } = await query
     .insertInto('customers')

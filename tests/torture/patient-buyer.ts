@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
+import type { TestShop } from '../app.ts';
+
+const busyWords =
+  /timeout exceeded when trying to connect|due to connection timeout|due to (lock|statement) timeout/;
+
+/** Who asks again when the shop has no time just now (503, Retry-After), as a real client does. */
+export class PatientBuyers {
+  /** How often they were told to come again. */
+  turnedAway = 0;
+
+  async ask<Reply extends { readonly status: number }>(send: () => Promise<Reply>): Promise<Reply> {
+    for (;;) {
+      const reply = await send();
+      if (reply.status !== 503) return reply;
+      this.turnedAway += 1;
+      await setTimeout(200 + Math.random() * 800);
+    }
+  }
+
+  /** Having no time on a busy machine is no fault of the shop; every other one stays. */
+  forgive({ faults }: TestShop): void {
+    const others = faults.filter((fault) => !busyWords.test(JSON.stringify(fault)));
+    faults.splice(0, faults.length, ...others);
+  }
+}
+
+/** The same for each, ten at a time, so that getting ready is no race yet. */
+export async function inWaves<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let begin = 0; begin < items.length; begin += 10) {
+    const wave = items.slice(begin, begin + 10);
+    results.push(...(await Promise.all(wave.map((item, index) => work(item, begin + index)))));
+  }
+  return results;
+}
