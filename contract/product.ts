@@ -19,6 +19,8 @@ export const facts = z.object({
   net_weight: z.number().nullable(),
   stones: z.array(stone),
   technique: z.string().nullable(),
+  /** What its making costs: rupees a gram of net metal, a percentage of the metal, or rupees for the piece. */
+  making: z.object({ basis: z.enum(['per_gram', 'percent', 'fixed']), value: z.number() }).nullable(),
   hallmark: z.enum(['hallmarked', 'exempt', 'not_hallmarked']),
   hallmark_huid: z.string().nullable(),
   hallmark_reason: z.string().nullable(),

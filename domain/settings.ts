@@ -13,6 +13,8 @@ export interface ShopSettings {
     phone: string;
     email: string;
     address: string;
+    /** When the shop is open, in the owner's words; empty: nothing is said of it. */
+    hours: string;
     /** E.164 without '+', or null: no WhatsApp link is shown. */
     whatsapp: string | null;
     gstin: string | null;
@@ -20,6 +22,19 @@ export interface ShopSettings {
     longitude: number | null;
   };
   branding: { logo: string; favicon: string; coverImage: string };
+  /** The shop's story (ABOUT-1). Paragraphs are parted by an empty line; a chapter that is empty is left out. */
+  about: {
+    headline: string;
+    introduction: string;
+    /** What the shop counts (ABOUT-2): its own figures, or none. */
+    statistics: { name: string; figure: string }[];
+    legacy: string;
+    owner: string;
+    innovation: string;
+    expertise: string;
+  };
+  /** What shoppers ask, answered in plain text; without a question there is no such page. */
+  faq: { questions: { question: string; answer: string }[] };
   legal: {
     aboutUs: LegalText;
     privacyPolicy: LegalText;
@@ -51,12 +66,24 @@ export const defaultSettings: ShopSettings = {
     phone: '',
     email: '',
     address: '',
+    hours: '',
     whatsapp: null,
     gstin: null,
     latitude: null,
     longitude: null,
   },
   branding: { logo: '/logo.png', favicon: '/favicon.ico', coverImage: '' },
+  about: {
+    headline: 'Old jewellery, honestly described',
+    introduction: 'We choose, weigh and photograph every piece ourselves.',
+    statistics: [],
+    legacy: 'Jewellery outlives those who wear it. We look after it between one owner and the next.',
+    owner: 'Whoever you write to has held the piece in their hand.',
+    innovation:
+      'Jadau beside Victorian, Edwardian and Deco: each is photographed, weighed and measured alike.',
+    expertise: 'Polki and kundan, meenakari enamel, pearls, and the repair of what others would melt.',
+  },
+  faq: { questions: [] },
   legal: {
     aboutUs: { shown: true, html: '' },
     privacyPolicy: { shown: true, html: '' },

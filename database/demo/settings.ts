@@ -1,11 +1,13 @@
 import { paiseOf } from '#domain/money.ts';
 import type { ShopSettings } from '#domain/settings.ts';
+import { faq } from './faq.ts';
 import { aboutUs } from './legal/about-us.ts';
 import { cancellationPolicy } from './legal/cancellation-policy.ts';
 import { privacyPolicy } from './legal/privacy-policy.ts';
 import { refundPolicy } from './legal/refund-policy.ts';
 import { returnPolicy } from './legal/return-policy.ts';
 import { termsAndConditions } from './legal/terms-and-conditions.ts';
+import { story } from './story.ts';
 
 /** Cash of 2,00,000 rupees and more for one purchase is unlawful in India: one paisa less is the most. */
 const mostCash = paiseOf(1_99_999_99);
@@ -17,12 +19,15 @@ export function demoSettings(coverImage: string): ShopSettings {
       phone: '+91 141 555 0142',
       email: 'namaste@anarbagh.example',
       address: 'Shop 4, Haveli Lane, Johari Bazaar, Jaipur, Rajasthan 302003',
+      hours: 'Monday to Saturday, 11 am to 7 pm',
       whatsapp: null,
       gstin: null,
       latitude: 26.9196,
       longitude: 75.8265,
     },
     branding: { logo: '/logo.svg', favicon: '/favicon.ico', coverImage },
+    about: story,
+    faq: { questions: [...faq] },
     legal: {
       aboutUs: { shown: true, html: aboutUs },
       privacyPolicy: { shown: true, html: privacyPolicy },

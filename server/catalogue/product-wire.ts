@@ -70,6 +70,7 @@ function facts(row: ProductRow): Facts {
     net_weight: grams(row.net_weight_mg),
     stones: [...row.stones],
     technique: row.technique,
+    making: making(row),
     hallmark: row.hallmark,
     hallmark_huid: row.hallmark_huid,
     hallmark_reason: row.hallmark_reason,
@@ -89,6 +90,11 @@ function facts(row: ProductRow): Facts {
     one_of_a_kind: row.one_of_a_kind,
     hsn_code: row.hsn_code,
   };
+}
+
+/** Paise a gram, basis points, or paise: to rupees and percent each is the same step. */
+function making({ making_type: basis, making_value: value }: ProductRow): Facts['making'] {
+  return basis === null || value === null ? null : { basis, value: value / 100 };
 }
 
 const grams = (milligrams: number | null) => (milligrams === null ? null : milligrams / 1000);

@@ -33,7 +33,11 @@ describe('the configuration', () => {
       company_logo: { path: '/logo.png', status: 200 },
       company_fav_icon: { path: '/favicon.ico', status: 200 },
       company_cover_image: { path: null, status: 404 },
+      company_hours: '',
+      faq: [],
+      company_story: { statistics: [] },
     });
+    expect(JSON.stringify(config), 'nothing of the demo shop').not.toMatch(/anarbagh|generations/i);
   });
 
   it('[FOOT-2] carries the company, its branding and its legal texts', async () => {
@@ -42,6 +46,8 @@ describe('the configuration', () => {
       company_name: 'Anarbagh',
       shop_address: expect.stringContaining('Jaipur') as string,
       company_location: { latitude: 26.9196, longitude: 75.8265 },
+      company_hours: 'Monday to Saturday, 11 am to 7 pm',
+      company_story: { statistics: expect.arrayContaining([{ name: 'Years', figure: '50+' }]) as object[] },
       cash_on_delivery: true,
       cash_on_delivery_cap: 199999.99,
       rupees_per_dollar: 88,

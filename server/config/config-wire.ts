@@ -9,7 +9,7 @@ const softwareVersion = '1';
 
 /** The settings as clients read them. Only ways to pay that can complete are named (PAY-5). */
 export function configWire(
-  { company, branding, legal, payment, display, social, delivery }: ShopSettings,
+  { company, branding, about, faq, legal, payment, display, social, delivery }: ShopSettings,
   gateways: Gateways,
 ): Config {
   const { latitude, longitude } = company;
@@ -35,9 +35,11 @@ export function configWire(
     currency_symbol_position: 'left',
     decimal_point_settings: 2,
     country_code: 'IN',
-    faq: [],
+    faq: faq.questions,
     software_version: softwareVersion,
     company_whatsapp: company.whatsapp,
+    company_hours: company.hours,
+    company_story: about,
     company_location: latitude === null || longitude === null ? null : { latitude, longitude },
     social_links: social.links,
     default_rating: display.defaultRating,

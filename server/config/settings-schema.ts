@@ -5,6 +5,7 @@ import type { ShopSettings } from '#domain/settings.ts';
 export type SchemaOf<Fields> = { readonly [Field in keyof Fields]: z.ZodType<Fields[Field]> };
 
 const line = z.string().max(500);
+const text = z.string().max(5000);
 const legalText = z.object({ shown: z.boolean(), html: z.string().max(200_000) });
 const safeAddress = z.url({ protocol: /^https$/ });
 
@@ -15,6 +16,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     phone: line,
     email: line,
     address: line,
+    hours: line,
     whatsapp: z
       .string()
       .regex(/^[1-9][0-9]{6,14}$/)
@@ -24,6 +26,16 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     longitude: z.number().min(-180).max(180).nullable(),
   },
   branding: { logo: line, favicon: line, coverImage: line },
+  about: {
+    headline: line.min(1),
+    introduction: line,
+    statistics: z.array(z.object({ name: line.min(1), figure: line.min(1) })),
+    legacy: text,
+    owner: text,
+    innovation: text,
+    expertise: text,
+  },
+  faq: { questions: z.array(z.object({ question: line.min(1), answer: text.min(1) })) },
   legal: {
     aboutUs: legalText,
     privacyPolicy: legalText,

@@ -26,6 +26,8 @@ export async function readSettings(
   return {
     company: group('company'),
     branding: group('branding'),
+    about: group('about'),
+    faq: group('faq'),
     legal: group('legal'),
     payment: group('payment'),
     display: group('display'),

@@ -29,7 +29,7 @@ describe('the sitemap', () => {
       .select('slug')
       .execute();
     expect(addresses).toEqual(expect.arrayContaining(slugs.map(({ slug }) => `${origin}/products/${slug}`)));
-    for (const path of ['/', '/about', '/products?category=rings', '/return-policy']) {
+    for (const path of ['/', '/about', '/faq', '/products?category=rings', '/return-policy']) {
       expect(addresses).toContain(origin + path);
     }
     expect(new Set(addresses).size).toBe(addresses.length);

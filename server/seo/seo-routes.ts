@@ -29,8 +29,8 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
       pieceEntry(origin, row),
     );
   const pages = async () => {
-    const { legal } = await readSettings(database);
-    return pageEntries(origin, legal, await readCategorySlugs(database.query));
+    const settings = await readSettings(database);
+    return pageEntries(origin, settings, await readCategorySlugs(database.query));
   };
   const files = async () => Math.ceil((await countPieces(database.query)) / most);
 

@@ -10,12 +10,13 @@ const always = ['/', '/products', '/about', '/contact', '/privacy', '/terms'];
 /** The pages beside the pieces: as a visitor finds them linked. */
 export function pageEntries(
   origin: string,
-  legal: ShopSettings['legal'],
+  { legal, faq }: Pick<ShopSettings, 'legal' | 'faq'>,
   categories: readonly string[],
 ): SitemapEntry[] {
   const policies = policyPages.filter(({ setting }) => legal[setting].shown).map(({ path }) => path);
+  const answers = faq.questions.length > 0 ? ['/faq'] : [];
   const shelves = categories.map((slug) => `/products?category=${encodeURIComponent(slug)}`);
-  return [...always, ...policies, ...shelves].map((path) => ({ address: origin + path }));
+  return [...always, ...answers, ...policies, ...shelves].map((path) => ({ address: origin + path }));
 }
 
 export function pieceEntry(origin: string, { slug, updated_at, pictures }: PieceRow): SitemapEntry {
