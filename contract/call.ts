@@ -24,8 +24,8 @@ export interface Call<
   readonly name: string;
   readonly summary: string;
   readonly area: string;
-  /** Who may call: anyone, or the customer whose token comes along. */
-  readonly access: 'public' | 'customer';
+  /** Who may call: anyone, the customer whose token comes along, or staff by their cookie (contract/admin). */
+  readonly access: 'public' | 'customer' | 'staff';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { assetsFolder } from '#server/pages/built-pages.ts';
 import { compressFiles } from './compress-files.ts';
+import { fingerprint } from './fingerprint.ts';
 import { keepAssets } from './keep-assets.ts';
 import { project } from './project.ts';
 import { runNode, toolPath } from './run.ts';
@@ -24,7 +24,7 @@ const files = [
 
 /** Builds the storefront unless it stands built from these very sources. Answers whether it had to. */
 export async function buildPages(log: (line: string) => void): Promise<boolean> {
-  const wanted = await fingerprint();
+  const wanted = await fingerprint(sources, files);
   const stands = (await readFile(join(builtFolder, 'sources'), 'utf8').catch(() => '')) === wanted;
   if (stands && existsSync(assetsFolder(builtFolder))) return false;
   log('Building the pages (once for each version of the source)');
@@ -50,20 +50,4 @@ async function swap(fresh: string): Promise<void> {
   if (existsSync(builtFolder)) await rename(builtFolder, old);
   await rename(fresh, builtFolder);
   await rm(old, { recursive: true, force: true });
-}
-
-/** Of everything that the build reads. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256');
-  const found = await Promise.all(
-    sources.map(async (folder) =>
-      (await readdir(join(project, folder), { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-        .map((entry) => join(entry.parentPath, entry.name)),
-    ),
-  );
-  for (const path of [...found.flat(), ...files.map((file) => join(project, file))].sort()) {
-    hash.update(path.slice(project.length)).update(await readFile(path));
-  }
-  return hash.digest('hex');
 }

@@ -1,5 +1,8 @@
+import { buildAdmin } from './build-admin.ts';
 import { buildPages } from './build-pages.ts';
 
 // npm run build: what `npm start` does by itself when the source has changed.
 const built = await buildPages(console.log);
 console.log(built ? 'The pages are built.' : 'The pages stand built from this source.');
+await buildAdmin();
+console.log('The back office is built.');

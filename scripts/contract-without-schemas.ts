@@ -15,7 +15,7 @@ export function contractWithoutSchemas(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null;
+      if (!/\/contract\/(?:admin\/)?[\w-]+\.ts$/.test(id)) return null;
       return { code: edited(code, editsOf(this.parse(code))), map: null };
     },
   };
@@ -39,7 +39,7 @@ function editsOf(node: unknown): Edit[] {
     case 'ImportDeclaration':
       return (node as Import).source.value === 'zod' ? [replaced(node, '')] : [];
     case 'CallExpression':
-      return (node as Written).callee.name === 'call'
+      return ['call', 'adminCall'].includes((node as Written).callee.name ?? '')
         ? schemasIn(node as Written)
         : [replaced(node, 'undefined')];
     // What a function does when it is called matters only to those who still call it.

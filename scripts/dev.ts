@@ -34,12 +34,15 @@ async function dev(): Promise<void> {
   await seedDemo(database.pool, { media });
   const reloads = createServer();
   const pages = await livePages(project, reloads);
+  const { liveAdmin } = await import('#server/admin/app/live-admin.ts');
+  const admin = await liveAdmin(project, reloads);
   const { gateways, sandbox } = await openPayments({ ...settings, environment: process.env, panel: true });
   const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
   const app = await createApp({
     ...shop,
     sandbox,
     pages,
+    admin,
     media,
     corsOrigins: settings.corsOrigins,
     development: { outbox: post.folder },
@@ -48,7 +51,9 @@ async function dev(): Promise<void> {
     front: (request, response, next) =>
       /^\/(api|media|dev|sandbox-gateway)\//.test(request.url ?? '')
         ? next()
-        : pages.middleware(request, response, next),
+        : /^\/admin(\/|\?|$)/.test(request.url ?? '')
+          ? admin.middleware(request, response, next)
+          : pages.middleware(request, response, next),
   });
   await app.listen({ port: settings.port, host: settings.host });
   app.server.on('upgrade', (request, socket, head) => reloads.emit('upgrade', request, socket, head));
@@ -59,14 +64,18 @@ async function dev(): Promise<void> {
   });
   stopOnSignal(async () => {
     await pages.close();
+    await admin.close();
     await app.close();
     await background.stop();
     await sandbox?.close();
     await database.close();
   });
+  const { firstOwnerLink } = await import('#server/admin/staff/invitations.ts');
+  const ownerLink = await firstOwnerLink(database.query, settings.origin, new Date());
   console.log(`\nThe shop is open for work:  http://${settings.host}:${settings.port}
 Its mails go to:            ${post.mailer.where}; see /dev/outbox and /dev/mails
-Its payments go to:         ${sandbox === null ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone' : 'the sandbox; see /dev/gateway'}\n`);
+Its payments go to:         ${sandbox === null ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone' : 'the sandbox; see /dev/gateway'}
+The owner's room:           ${ownerLink ?? `${settings.origin}/admin`}\n`);
 }
 
 dev().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));

@@ -34,12 +34,15 @@ async function start(): Promise<void> {
   const { createApp } = await import('#server/app.ts');
   const { openPayments } = await import('./open-payments.ts');
   const { gateways, sandbox } = await openPayments({ ...settings, environment: process.env, panel: false });
+  const { openAdmin } = await import('./open-admin.ts');
+  const admin = await openAdmin();
   if (sandbox !== null) opened.add(() => sandbox.close());
   const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
   const app = await createApp({
     ...shop,
     sandbox,
     pages,
+    admin: admin.pages,
     media: join(settings.data, 'media'),
     trustProxy: settings.trustProxy,
     corsOrigins: settings.corsOrigins,
@@ -57,6 +60,7 @@ async function start(): Promise<void> {
     post,
     report: (what, error) => app.log.warn({ err: error }, what),
   });
+  admin.prepare((error) => app.log.error({ err: error }, 'the back office is not built'));
   opened.add(background.stop);
   opened.add(() => app.close());
   const payees =
@@ -115,6 +119,8 @@ async function sayWhereItIs(
   mail: string,
   payees: string,
 ): Promise<void> {
+  const { firstOwnerLink } = await import('#server/admin/staff/invitations.ts');
+  const link = await firstOwnerLink(database.query, settings.origin, new Date());
   const demo = await demoLogin(database);
   const host = ['0.0.0.0', '::', ''].includes(settings.host) ? 'localhost' : settings.host;
   console.log(`
@@ -123,7 +129,7 @@ Its data:           ${settings.data}
 Its database:       ${database.where}
 Its mails go to:    ${mail}
 Its payments go to: ${payees}
-${demo}`);
+${demo}${link === null ? '' : `The owner's room:   ${link} (once, within seven days)\n`}`);
 }
 
 start().catch(async (error: unknown) => {

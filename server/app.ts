@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import { adminRoutes } from './admin/admin-routes.ts';
+import { adminPages, type AdminPages } from './admin/app/admin-pages.ts';
 import { Api, type Answered } from './api/api.ts';
 import { bodyLimit, readJsonBodies } from './api/body.ts';
 import { guardAnswers } from './api/guard-answers.ts';
@@ -47,6 +49,8 @@ export interface AppOptions extends Shop {
   readonly media: string;
   /** Where pages are rendered; null for an API alone. */
   readonly pages: PageSource | null;
+  /** The back office's own application; none where absent. */
+  readonly admin?: AdminPages | null;
   /** The shop's own address, such as https://anarbagh.example, for canonical links. Never taken from the Host header. */
   readonly origin: string;
   /** An answer that breaks its contract is a fault: on in tests and development, off in production. */
@@ -74,7 +78,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const front = allowOrigins(options.corsOrigins ?? [], options.front ?? keptFirst(cache));
   const app = fastify({
     serverFactory: (handler) => serverBehind(front, handler),
-    logger: options.log === undefined ? false : { ...options.log, redact: ['req.headers.authorization'] },
+    logger:
+      options.log === undefined
+        ? false
+        : { ...options.log, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
@@ -115,6 +122,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerFaults(app);
   mountApi(app, { api, cache, customerOf: (token) => customerOfToken(options, token) });
   openApiRoutes(app, api, options.origin);
+  adminRoutes(app, options);
+  await adminPages(app, options.admin ?? null, options.origin);
   await webhookRoutes(app, options);
   if (options.sandbox) await sandboxRoutes(app, options.sandbox);
   mediaRoutes(app, options);

@@ -26,6 +26,7 @@ export interface CatalogueTables {
     position: Generated<number>;
     on_home: Generated<boolean>;
     published: Generated<boolean>;
+    version: Generated<number>;
     created_at: Time;
     updated_at: Time;
   };

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { changeOwnPassword, endOwnSession, listOwnSessions, removeTotp } from '#contract/admin/account.ts';
+import { getMe } from '#contract/admin/session.ts';
+import { staffPasswordLength } from '#domain/staff-password.ts';
+import { call, refusalText } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { useSave } from '../client/use-save.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Table } from '../ui/table.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+
+export async function loader() {
+  const [me, sessions] = await Promise.all([load(getMe), load(listOwnSessions)]);
+  return { me, sessions };
+}
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="My account" />
+      <Authenticator />
+      <Password />
+      <Sessions />
+    </>
+  );
+}
+
+function Authenticator() {
+  const { me } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [settingUp, setSettingUp] = useState(false);
+  const form = useForm({ defaultValues: { password: '' } });
+  const removing = useSave<{ password: string }, typeof removeTotp>(
+    form,
+    (body) => call(removeTotp, { body }),
+    () => {
+      form.reset();
+      toast('The authenticator is off');
+      void revalidate();
+    },
+  );
+  const done = () => {
+    setSettingUp(false);
+    void revalidate();
+  };
+  return (
+    <section className="panel-box">
+      <h2>
+        Authenticator <Badge tone={me.totp ? 'green' : 'yellow'}>{me.totp ? 'On' : 'Off'}</Badge>
+      </h2>
+      {!me.totp && !settingUp && (
+        <>
+          <p>With it, a stolen password alone opens nothing: each sign-in also asks for a code from your phone.</p>
+          <Button onClick={() => setSettingUp(true)}>Set up an authenticator</Button>
+        </>
+      )}
+      {!me.totp && settingUp && <TotpSetup onDone={done} />}
+      {me.totp && settingUp && <TotpSetup onDone={done} />}
+      {me.totp && !settingUp && (
+        <form className="form" noValidate onSubmit={removing.submit}>
+          <TextField
+            form={form}
+            name="password"
+            label="Your password, to turn it off"
+            type="password"
+            autoComplete="current-password"
+            required="Please enter your password"
+          />
+          <FormFoot submit="Turn it off" pending={removing.pending} notice={removing.notice} />
+        </form>
+      )}
+    </section>
+  );
+}
+
+const noPasswords = { password: '', newPassword: '' };
+
+function Password() {
+  const { revalidate } = useRevalidator();
+  const form = useForm({ defaultValues: noPasswords });
+  const save = useSave<typeof noPasswords, typeof changeOwnPassword>(
+    form,
+    (body) => call(changeOwnPassword, { body }),
+    () => {
+      form.reset();
+      toast('Your password is changed; other devices are signed out');
+      void revalidate();
+    },
+  );
+  return (
+    <section className="panel-box">
+      <h2>Password</h2>
+      <form className="form" noValidate onSubmit={save.submit}>
+        <TextField
+          form={form}
+          name="password"
+          label="Present password"
+          type="password"
+          autoComplete="current-password"
+          required="Please enter your password"
+        />
+        <TextField
+          form={form}
+          name="newPassword"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${staffPasswordLength} characters.`}
+          required="Please choose a password"
+        />
+        <FormFoot submit="Change the password" pending={save.pending} notice={save.notice} />
+      </form>
+    </section>
+  );
+}
+
+function Sessions() {
+  const { sessions } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  async function end(id: number) {
+    const reply = await call(endOwnSession, { params: { id } });
+    if (!reply.ok) toast(refusalText(reply.problem), { bad: true });
+    await revalidate();
+  }
+  return (
+    <section className="panel-box">
+      <h2>Where you are signed in</h2>
+      <Table
+        label="Where you are signed in"
+        rows={sessions}
+        keyOf={({ id }) => id}
+        empty="Nowhere"
+        columns={[
+          {
+            head: 'Device',
+            role: 'title',
+            cell: ({ userAgent, present }) => (
+              <>
+                <span className="clip">{userAgent ?? 'Unknown'}</span> {present && <Badge tone="green">This one</Badge>}
+              </>
+            ),
+          },
+          { head: 'Address', cell: ({ address }) => address },
+          { head: 'Last seen', cell: ({ lastSeenAt }) => <DateTime at={lastSeenAt} /> },
+          {
+            head: 'Actions',
+            role: 'actions',
+            cell: ({ id, present }) =>
+              !present && (
+                <Button kind="danger" small onClick={() => void end(id)}>
+                  Sign out
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

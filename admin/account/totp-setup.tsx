@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { proposeTotp, setUpTotp } from '#contract/admin/account.ts';
+import type { Answer } from '#contract/call.ts';
+import { call } from '../client/call.ts';
+import { useSave } from '../client/use-save.ts';
+import { Button } from '../ui/button.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface TotpSetupProps {
+  /** Where it was typed a moment ago; else it is asked for. */
+  readonly password?: string;
+  readonly onDone: () => void;
+}
+
+/** QR code, a first code to prove that it works, then the recovery codes, shown once. */
+export function TotpSetup({ password, onDone }: TotpSetupProps) {
+  const [proposal, setProposal] = useState<Answer<typeof proposeTotp> | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+  const form = useForm({ defaultValues: { code: '', password: password ?? '' } });
+  const save = useSave<{ code: string; password: string }, typeof setUpTotp>(
+    form,
+    (values) => call(setUpTotp, { body: { ...values, secret: proposal?.secret ?? '' } }),
+    (answer) => setRecoveryCodes(answer.recoveryCodes),
+  );
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void call(proposeTotp, {}, leaving.signal).then((reply) => {
+      if (reply.ok) setProposal(reply.answer);
+    });
+    return () => leaving.abort();
+  }, []);
+
+  if (recoveryCodes !== null) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
+  if (proposal === null) return <p role="status">Making a key …</p>;
+  return (
+    <form className="form" noValidate onSubmit={save.submit}>
+      <p>Scan this with an authenticator app on your phone, then enter the six digits that it shows.</p>
+      <QrCode text={proposal.uri} label="The key for your authenticator app" />
+      <p className="hint">
+        Or type this key: <code className="key">{proposal.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      {password === undefined && (
+        <TextField
+          form={form}
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required="Please enter your password"
+        />
+      )}
+      <TextField
+        form={form}
+        name="code"
+        label="Code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+        required="Please enter the code"
+      />
+      <FormFoot submit="Turn it on" pending={save.pending} notice={save.notice} />
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+  return (
+    <div className="form">
+      <Notice kind="good">
+        It is on. Keep these codes where your phone is not: each opens the shop once, and they are shown only now.
+      </Notice>
+      <ul className="codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onDone}>I have kept them</Button>
+    </div>
+  );
+}

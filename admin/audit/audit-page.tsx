@@ -1,0 +1,85 @@
+import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listAudit, type AuditEntry } from '#contract/admin/audit.ts';
+import { load } from '../client/load.ts';
+import { Button } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return { query, ...(await load(listAudit, { query })) };
+}
+
+export function Component() {
+  const { entries, more, kinds, people, query } = useLoaderData<typeof loader>();
+  const last = entries.at(-1);
+  return (
+    <>
+      <PageHead title="Audit trail" lead="Who changed what. Nothing here can be changed or removed." />
+      <Form className="filters" role="search">
+        <label>
+          What
+          <select className="input" name="kind" defaultValue={query['kind'] ?? ''}>
+            <option value="">Everything</option>
+            {kinds.map((kind) => (
+              <option key={kind}>{kind}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Who
+          <select className="input" name="staffId" defaultValue={query['staffId'] ?? ''}>
+            <option value="">Everybody</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button kind="line" type="submit">
+          Show
+        </Button>
+      </Form>
+      {entries.length === 0 && <div className="empty">Nothing was changed yet.</div>}
+      <ol className="trail">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <b>{entry.staffName}</b> {entry.action.replaceAll('-', ' ')} {entry.kind} {entry.subjectId}
+            </p>
+            <p className="muted">
+              <DateTime at={entry.at} />
+            </p>
+            <Differences of={entry} />
+          </li>
+        ))}
+      </ol>
+      {more && last !== undefined && (
+        <Link className="btn btn-line" to={`?${new URLSearchParams({ ...query, before: String(last.id) })}`}>
+          Earlier
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Differences({ of: { differences } }: { readonly of: AuditEntry }) {
+  if (differences.length === 0) return null;
+  return (
+    <dl className="differences">
+      {differences.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            {before !== null && <del>{inWords(before)}</del>} {after !== null && <ins>{inWords(after)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function inWords(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

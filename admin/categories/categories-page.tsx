@@ -1,0 +1,86 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { listCategories, moveCategory, type AdminCategory } from '#contract/admin/categories.ts';
+import { call, refusalText } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { useMay } from '../client/staff.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { treeOf } from './tree-of.ts';
+
+export const loader = () => load(listCategories);
+
+export function Component() {
+  const rows = treeOf(useLoaderData<typeof loader>());
+  const mayWrite = useMay()('content.write');
+  const { revalidate } = useRevalidator();
+  async function move({ id }: AdminCategory, direction: 'up' | 'down') {
+    const reply = await call(moveCategory, { params: { id }, body: { direction } });
+    if (!reply.ok) toast(refusalText(reply.problem), { bad: true });
+    await revalidate();
+  }
+  return (
+    <>
+      <PageHead title="Categories" lead="In the order in which the shop shows them.">
+        {mayWrite && <LinkButton to="/categories/new">Add a category</LinkButton>}
+      </PageHead>
+      <Table
+        label="Categories"
+        rows={rows}
+        keyOf={({ category }) => category.id}
+        empty="There is no category yet."
+        columns={[
+          {
+            head: 'Name',
+            role: 'title',
+            cell: ({ category, depth }) => (
+              <Link className="link" to={`/categories/${category.id}`}>
+                {depth > 0 && <span className="muted">{'— '.repeat(depth)}</span>}
+                {category.name}
+              </Link>
+            ),
+          },
+          {
+            head: 'In the shop',
+            cell: ({ category }) => (
+              <Badge tone={category.published ? 'green' : 'plain'}>{category.published ? 'Shown' : 'Hidden'}</Badge>
+            ),
+          },
+          { head: 'Pieces', number: true, cell: ({ category }) => category.pieces },
+          {
+            head: 'Order',
+            role: 'actions',
+            cell: ({ category, first, last }) =>
+              mayWrite && (
+                <>
+                  {!first && (
+                    <Button
+                      kind="quiet"
+                      small
+                      aria-label={`Move ${category.name} up`}
+                      onClick={() => void move(category, 'up')}
+                    >
+                      <Icon name="up" />
+                    </Button>
+                  )}
+                  {!last && (
+                    <Button
+                      kind="quiet"
+                      small
+                      aria-label={`Move ${category.name} down`}
+                      onClick={() => void move(category, 'down')}
+                    >
+                      <Icon name="down" />
+                    </Button>
+                  )}
+                </>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useForm } from 'react-hook-form';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { changeCategory, getCategory, listCategories } from '#contract/admin/categories.ts';
+import { call } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { useSave } from '../client/use-save.ts';
+import { Conflict } from '../ui/conflict.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { toast } from '../ui/toast.tsx';
+import { CategoryFields, categoryLabels, type CategoryValues } from './category-form.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const [category, categories] = await Promise.all([
+    load(getCategory, { params: { id: Number(params['id']) } }),
+    load(listCategories),
+  ]);
+  return { category, categories };
+}
+
+export function Component() {
+  const { category, categories } = useLoaderData<typeof loader>();
+  const { id } = category;
+  const form = useForm<CategoryValues>({ defaultValues: category });
+  const save = useSave<CategoryValues, typeof changeCategory>(
+    form,
+    (body) => call(changeCategory, { params: { id }, body }),
+    (saved) => {
+      form.reset(saved);
+      toast(`${saved.name} is saved, and in the shop`);
+    },
+  );
+  return (
+    <>
+      <PageHead title={category.name} back={{ to: '/categories', label: 'Categories' }} />
+      <form className="form" noValidate onSubmit={save.submit}>
+        <Conflict
+          form={form}
+          problem={save.conflict}
+          labels={categoryLabels}
+          inWords={(field, value) =>
+            field === 'parentId'
+              ? (categories.find((other) => other.id === value)?.name ?? '')
+              : typeof value === 'boolean'
+                ? value
+                  ? 'Yes'
+                  : 'No'
+                : String(value)
+          }
+          onKeepMine={(version) => save.again({ version })}
+          onTakeTheirs={(current) => {
+            form.reset(current as unknown as CategoryValues);
+            save.forgetConflict();
+          }}
+        />
+        <CategoryFields form={form} categories={categories} self={id} />
+        <FormFoot submit="Save" pending={save.pending} notice={save.notice} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useForm } from 'react-hook-form';
+import { useLoaderData, useNavigate } from 'react-router';
+import { addCategory, listCategories } from '#contract/admin/categories.ts';
+import { call } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { useSave } from '../client/use-save.ts';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { toast } from '../ui/toast.tsx';
+import { CategoryFields, newCategory, type CategoryValues } from './category-form.tsx';
+
+export const loader = () => load(listCategories);
+
+export function Component() {
+  const categories = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const form = useForm<CategoryValues>({ defaultValues: newCategory });
+  const save = useSave<CategoryValues, typeof addCategory>(
+    form,
+    (body) => call(addCategory, { body }),
+    (added) => {
+      toast(`${added.name} is added`);
+      void navigate('/categories');
+    },
+  );
+  return (
+    <>
+      <PageHead title="A new category" back={{ to: '/categories', label: 'Categories' }} />
+      <form className="form" noValidate onSubmit={save.submit}>
+        <CategoryFields form={form} categories={categories} />
+        <FormFoot submit="Add it" pending={save.pending} notice={save.notice} />
+      </form>
+    </>
+  );
+}

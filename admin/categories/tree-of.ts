@@ -1,0 +1,23 @@
+import type { AdminCategory } from '#contract/admin/categories.ts';
+
+export interface Branch {
+  readonly category: AdminCategory;
+  /** 0 at the top. */
+  readonly depth: number;
+  /** Among its siblings. */
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+/** The tree read from top to bottom, each category followed by those below it. */
+export function treeOf(
+  categories: readonly AdminCategory[],
+  parentId: number | null = null,
+  depth = 0,
+): Branch[] {
+  const siblings = categories.filter((category) => category.parentId === parentId);
+  return siblings.flatMap((category, index) => [
+    { category, depth, first: index === 0, last: index === siblings.length - 1 },
+    ...treeOf(categories, category.id, depth + 1),
+  ]);
+}

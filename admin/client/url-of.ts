@@ -1,0 +1,20 @@
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+
+interface Parts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+}
+
+/** Path and query of a call: {name} filled in, absent and empty values left out. */
+export function urlOf(call: Pick<AdminCall, 'path'>, { params, query }: Parts): string {
+  const given = new Map(Object.entries(params ?? {}));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(given.get(name))),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query ?? {})
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return search === '' ? path : `${path}?${search}`;
+}

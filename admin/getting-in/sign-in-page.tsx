@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { staffSignIn } from '#contract/admin/session.ts';
+import { call } from '../client/call.ts';
+import { useSave } from '../client/use-save.ts';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+
+const empty = { email: '', password: '', code: '' };
+
+/** Password first; the code of the authenticator where one is set up. */
+export function Component() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [second, setSecond] = useState(false);
+  const form = useForm({ defaultValues: empty });
+  const save = useSave<typeof empty, typeof staffSignIn>(
+    form,
+    async ({ code, ...rest }) => {
+      const reply = await call(staffSignIn, { body: { ...rest, ...(second && { code }) } });
+      if (!reply.ok && reply.problem?.errors[0]?.code === 'totp-required') setSecond(true);
+      return reply;
+    },
+    () => void navigate(ownPath(search.get('to')), { replace: true }),
+  );
+  return (
+    <EntryFrame
+      title={second ? 'Your code' : 'Sign in'}
+      lead={second ? 'Six digits from your authenticator, or one of your recovery codes.' : 'The back office of the shop.'}
+    >
+      <form className="form" noValidate onSubmit={save.submit}>
+        {second ? (
+          <TextField
+            key="code"
+            form={form}
+            name="code"
+            label="Code"
+            autoComplete="one-time-code"
+            inputMode="text"
+            autoFocus
+            required="Please enter the code"
+          />
+        ) : (
+          <>
+            <TextField
+              form={form}
+              name="email"
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              required="Please enter your e-mail"
+            />
+            <TextField
+              form={form}
+              name="password"
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              required="Please enter your password"
+            />
+          </>
+        )}
+        <FormFoot
+          submit={second ? 'Go in' : 'Sign in'}
+          pending={save.pending}
+          notice={save.notice === askForCode ? null : save.notice}
+        />
+      </form>
+    </EntryFrame>
+  );
+}
+
+/** The server's words for it; the field that appears says the same. */
+const askForCode = 'Please enter the code of your authenticator.';
+
+/** Only a page of the back office: what stands in an address is not believed. */
+function ownPath(to: string | null): string {
+  return to !== null && /^\/[^/\\]/.test(to) ? to : '/';
+}

@@ -1,0 +1,40 @@
+import type { RouteObject } from 'react-router';
+import { Frame, loadFrame } from './shell/frame.tsx';
+import { FailedPage } from './shell/failed-page.tsx';
+import { Starting } from './shell/starting.tsx';
+
+/**
+ * Every page of the back office. A page's file exports `loader` and `Component`, and comes when it is first opened.
+ * What stands below the frame is for who is signed in.
+ */
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: Starting,
+    ErrorBoundary: FailedPage,
+    children: [
+      { path: '/sign-in', lazy: () => import('./getting-in/sign-in-page.tsx') },
+      { path: '/invitation', lazy: () => import('./getting-in/invitation-page.tsx') },
+      {
+        id: 'frame',
+        loader: loadFrame,
+        Component: Frame,
+        shouldRevalidate: ({ formMethod }) => formMethod !== undefined,
+        children: [
+          {
+            ErrorBoundary: FailedPage,
+            children: [
+              { index: true, lazy: () => import('./today/today-page.tsx') },
+              { path: '/categories', lazy: () => import('./categories/categories-page.tsx') },
+              { path: '/categories/new', lazy: () => import('./categories/new-category-page.tsx') },
+              { path: '/categories/:id', lazy: () => import('./categories/category-page.tsx') },
+              { path: '/staff', lazy: () => import('./staff/staff-page.tsx') },
+              { path: '/audit', lazy: () => import('./audit/audit-page.tsx') },
+              { path: '/account', lazy: () => import('./account/account-page.tsx') },
+              { path: '*', lazy: () => import('./shell/nothing-here-page.tsx') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

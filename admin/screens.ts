@@ -1,0 +1,21 @@
+import type { Permission } from '#domain/staff-permissions.ts';
+import type { IconName } from './ui/icon.tsx';
+
+export interface Screen {
+  /** Below /admin. */
+  readonly path: string;
+  /** In the navigation and as the page's title. */
+  readonly title: string;
+  readonly icon: IconName;
+  /** Who sees it in the navigation; the server decides who reads it. */
+  readonly permission: Permission | 'any';
+}
+
+/** The screens of the navigation, in its order. */
+export const screens: readonly Screen[] = [
+  { path: '/', title: 'Today', icon: 'today', permission: 'any' },
+  { path: '/categories', title: 'Categories', icon: 'tree', permission: 'pieces.read' },
+  { path: '/staff', title: 'Staff', icon: 'people', permission: 'staff.manage' },
+  { path: '/audit', title: 'Audit trail', icon: 'clock', permission: 'audit.read' },
+  { path: '/account', title: 'My account', icon: 'person', permission: 'any' },
+];

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { NavLink, Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { getMe, staffSignOut } from '#contract/admin/session.ts';
+import { allows } from '#domain/staff-permissions.ts';
+import { call } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { screens } from '../screens.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Toasts } from '../ui/toast.tsx';
+
+export const loadFrame = () => load(getMe);
+
+/** What stands around every page of who is signed in: the screens their role may see, and the way out. */
+export function Frame() {
+  const staff = useLoaderData<typeof loadFrame>();
+  const navigate = useNavigate();
+  const busy = useNavigation().state === 'loading';
+  const menu = useRef<HTMLDialogElement>(null);
+  const seen = screens.filter(({ permission }) => permission === 'any' || allows(staff.role, permission));
+
+  async function signOut() {
+    await call(staffSignOut);
+    await navigate('/sign-in');
+  }
+
+  const links = (
+    <ul className="nav-list">
+      {seen.map(({ path, title, icon }) => (
+        <li key={path}>
+          <NavLink to={path} end={path === '/'} onClick={() => menu.current?.close()}>
+            <Icon name={icon} />
+            {title}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <div className="frame">
+      <a className="skip" href="#main">
+        Skip to the page
+      </a>
+      <header className="top on-brand">
+        <button
+          className="ibtn menu-button"
+          type="button"
+          aria-label="Menu"
+          onClick={() => menu.current?.showModal()}
+        >
+          <Icon name="menu" />
+        </button>
+        <a className="brand" href="/admin">
+          Back office
+        </a>
+        <span className="who">
+          {staff.name} <span className="who-role">{staff.role}</span>
+        </span>
+        <button className="ibtn" type="button" aria-label="Sign out" onClick={() => void signOut()}>
+          <Icon name="out" />
+        </button>
+      </header>
+      <nav className="side" aria-label="Screens">
+        {links}
+        <a className="to-shop" href="/">
+          To the shop
+        </a>
+      </nav>
+      <dialog className="drawer" ref={menu} aria-label="Screens">
+        <button className="ibtn" type="button" aria-label="Close" onClick={() => menu.current?.close()}>
+          <Icon name="x" />
+        </button>
+        {links}
+      </dialog>
+      <main id="main" tabIndex={-1} aria-busy={busy}>
+        <div className="page">
+          <Outlet />
+        </div>
+      </main>
+      <Toasts />
+    </div>
+  );
+}

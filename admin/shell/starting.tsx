@@ -1,0 +1,9 @@
+/** Until the first page is there. */
+export function Starting() {
+  return (
+    <div className="wait" role="status">
+      <span className="spin" aria-hidden="true" />
+      Opening the back office
+    </div>
+  );
+}

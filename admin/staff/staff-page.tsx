@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { changeStaff, endStaffSessions, inviteStaff, listStaff, withdrawInvitation } from '#contract/admin/staff.ts';
+import type { Answer } from '#contract/call.ts';
+import { staffRoles, type StaffRole } from '#domain/staff-permissions.ts';
+import { call, refusalText, type Reply } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { useStaff } from '../client/staff.ts';
+import { useSave } from '../client/use-save.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { Table } from '../ui/table.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.tsx';
+
+export const loader = () => load(listStaff);
+type Member = Answer<typeof listStaff>['staff'][number];
+
+const roleChoices = staffRoles.map((value) => ({ value, label: value }));
+
+export function Component() {
+  const { staff, invitations } = useLoaderData<typeof loader>();
+  const me = useStaff();
+  const { revalidate } = useRevalidator();
+  const [closing, setClosing] = useState<Member | null>(null);
+
+  async function act(asking: Promise<Reply<typeof changeStaff | typeof endStaffSessions>>, text: string) {
+    const reply = await asking;
+    toast(reply.ok ? text : refusalText(reply.problem), { bad: !reply.ok });
+    await revalidate();
+  }
+  const change = ({ id, version, role, enabled }: Member, next: Partial<Pick<Member, 'role' | 'enabled'>>) =>
+    act(call(changeStaff, { params: { id }, body: { version, role, enabled, ...next } }), 'Saved');
+
+  return (
+    <>
+      <PageHead title="Staff" lead="Who works in the shop, and what they may do." />
+      <Table
+        label="Staff"
+        rows={staff}
+        keyOf={({ id }) => id}
+        empty="Nobody"
+        columns={[
+          {
+            head: 'Name',
+            role: 'title',
+            cell: ({ name, email }) => (
+              <>
+                <b>{name}</b> <span className="muted clip">{email}</span>
+              </>
+            ),
+          },
+          {
+            head: 'Role',
+            cell: (member) => (
+              <select
+                className="input"
+                aria-label={`Role of ${member.name}`}
+                value={member.role}
+                onChange={(event) => void change(member, { role: event.currentTarget.value as StaffRole })}
+              >
+                {staffRoles.map((role) => (
+                  <option key={role}>{role}</option>
+                ))}
+              </select>
+            ),
+          },
+          {
+            head: 'State',
+            cell: ({ enabled, totp }) => (
+              <>
+                <Badge tone={enabled ? 'green' : 'red'}>{enabled ? 'Open' : 'Closed'}</Badge>{' '}
+                {totp && <Badge tone="blue">Authenticator</Badge>}
+              </>
+            ),
+          },
+          {
+            head: 'Last seen',
+            cell: ({ lastSeenAt }) => (lastSeenAt === null ? '—' : <DateTime at={lastSeenAt} />),
+          },
+          {
+            head: 'Actions',
+            role: 'actions',
+            cell: (member) =>
+              member.id !== me.id && (
+                <>
+                  {member.sessions > 0 && (
+                    <Button
+                      kind="quiet"
+                      small
+                      onClick={() =>
+                        void act(call(endStaffSessions, { params: { id: member.id } }), `${member.name} is signed out`)
+                      }
+                    >
+                      Sign out
+                    </Button>
+                  )}
+                  {member.enabled ? (
+                    <Button kind="danger" small onClick={() => setClosing(member)}>
+                      Close account
+                    </Button>
+                  ) : (
+                    <Button kind="quiet" small onClick={() => void change(member, { enabled: true })}>
+                      Open again
+                    </Button>
+                  )}
+                </>
+              ),
+          },
+        ]}
+      />
+      {closing !== null && (
+        <ConfirmDialog
+          title={`Close the account of ${closing.name}?`}
+          confirm="Close account"
+          onClosed={() => setClosing(null)}
+          onConfirm={() => {
+            void change(closing, { enabled: false });
+            setClosing(null);
+          }}
+        >
+          {closing.name} is signed out everywhere and cannot come in until you open it again. What they did stays in
+          the audit trail.
+        </ConfirmDialog>
+      )}
+      <Invite />
+      {invitations.length > 0 && <Invitations rows={invitations} />}
+    </>
+  );
+}
+
+const nobody = { email: '', role: 'packer' as StaffRole };
+
+function Invite() {
+  const { revalidate } = useRevalidator();
+  const [link, setLink] = useState<string | null>(null);
+  const form = useForm({ defaultValues: nobody });
+  const save = useSave<typeof nobody, typeof inviteStaff>(
+    form,
+    (body) => call(inviteStaff, { body }),
+    (answer) => {
+      setLink(answer.link);
+      form.reset();
+      void revalidate();
+    },
+  );
+  return (
+    <section className="panel-box">
+      <h2>Invite somebody</h2>
+      <form className="form" noValidate onSubmit={save.submit}>
+        <TextField form={form} name="email" label="E-mail" type="email" required="Please enter an e-mail" />
+        <SelectField form={form} name="role" label="Role" choices={roleChoices} />
+        <FormFoot submit="Make a link" pending={save.pending} notice={save.notice} />
+      </form>
+      {link !== null && (
+        <Notice kind="good">
+          Send this link to them. It works once, for seven days, and is shown only now: <code className="key">{link}</code>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Invitations({ rows }: { readonly rows: Answer<typeof listStaff>['invitations'] }) {
+  const { revalidate } = useRevalidator();
+  async function withdraw(id: number) {
+    const reply = await call(withdrawInvitation, { params: { id } });
+    if (!reply.ok) toast(refusalText(reply.problem), { bad: true });
+    await revalidate();
+  }
+  return (
+    <section className="panel-box">
+      <h2>Open invitations</h2>
+      <Table
+        label="Open invitations"
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty="None"
+        columns={[
+          { head: 'E-mail', role: 'title', cell: ({ email }) => email ?? 'The first owner' },
+          { head: 'Role', cell: ({ role }) => role },
+          { head: 'Until', cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
+          {
+            head: 'Actions',
+            role: 'actions',
+            cell: ({ id }) => (
+              <Button kind="danger" small onClick={() => void withdraw(id)}>
+                Withdraw
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+interface BadgeProps {
+  readonly tone?: 'green' | 'blue' | 'yellow' | 'red' | 'plain';
+  readonly children: ReactNode;
+}
+
+/** A state in a word; the colour only underlines it. */
+export function Badge({ tone = 'plain', children }: BadgeProps) {
+  return <span className={`tag tag-${tone}`}>{children}</span>;
+}

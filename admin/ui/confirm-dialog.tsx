@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface ConfirmDialogProps {
+  /** The question. */
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The verb on the button: 'Sign out everywhere', never 'OK'. */
+  readonly confirm: string;
+  readonly pending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClosed: () => void;
+}
+
+/** Asks before something that cannot be taken back; the platform keeps focus and Escape. Render it to open it. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  pending = false,
+  onConfirm,
+  onClosed,
+}: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  return (
+    <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
+      <div className="modal-body">
+        <h2 id={titleId}>{title}</h2>
+        <div>{children}</div>
+        <div className="row row-end">
+          <Button kind="quiet" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button kind="danger" pending={pending} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { Icon } from './icon.tsx';
+
+export interface OfForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+export interface Described {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps<Values extends FieldValues> extends OfForm<Values> {
+  readonly children: (described: Described) => ReactNode;
+}
+
+/** Label, control, hint and what is wrong with it, tied together: the frame of every kind of field. */
+export function Field<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  children,
+}: FieldProps<Values>) {
+  const id = useId();
+  const error = (get(form.formState.errors, name) as { message?: string } | undefined)?.message;
+  const about = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': about.filter(Boolean).join(' ') || undefined,
+      })}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="error" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

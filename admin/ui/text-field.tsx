@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues, RegisterOptions } from 'react-hook-form';
+import { Field, type OfForm } from './field.tsx';
+
+type TextFieldProps<Values extends FieldValues> = OfForm<Values> &
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'maxLength' | 'readOnly'> & {
+    /** Said here before the server says it: the words of an empty field. */
+    readonly required?: string;
+    readonly rules?: RegisterOptions<Values>;
+  };
+
+export function TextField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  required,
+  rules = {},
+  ...input
+}: TextFieldProps<Values>) {
+  return (
+    <Field form={form} name={name} label={label} hint={hint}>
+      {(described) => (
+        <input
+          className="input"
+          {...input}
+          {...described}
+          {...form.register(name, { ...rules, ...(required !== undefined && { required }) } as never)}
+        />
+      )}
+    </Field>
+  );
+}

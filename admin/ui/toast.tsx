@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+import { Button } from './button.tsx';
+
+interface Toast {
+  readonly text: string;
+  readonly bad: boolean;
+}
+
+const hold = 5000;
+let shown: Toast | null = null;
+const listeners = new Set<() => void>();
+
+function show(toast: Toast | null): void {
+  shown = toast;
+  for (const listener of listeners) listener();
+}
+
+/** Says in passing that something was done, or was not. */
+export function toast(text: string, { bad = false } = {}): void {
+  show({ text, bad });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The one place where toasts appear; stands in the frame. */
+export function Toasts() {
+  const now = useSyncExternalStore(subscribe, () => shown);
+  useEffect(() => {
+    if (now === null) return undefined;
+    const timer = setTimeout(() => show(null), hold);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return (
+    <div className="toasts" role="status">
+      {now !== null && (
+        <div className={now.bad ? 'toast toast-bad on-brand' : 'toast on-brand'}>
+          <Icon name={now.bad ? 'alert' : 'check'} />
+          <span>{now.text}</span>
+          <Button kind="quiet" small aria-label="Dismiss" onClick={() => show(null)}>
+            <Icon name="x" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, line, optionalText } from '../wire.ts';
+import { adminCall } from './admin-call.ts';
+import { byId, done, version } from './admin-wire.ts';
+
+const fields = {
+  name: line(80),
+  /** Part of the category's address in the shop: lower case, digits, single hyphens. */
+  slug: line(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens'),
+  description: optionalText(2000),
+  parentId: id.nullable(),
+  published: z.boolean(),
+  onHome: z.boolean(),
+};
+
+export const adminCategory = z.object({
+  id,
+  version,
+  ...fields,
+  position: z.number().int(),
+  /** Pieces filed directly under it, whatever their state. */
+  pieces: z.number().int(),
+});
+export type AdminCategory = z.output<typeof adminCategory>;
+
+export const listCategories = adminCall({
+  name: 'adminListCategories',
+  summary: 'Every category in the order of the shop, drafts too; a tree by parentId',
+  area: 'Categories',
+  permission: 'pieces.read',
+  method: 'GET',
+  path: '/api/admin/categories',
+  answer: z.array(adminCategory),
+});
+
+export const getCategory = adminCall({
+  name: 'adminGetCategory',
+  summary: 'One category',
+  area: 'Categories',
+  permission: 'pieces.read',
+  method: 'GET',
+  path: '/api/admin/categories/{id}',
+  params: byId,
+  answer: adminCategory,
+  refusals: [404],
+});
+
+export const addCategory = adminCall({
+  name: 'adminAddCategory',
+  summary: 'Add a category, last among its siblings',
+  area: 'Categories',
+  permission: 'content.write',
+  method: 'POST',
+  path: '/api/admin/categories',
+  body: z.object(fields),
+  answer: adminCategory,
+});
+
+export const changeCategory = adminCall({
+  name: 'adminChangeCategory',
+  summary: 'Change a category; refused with 409 and its present state where somebody changed it meanwhile',
+  area: 'Categories',
+  permission: 'content.write',
+  method: 'PUT',
+  path: '/api/admin/categories/{id}',
+  params: byId,
+  body: z.object({ version, ...fields }),
+  answer: adminCategory,
+  refusals: [404, 409],
+});
+
+export const moveCategory = adminCall({
+  name: 'adminMoveCategory',
+  summary: 'Move a category one place up or down among its siblings',
+  area: 'Categories',
+  permission: 'content.write',
+  method: 'POST',
+  path: '/api/admin/categories/{id}/move',
+  params: byId,
+  body: z.object({ direction: z.enum(['up', 'down']) }),
+  answer: done,
+  refusals: [404],
+});

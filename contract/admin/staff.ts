@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { emailAddress, id, time } from '../wire.ts';
+import { adminCall } from './admin-call.ts';
+import { byId, done, role, version } from './admin-wire.ts';
+
+export const staffRow = z.object({
+  id,
+  version,
+  name: z.string(),
+  email: z.string(),
+  role,
+  enabled: z.boolean(),
+  totp: z.boolean(),
+  sessions: z.number().int(),
+  lastSeenAt: time.nullable(),
+});
+
+const invitation = z.object({ id, email: z.string().nullable(), role, expiresAt: time });
+
+export const listStaff = adminCall({
+  name: 'listStaff',
+  summary: 'Everybody who works in the shop, and the invitations that are still open',
+  area: 'Staff',
+  permission: 'staff.manage',
+  method: 'GET',
+  path: '/api/admin/staff',
+  answer: z.object({ staff: z.array(staffRow), invitations: z.array(invitation) }),
+});
+
+export const inviteStaff = adminCall({
+  name: 'inviteStaff',
+  summary: 'Make a link by which this person can open an account, once, within seven days. It is told only here',
+  area: 'Staff',
+  permission: 'staff.manage',
+  method: 'POST',
+  path: '/api/admin/staff/invitations',
+  body: z.object({ email: emailAddress, role }),
+  answer: z.object({ link: z.string(), expiresAt: time }),
+  refusals: [409],
+});
+
+export const withdrawInvitation = adminCall({
+  name: 'withdrawInvitation',
+  summary: 'Make an open invitation useless',
+  area: 'Staff',
+  permission: 'staff.manage',
+  method: 'DELETE',
+  path: '/api/admin/staff/invitations/{id}',
+  params: byId,
+  answer: done,
+  refusals: [404],
+});
+
+export const changeStaff = adminCall({
+  name: 'changeStaff',
+  summary: 'Change role, or let nobody in by this account. One enabled owner always stays',
+  area: 'Staff',
+  permission: 'staff.manage',
+  method: 'PUT',
+  path: '/api/admin/staff/{id}',
+  params: byId,
+  body: z.object({ version, role, enabled: z.boolean() }),
+  answer: staffRow,
+  refusals: [404, 409],
+});
+
+export const endStaffSessions = adminCall({
+  name: 'endStaffSessions',
+  summary: 'Sign a member of the staff out everywhere',
+  area: 'Staff',
+  permission: 'staff.manage',
+  method: 'DELETE',
+  path: '/api/admin/staff/{id}/sessions',
+  params: byId,
+  answer: done,
+  refusals: [404],
+});

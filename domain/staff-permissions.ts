@@ -1,0 +1,37 @@
+/** What a member of the staff may do. Each call of the back office names one; the server checks it. */
+export const permissions = [
+  'reports.read',
+  'pieces.read',
+  'pieces.write',
+  'orders.read',
+  'orders.move',
+  'orders.refund',
+  'customers.read',
+  'customers.write',
+  'inbox.answer',
+  'reviews.moderate',
+  'coupons.write',
+  'content.write',
+  'newsletter.read',
+  'settings.write',
+  'staff.manage',
+  'audit.read',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+export const staffRoles = ['owner', 'manager', 'packer'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+const ownersAlone: readonly Permission[] = ['settings.write', 'staff.manage', 'audit.read'];
+
+/** The one table of who may do what: the owner everything, a packer what it takes to pack and send. */
+export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: permissions,
+  manager: permissions.filter((permission) => !ownersAlone.includes(permission)),
+  packer: ['pieces.read', 'orders.read', 'orders.move'],
+};
+
+export function allows(role: StaffRole, permission: Permission): boolean {
+  return permissionsOf[role].includes(permission);
+}

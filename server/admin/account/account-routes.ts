@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import {
+  changeOwnPassword,
+  endOwnSession,
+  listOwnSessions,
+  proposeTotp,
+  removeTotp,
+  setUpTotp,
+} from '#contract/admin/account.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { readSettings } from '../../config/settings-store.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { replaceRecoveryCodes } from '../staff/recovery-codes.ts';
+import { endSessionsOf, liveSessions } from '../staff/staff-sessions.ts';
+import { newTotpSecret, stepOfCode, totpUri } from '../staff/totp.ts';
+import { refuseWrongPassword } from './own-password.ts';
+
+const done = { done: true } as const;
+
+/** What each member of the staff does with their own account. */
+export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop): void {
+  const { query } = database;
+
+  api.change(changeOwnPassword, async (transaction, { body }, { staff, sessionId }) => {
+    const wrong = await refuseWrongPassword(query, staff, body.password, clock());
+    if (wrong !== null) return wrong;
+    await transaction
+      .updateTable('staff')
+      .set({ password_hash: await hashPassword(body.newPassword), updated_at: clock() })
+      .where('id', '=', staff.id)
+      .execute();
+    const ended = await endSessionsOf(transaction, staff.id, sessionId);
+    const after = { endedSessions: ended };
+    return changed({ kind: 'staff', id: staff.id, action: 'password-changed', before: null, after }, done);
+  });
+
+  api.read(proposeTotp, async (_, { staff }) => {
+    const secret = newTotpSecret();
+    const { company } = await readSettings(database);
+    return { secret, uri: totpUri(secret, staff.email, company.name) };
+  });
+
+  api.change(setUpTotp, async (transaction, { body }, { staff }) => {
+    const wrong = await refuseWrongPassword(query, staff, body.password, clock());
+    if (wrong !== null) return wrong;
+    const step = stepOfCode(body.secret, body.code, clock());
+    if (step === null) {
+      const message = 'This code is not right. Wait for the next one and try again.';
+      return new HttpRefusal({ status: 403, code: 'code', message });
+    }
+    await transaction
+      .updateTable('staff')
+      .set({ totp_sealed: secrets.seal(body.secret), totp_last_step: step, updated_at: clock() })
+      .where('id', '=', staff.id)
+      .execute();
+    const recoveryCodes = await replaceRecoveryCodes(transaction, staff.id);
+    const entry = { kind: 'staff', id: staff.id, action: 'authenticator-set-up', before: null, after: null };
+    return changed(entry, { recoveryCodes });
+  });
+
+  api.change(removeTotp, async (transaction, { body }, { staff }) => {
+    const wrong = await refuseWrongPassword(query, staff, body.password, clock());
+    if (wrong !== null) return wrong;
+    await transaction
+      .updateTable('staff')
+      .set({ totp_sealed: null, updated_at: clock() })
+      .where('id', '=', staff.id)
+      .execute();
+    await transaction.deleteFrom('staff_recovery_codes').where('staff_id', '=', staff.id).execute();
+    const entry = { kind: 'staff', id: staff.id, action: 'authenticator-removed', before: null, after: null };
+    return changed(entry, done);
+  });
+
+  api.read(listOwnSessions, async (_, { staff, sessionId }) => {
+    const rows = await liveSessions(query, clock())
+      .select(['x.id', 'x.created_at', 'x.last_seen_at', 'x.address', 'x.user_agent'])
+      .where('x.staff_id', '=', staff.id)
+      .orderBy('x.created_at', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      address: row.address,
+      userAgent: row.user_agent,
+      present: row.id === sessionId,
+    }));
+  });
+
+  api.change(endOwnSession, async (transaction, { params }, { staff }) => {
+    const ended = await transaction
+      .deleteFrom('staff_sessions')
+      .where('id', '=', params.id)
+      .where('staff_id', '=', staff.id)
+      .returning(['address', sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('since')])
+      .executeTakeFirst();
+    if (ended === undefined) {
+      return new HttpRefusal({ status: 404, code: 'session', message: 'This session is over already' });
+    }
+    const entry = { kind: 'staff', id: staff.id, action: 'session-ended', before: ended, after: null };
+    return changed(entry, done);
+  });
+}

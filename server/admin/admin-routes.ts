@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Shop } from '../shop.ts';
+import { serveAccount } from './account/account-routes.ts';
+import { describeAdmin } from './describe-admin.ts';
+import { serveAudit } from './audit/audit-routes.ts';
+import { serveCategories } from './categories/category-routes.ts';
+import { AdminApi } from './kernel/admin-api.ts';
+import { mountAdmin } from './kernel/mount-admin.ts';
+import { serveStaffSessions } from './staff/session-routes.ts';
+import { serveStaff } from './staff/staff-routes.ts';
+import { staffOfToken } from './staff/staff-sessions.ts';
+
+interface Options extends Shop {
+  readonly origin: string;
+}
+
+/** The API of the back office: every area, in order. */
+export function adminRoutes(app: FastifyInstance, options: Options): void {
+  const api = new AdminApi(options);
+
+  serveStaffSessions(api, options);
+  serveAccount(api, options);
+  serveStaff(api, options);
+  serveAudit(api, options);
+  serveCategories(api, options);
+
+  mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });
+  describeAdmin(app, api);
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { pageHeaders } from '../../pages/page-headers.ts';
+import { refuseOtherMethods } from '../../api/mount.ts';
+
+/** Where the back office's own application comes from. */
+export interface AdminPages {
+  /** Its one document, for whatever address below /admin; waits where it is still being built. */
+  readonly document: (path: string) => Promise<string>;
+  /** The folder of its scripts and styles, or null where a development server answers for them. */
+  readonly assets: string | null;
+  /** Development: its modules need more than the policy allows. */
+  readonly live: boolean;
+}
+
+/** Nothing but its own files; no inline script or style, not even by hash. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** The back office's application: one document that no search engine keeps, and files whose names carry their hash. */
+export async function adminPages(
+  app: FastifyInstance,
+  pages: AdminPages | null,
+  origin: string,
+): Promise<void> {
+  if (pages === null) return;
+  if (pages.assets !== null) {
+    await app.register(fastifyStatic, {
+      root: pages.assets,
+      prefix: '/admin/assets/',
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply: { header: (name: string, value: string) => unknown }) => {
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
+        reply.header('x-content-type-options', 'nosniff');
+      },
+    });
+  }
+  const send = async (path: string, reply: FastifyReply) =>
+    reply
+      .headers({
+        ...pageHeaders(origin),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'same-origin',
+        ...(pages.live ? {} : { 'content-security-policy': policy }),
+      })
+      .type('text/html; charset=utf-8')
+      .send(await pages.document(path));
+  for (const path of ['/admin', '/admin/*']) {
+    app.get(path, (request, reply) => send(request.url, reply));
+    refuseOtherMethods(app, path, new Set(['GET']));
+  }
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { listAudit } from '#contract/admin/audit.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+
+const most = 50;
+
+/** Who changed what. */
+export function serveAudit(api: AdminApi, { database: { query } }: Shop): void {
+  api.read(listAudit, async ({ query: { kind, subjectId, staffId, before } }) => {
+    const rows = await query
+      .selectFrom('audit_entries')
+      .selectAll()
+      .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? ''))
+      .$if(subjectId !== undefined, (some) => some.where('subject_id', '=', subjectId ?? ''))
+      .$if(staffId !== undefined, (some) => some.where('staff_id', '=', staffId ?? 0))
+      .$if(before !== undefined, (some) => some.where('id', '<', before ?? 0))
+      .orderBy('id', 'desc')
+      .limit(most + 1)
+      .execute();
+    const kinds = await query.selectFrom('audit_entries').select('kind').distinct().orderBy('kind').execute();
+    const people = await query.selectFrom('staff').select(['id', 'name']).orderBy('name').execute();
+    return {
+      entries: rows.slice(0, most).map((row) => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        staffId: row.staff_id,
+        staffName: row.staff_name,
+        kind: row.kind,
+        subjectId: row.subject_id,
+        action: row.action,
+        differences: differencesOf(row.before, row.after),
+      })),
+      more: rows.length > most,
+      kinds: kinds.map((row) => row.kind),
+      people,
+    };
+  });
+}
+
+/** The fields that are not the same before and after, in the order they were written down. */
+function differencesOf(before: unknown, after: unknown) {
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => !isDeepStrictEqual(was[field], is[field]))
+    .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }));
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

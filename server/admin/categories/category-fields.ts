@@ -1,0 +1,21 @@
+import type { AdminCategory } from '#contract/admin/categories.ts';
+
+export type CategoryFields = Omit<AdminCategory, 'id' | 'version' | 'position' | 'pieces'>;
+
+/** What of a category stands in the audit trail. */
+export function auditedCategory(category: CategoryFields): CategoryFields {
+  const { name, slug, description, parentId, published, onHome } = category;
+  return { name, slug, description, parentId, published, onHome };
+}
+
+/** The columns of what was sent. */
+export function categoryColumns(fields: CategoryFields) {
+  return {
+    name: fields.name,
+    slug: fields.slug,
+    description: fields.description === '' ? null : fields.description,
+    parent_id: fields.parentId,
+    published: fields.published,
+    on_home: fields.onHome,
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  addCategory,
+  changeCategory,
+  getCategory,
+  listCategories,
+  moveCategory,
+} from '#contract/admin/categories.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import { auditedCategory, categoryColumns } from './category-fields.ts';
+import { lockCategory, lockSiblings, readAdminCategories } from './category-store.ts';
+import { checkCategory } from './check-category.ts';
+
+const kind = 'category';
+
+function noSuchCategory(): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: kind, message: 'This category is not there any more' });
+}
+
+/** The categories; what changes here shows in the shop at once, by the triggers of migration 0010. */
+export function serveCategories(api: AdminApi, { database, clock }: Shop): void {
+  api.read(listCategories, () => readAdminCategories(database.query));
+
+  api.read(getCategory, async ({ params: { id } }) => {
+    const [category] = await readAdminCategories(database.query, id);
+    return category ?? noSuchCategory();
+  });
+
+  api.change(addCategory, async (transaction, { body }) => {
+    const wrong = await checkCategory(transaction, body);
+    if (wrong !== null) return wrong;
+    const siblings = await lockSiblings(transaction, body.parentId);
+    const position = Math.max(0, ...siblings.map((sibling) => sibling.position)) + 1;
+    const { id } = await transaction
+      .insertInto('categories')
+      .values({ ...categoryColumns(body), position })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const after = await present(transaction, id);
+    return changed({ kind, id, action: 'created', before: null, after: auditedCategory(after) }, after);
+  });
+
+  api.change(changeCategory, async (transaction, { params: { id }, body: { version, ...fields } }) => {
+    const before = await lockCategory(transaction, id);
+    if (before === undefined) return noSuchCategory();
+    if (before.version !== version) return changedMeanwhile(transaction, { kind, id, current: before });
+    const wrong = await checkCategory(transaction, fields, id);
+    if (wrong !== null) return wrong;
+    await transaction
+      .updateTable('categories')
+      .set({ ...categoryColumns(fields), updated_at: clock() })
+      .where('id', '=', id)
+      .execute();
+    const after = await present(transaction, id);
+    const entry = { before: auditedCategory(before), after: auditedCategory(after) };
+    return changed({ kind, id, action: 'changed', ...entry }, after);
+  });
+
+  api.change(moveCategory, async (transaction, { params: { id }, body: { direction } }) => {
+    const category = await lockCategory(transaction, id);
+    if (category === undefined) return noSuchCategory();
+    const siblings = await lockSiblings(transaction, category.parentId);
+    const from = siblings.findIndex((sibling) => sibling.id === id);
+    const to = Math.min(Math.max(0, direction === 'up' ? from - 1 : from + 1), siblings.length - 1);
+    const order = siblings.map((sibling) => sibling.id);
+    order.splice(from, 1);
+    order.splice(to, 0, id);
+    for (const [index, moved] of order.entries()) {
+      await transaction
+        .updateTable('categories')
+        .set({ position: index + 1 })
+        .where('id', '=', moved)
+        .where('position', '<>', index + 1)
+        .execute();
+    }
+    const entry = { before: { place: from + 1 }, after: { place: to + 1 } };
+    return changed({ kind, id, action: 'moved', ...entry }, { done: true as const });
+  });
+}
+
+async function present(transaction: Parameters<typeof lockCategory>[0], id: number) {
+  const [category] = await readAdminCategories(transaction, id);
+  if (category === undefined) throw new Error(`category ${id} went away under its lock`);
+  return category;
+}

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+import type { AdminCategory } from '#contract/admin/categories.ts';
+import type { Tables } from '#database/tables.ts';
+
+/** As the back office reads them: drafts too, in the order of the shop. */
+export async function readAdminCategories(query: Kysely<Tables>, id?: number): Promise<AdminCategory[]> {
+  const rows = await query
+    .selectFrom('categories as c')
+    .select(['c.id', 'c.version', 'c.name', 'c.slug', 'c.description', 'c.published', 'c.position'])
+    .select(['c.parent_id as parentId', 'c.on_home as onHome'])
+    .select(sql<number>`(select count(*) from products p where p.category_id = c.id)`.as('pieces'))
+    .$if(id !== undefined, (one) => one.where('c.id', '=', id ?? 0))
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute();
+  return rows.map((row) => ({ ...row, description: row.description ?? '' }));
+}
+
+/** One, locked until the transaction ends; undefined where there is none. */
+export async function lockCategory(
+  transaction: Kysely<Tables>,
+  id: number,
+): Promise<AdminCategory | undefined> {
+  await transaction.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
+  const [category] = await readAdminCategories(transaction, id);
+  return category;
+}
+
+/** The categories beside this one, itself among them, in order and locked. */
+export function lockSiblings(transaction: Kysely<Tables>, parentId: number | null) {
+  return transaction
+    .selectFrom('categories')
+    .select(['id', 'position', 'name'])
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Whether `id` is `ancestor` or lies below it. */
+export async function liesBelow(query: Kysely<Tables>, id: number, ancestor: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive up as (
+      select id, parent_id from categories where id = ${id}
+      union select c.id, c.parent_id from categories c join up on c.id = up.parent_id
+    ) select id from up where id = ${ancestor}`.execute(query);
+  return rows.length > 0;
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { CategoryFields } from './category-fields.ts';
+import { liesBelow } from './category-store.ts';
+
+/** What the database would refuse, said at the field where it can be put right; null where nothing is wrong. */
+export async function checkCategory(
+  query: Kysely<Tables>,
+  { slug, parentId }: CategoryFields,
+  id = 0,
+): Promise<HttpRefusal | null> {
+  const taken = await query
+    .selectFrom('categories')
+    .select('name')
+    .where('slug', '=', slug)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (taken !== undefined) return wrong('slug', `${taken.name} has this address already`);
+  if (parentId === null) return null;
+  const parent = await query
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', parentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (parent === undefined) return wrong('parentId', 'This category is not there any more');
+  if (id !== 0 && (await liesBelow(query, parentId, id))) {
+    return wrong('parentId', 'A category cannot lie below itself');
+  }
+  return null;
+}
+
+function wrong(code: string, message: string): HttpRefusal {
+  return new HttpRefusal({ status: 422, code, message });
+}

@@ -1,0 +1,16 @@
+import type { AuditEntry } from './audit-store.ts';
+
+/** What a changing handler answers: the audit entries of what it did, and the call's answer. */
+export class Changed<Answer> {
+  readonly entries: readonly [AuditEntry, ...AuditEntry[]];
+  readonly answer: Answer;
+
+  constructor(entries: readonly [AuditEntry, ...AuditEntry[]], answer: Answer) {
+    this.entries = entries;
+    this.answer = answer;
+  }
+}
+
+export function changed<Answer>(entry: AuditEntry | readonly [AuditEntry, ...AuditEntry[]], answer: Answer) {
+  return new Changed<Answer>('kind' in entry ? [entry] : entry, answer);
+}

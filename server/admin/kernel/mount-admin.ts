@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Method } from '#contract/call.ts';
+import type { Answered } from '../../api/api.ts';
+import { refuseOtherMethods } from '../../api/mount.ts';
+import { problemOf, problemType } from '../../api/problem.ts';
+import type { AdminApi, ServedAdmin } from './admin-api.ts';
+import { fromOwnPage } from './own-page.ts';
+import { sessionCookie } from './session-cookie.ts';
+import type { AdminVisit, Staff } from './staff-visit.ts';
+
+export interface MountAdminOptions {
+  readonly api: AdminApi;
+  readonly origin: string;
+  /** The member of the staff of a live session, or null. */
+  readonly staffOf: (token: string) => Promise<{ readonly staff: Staff; readonly sessionId: number } | null>;
+}
+
+const jsonType = 'application/json; charset=utf-8';
+/** An open call reads nothing of it. */
+const nobody: Staff = { id: 0, name: '', email: '', role: 'packer', totp: false };
+
+/** Gives every served call of the back office its route. Nothing of it is ever stored by a browser or a proxy. */
+export function mountAdmin(app: FastifyInstance, options: MountAdminOptions): void {
+  const methodsOf = new Map<string, Set<Method>>();
+  for (const served of options.api.served) {
+    const { method, path } = served.call;
+    methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(method));
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: handlerOf(served, options),
+    });
+  }
+  for (const [path, allowed] of methodsOf) refuseOtherMethods(app, path, allowed);
+}
+
+function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOptions) {
+  const { call } = served;
+  const cookie = sessionCookie(origin);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    if (!['GET', 'HEAD'].includes(request.method) && !fromOwnPage(request.headers, origin)) {
+      return send(reply, refusal(403, 'foreign-page', 'This came from another page than ours', call.path));
+    }
+    const token = cookie.read(request.headers.cookie);
+    const visit: AdminVisit = {
+      requestId: request.id,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+      token,
+      setSession: (given) => reply.header('set-cookie', cookie.write(given)),
+    };
+    if (call.permission === 'open') {
+      return send(reply, await api.answer(served, request, { ...visit, staff: nobody, sessionId: 0 }));
+    }
+    const known = token === null ? null : await staffOf(token);
+    if (known === null) return send(reply, refusal(401, 'sign-in', 'Please sign in again', call.path));
+    return send(reply, await api.answer(served, request, { ...visit, ...known }));
+  };
+}
+
+function refusal(status: number, code: string, message: string, instance: string): Answered {
+  return { ok: false, problem: problemOf({ status, code, message, instance }), headers: {} };
+}
+
+function send(reply: FastifyReply, answered: Answered) {
+  if (answered.ok) return reply.code(200).type(jsonType).send(answered.answer);
+  const { problem, headers } = answered;
+  return reply
+    .code(problem.status)
+    .headers({ ...headers })
+    .type(problemType)
+    .send(problem);
+}

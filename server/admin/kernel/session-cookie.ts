@@ -1,0 +1,28 @@
+/**
+ * The cookie of a staff session (RFC 6265bis): out of reach of scripts, sent to the back office's API alone and never
+ * with a request that another site began. The prefix lets a browser refuse one that came without https.
+ */
+export interface SessionCookie {
+  readonly read: (header: string | undefined) => string | null;
+  /** The Set-Cookie value; null takes the cookie away. */
+  readonly write: (token: string | null) => string;
+}
+
+const longest = 30 * 24 * 3600;
+
+export function sessionCookie(origin: string): SessionCookie {
+  const secure = origin.startsWith('https:');
+  const name = secure ? '__Secure-jadau-staff' : 'jadau-staff';
+  const attributes = `Path=/api/admin; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return {
+    read(header = '') {
+      const pair = header.split(/; */).find((part) => part.startsWith(`${name}=`));
+      const token = pair?.slice(name.length + 1) ?? '';
+      return /^[A-Za-z0-9_-]{20,200}$/.test(token) ? token : null;
+    },
+    write: (token) =>
+      token === null
+        ? `${name}=; ${attributes}; Max-Age=0`
+        : `${name}=${token}; ${attributes}; Max-Age=${longest}`,
+  };
+}

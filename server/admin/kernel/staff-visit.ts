@@ -1,0 +1,26 @@
+import type { StaffRole } from '#domain/staff-permissions.ts';
+
+/** Whoever calls the back office, before anyone is signed in. */
+export interface AdminVisit {
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string | null;
+  /** The session's token as its cookie brought it, or null. */
+  readonly token: string | null;
+  /** Sends the session's cookie along with the answer; null takes it away. */
+  readonly setSession: (token: string | null) => void;
+}
+
+export interface Staff {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly totp: boolean;
+}
+
+/** A visit of a member of the staff, whose permission for the call has been checked. */
+export interface StaffVisit extends AdminVisit {
+  readonly staff: Staff;
+  readonly sessionId: number;
+}

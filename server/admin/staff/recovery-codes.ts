@@ -1,0 +1,39 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'; // none that look alike
+const count = 10;
+
+function newRecoveryCode(): string {
+  const half = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return `${half()}-${half()}`;
+}
+
+/** As it is typed: any case, with or without its hyphen. 49 bits, so a plain hash keeps it. */
+function hashOfRecoveryCode(code: string): Buffer {
+  return createHash('sha256')
+    .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+    .digest();
+}
+
+/** Ten new codes in place of all earlier ones. They are told this once. */
+export async function replaceRecoveryCodes(transaction: Kysely<Tables>, staffId: number): Promise<string[]> {
+  const codes = Array.from({ length: count }, newRecoveryCode);
+  await transaction.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+  await transaction
+    .insertInto('staff_recovery_codes')
+    .values(codes.map((code) => ({ staff_id: staffId, code_hash: hashOfRecoveryCode(code) })))
+    .execute();
+  return codes;
+}
+
+/** Whether it was one of theirs; it is none any more. */
+export async function useRecoveryCode(query: Kysely<Tables>, staffId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await query
+    .deleteFrom('staff_recovery_codes')
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', hashOfRecoveryCode(code))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

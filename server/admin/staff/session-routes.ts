@@ -1,0 +1,59 @@
+import {
+  acceptInvitation,
+  getMe,
+  lookAtInvitation,
+  staffSignIn,
+  staffSignOut,
+} from '#contract/admin/session.ts';
+import { HttpRefusal, refused } from '../../api/http-refusal.ts';
+import { hashOfToken } from '../../auth/token.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { acceptAnInvitation, invitationRefusals } from './accept-invitation.ts';
+import { openInvitations } from './invitations.ts';
+import { signInStaff, staffSignInRefusals } from './sign-in-staff.ts';
+import { endStaffSession } from './staff-sessions.ts';
+import { addressAllowance, throttled } from './staff-throttle.ts';
+
+/** Getting in and out. */
+export function serveStaffSessions(api: AdminApi, shop: Shop): void {
+  const { query } = shop.database;
+
+  api.open(staffSignIn, async ({ body }, visit) => {
+    const outcome = await signInStaff(shop, body, visit);
+    if (outcome instanceof HttpRefusal) return outcome;
+    if (!outcome.accepted) return refused(staffSignInRefusals, outcome);
+    visit.setSession(outcome.value.token);
+    return outcome.value.staff;
+  });
+
+  api.open(staffSignOut, async (_, { token, setSession }) => {
+    if (token !== null) await endStaffSession(query, token);
+    setSession(null);
+    return { done: true as const };
+  });
+
+  api.read(getMe, async (_, { staff }) => staff);
+
+  api.open(lookAtInvitation, async ({ body }, { address }) => {
+    const now = shop.clock();
+    const wait = await throttled(query, [addressAllowance(address)], now);
+    if (wait !== null) return wait;
+    const found = await openInvitations(query, now)
+      .where('token_hash', '=', hashOfToken(body.token))
+      .executeTakeFirst();
+    if (found === undefined) {
+      return new HttpRefusal({ code: 'no-invitation', ...invitationRefusals['no-invitation'] });
+    }
+    return { email: found.email, role: found.role, expiresAt: found.expires_at.toISOString() };
+  });
+
+  api.open(acceptInvitation, async ({ body }, visit) => {
+    const wait = await throttled(query, [addressAllowance(visit.address)], shop.clock());
+    if (wait !== null) return wait;
+    const outcome = await acceptAnInvitation(shop, body, visit);
+    if (!outcome.accepted) return refused(invitationRefusals, outcome);
+    visit.setSession(outcome.value.token);
+    return outcome.value.staff;
+  });
+}

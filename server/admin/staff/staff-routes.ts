@@ -1,0 +1,120 @@
+import {
+  changeStaff,
+  endStaffSessions,
+  inviteStaff,
+  listStaff,
+  withdrawInvitation,
+} from '#contract/admin/staff.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import { invitationLink, invite, openInvitations } from './invitations.ts';
+import { endSessionsOf } from './staff-sessions.ts';
+import { anotherOwner, readStaff, type StaffRow } from './staff-store.ts';
+
+const done = { done: true } as const;
+
+function noSuchStaff(): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: 'staff', message: 'Nobody with this number works here' });
+}
+
+const lastOwner = {
+  status: 409,
+  code: 'last-owner',
+  message: 'The shop needs one owner who can sign in. Make somebody else an owner first.',
+};
+
+function staffWire({ seen, ...row }: StaffRow) {
+  return { ...row, lastSeenAt: seen?.toISOString() ?? null };
+}
+
+/** Who works in the shop. */
+export function serveStaff(api: AdminApi, { database, clock, origin }: Shop & { origin: string }): void {
+  api.read(listStaff, async () => {
+    const invitations = await openInvitations(database.query, clock()).orderBy('id').execute();
+    return {
+      staff: (await readStaff(database.query, clock())).map(staffWire),
+      invitations: invitations.map(({ expires_at: expires, ...rest }) => ({
+        ...rest,
+        expiresAt: expires.toISOString(),
+      })),
+    };
+  });
+
+  api.change(inviteStaff, async (transaction, { body: { email, role } }, { staff }) => {
+    const known = await transaction
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (known !== undefined) {
+      const message = 'Somebody works here with this e-mail already';
+      return new HttpRefusal({ status: 409, code: 'email', message });
+    }
+    const { id, token, expiresAt } = await invite(transaction, { email, role, invitedBy: staff.id }, clock());
+    const after = { email, role };
+    return changed(
+      { kind: 'invitation', id, action: 'created', before: null, after },
+      { link: invitationLink(origin, token), expiresAt: expiresAt.toISOString() },
+    );
+  });
+
+  api.change(withdrawInvitation, async (transaction, { params: { id } }) => {
+    const before = await transaction
+      .deleteFrom('staff_invitations')
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .returning(['email', 'role'])
+      .executeTakeFirst();
+    if (before === undefined) {
+      const message = 'This invitation was used or withdrawn already';
+      return new HttpRefusal({ status: 404, code: 'invitation', message });
+    }
+    return changed({ kind: 'invitation', id, action: 'withdrawn', before, after: null }, done);
+  });
+
+  api.change(changeStaff, async (transaction, { params: { id }, body }) => {
+    const another = await anotherOwner(transaction, id);
+    const before = await transaction
+      .selectFrom('staff')
+      .select(['role', 'enabled', 'version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) return noSuchStaff();
+    const read = async () => {
+      const [row] = await readStaff(transaction, clock(), id);
+      if (row === undefined) throw new Error(`staff ${id} went away under its lock`);
+      return staffWire(row);
+    };
+    const { version, role, enabled } = body;
+    if (before.version !== version) {
+      return changedMeanwhile(transaction, { kind: 'staff', id, current: await read() });
+    }
+    if (!another && (role !== 'owner' || !enabled)) return new HttpRefusal(lastOwner);
+    await transaction
+      .updateTable('staff')
+      .set({ role, enabled, updated_at: clock() })
+      .where('id', '=', id)
+      .execute();
+    if (!enabled) await endSessionsOf(transaction, id);
+    const entry = {
+      kind: 'staff',
+      id,
+      action: 'changed',
+      before: { role: before.role, enabled: before.enabled },
+      after: { role, enabled },
+    };
+    return changed(entry, await read());
+  });
+
+  api.change(endStaffSessions, async (transaction, { params: { id } }) => {
+    const [row] = await readStaff(transaction, clock(), id);
+    if (row === undefined) return noSuchStaff();
+    const ended = await endSessionsOf(transaction, id);
+    const entry = { kind: 'staff', id, action: 'signed-out', before: { sessions: ended }, after: { sessions: 0 } };
+    return changed(entry, done);
+  });
+}

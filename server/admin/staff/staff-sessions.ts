@@ -1,0 +1,80 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { Shop } from '../../shop.ts';
+import { hashOfToken, newToken } from '../../auth/token.ts';
+import type { Staff } from '../kernel/staff-visit.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A session that nobody uses ends after three days, any after thirty. */
+const idleLife = 3 * day;
+const absoluteLife = 30 * day;
+const userAgentLength = 300;
+
+export interface Arriving {
+  readonly staffId: number;
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** Opens a session and answers its token, which is nowhere stored. */
+export async function openStaffSession(query: Kysely<Tables>, arriving: Arriving, now: Date): Promise<string> {
+  const token = newToken();
+  await query
+    .insertInto('staff_sessions')
+    .values({
+      token_hash: hashOfToken(token),
+      staff_id: arriving.staffId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + absoluteLife),
+      address: arriving.address,
+      user_agent: arriving.userAgent?.slice(0, userAgentLength) ?? null,
+    })
+    .executeTakeFirstOrThrow();
+  return token;
+}
+
+/** Sessions that are not over. */
+export function liveSessions(query: Kysely<Tables>, now: Date) {
+  return query
+    .selectFrom('staff_sessions as x')
+    .where('x.expires_at', '>', now)
+    .where('x.last_seen_at', '>', new Date(now.getTime() - idleLife));
+}
+
+/** The enabled member of the staff of a live session, or null. */
+export async function staffOfToken({ database: { query }, clock }: Shop, token: string) {
+  const now = clock();
+  const found = await liveSessions(query, now)
+    .innerJoin('staff as s', 's.id', 'x.staff_id')
+    .select(['x.id as sessionId', 'x.last_seen_at', 's.id', 's.name', 's.email', 's.role'])
+    .select(sql<boolean>`s.totp_sealed is not null`.as('totp'))
+    .where('x.token_hash', '=', hashOfToken(token))
+    .where('s.enabled', '=', true)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const { sessionId, last_seen_at: seen, ...staff } = found;
+  if (now.getTime() - seen.getTime() > minute) {
+    await query
+      .updateTable('staff_sessions')
+      .set({ last_seen_at: now })
+      .where('id', '=', sessionId)
+      .execute();
+  }
+  return { staff: staff satisfies Staff, sessionId };
+}
+
+export async function endStaffSession(query: Kysely<Tables>, token: string): Promise<void> {
+  await query.deleteFrom('staff_sessions').where('token_hash', '=', hashOfToken(token)).execute();
+}
+
+/** Signs a member of the staff out everywhere, but for one session where it is given. Answers how many ended. */
+export async function endSessionsOf(query: Kysely<Tables>, staffId: number, but = 0): Promise<number> {
+  const { numDeletedRows } = await query
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '<>', but)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+export type StaffRow = Awaited<ReturnType<typeof readStaff>>[number];
+
+/** Everybody, or one; with their live sessions counted. */
+export function readStaff(query: Kysely<Tables>, now: Date, id?: number) {
+  return query
+    .selectFrom('staff as s')
+    .select(['s.id', 's.version', 's.name', 's.email', 's.role', 's.enabled'])
+    .select(sql<boolean>`s.totp_sealed is not null`.as('totp'))
+    .select([
+      sql<number>`(select count(*) from staff_sessions x where x.staff_id = s.id and x.expires_at > ${now})`.as(
+        'sessions',
+      ),
+      sql<Date | null>`(select max(x.last_seen_at) from staff_sessions x where x.staff_id = s.id)`.as('seen'),
+    ])
+    .$if(id !== undefined, (one) => one.where('s.id', '=', id ?? 0))
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .execute();
+}
+
+/** Answers whether another enabled owner is left. Until the transaction ends no owner can be taken away. */
+export async function anotherOwner(transaction: Kysely<Tables>, id: number): Promise<boolean> {
+  const owners = await transaction
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return owners.some((owner) => owner.id !== id);
+}

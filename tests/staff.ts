@@ -1,0 +1,64 @@
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { acceptInvitation } from '#contract/admin/session.ts';
+import type { Answer, Asked } from '#contract/call.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { StaffRole } from '#domain/staff-permissions.ts';
+import { invite } from '#server/admin/staff/invitations.ts';
+import type { TestShop } from './app.ts';
+
+export const staffPassword = 'kundan-and-polki';
+
+export type AdminReply<C extends AdminCall> = { readonly status: number; readonly cookie: string | null } & (
+  | { readonly ok: true; readonly answer: Answer<C> }
+  | { readonly ok: false; readonly problem: Problem & Record<string, unknown> }
+);
+
+/** Makes a call of the back office, as a page of ours does unless other headers say otherwise. */
+export async function askAdmin<C extends AdminCall>(
+  shop: TestShop,
+  call: C,
+  asked: Partial<Asked<C>> & { readonly headers?: Record<string, string> } = {},
+): Promise<AdminReply<C>> {
+  const query = new URLSearchParams(
+    Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const params: Readonly<Record<string, unknown>> = { ...(asked.params as object | undefined) };
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  const response = await shop.app.inject({
+    method: call.method,
+    url: `${path}?${query}`,
+    headers: { 'sec-fetch-site': 'same-origin', ...asked.headers },
+    ...(asked.body === undefined ? {} : { payload: asked.body as object }),
+  });
+  const { statusCode: status } = response;
+  const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] || null;
+  return status === 200
+    ? { ok: true, status, cookie, answer: response.json<Answer<C>>() }
+    : { ok: false, status, cookie, problem: response.json<Problem & Record<string, unknown>>() };
+}
+
+/** The answer of a call that must succeed. */
+export function granted<C extends AdminCall>(reply: AdminReply<C>): Answer<C> {
+  if (!reply.ok) throw new Error(`${reply.status}: ${reply.problem.message}`);
+  return reply.answer;
+}
+
+export type StaffAtWork = Awaited<ReturnType<typeof newStaff>>;
+
+/** Somebody of this role, invited and signed in: `owner.ask(changeCategory, { ... })`. */
+export async function newStaff(shop: TestShop, role: StaffRole, name = `A ${role}`) {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@shop.example`;
+  const { token } = await invite(shop.database.query, { email, role, invitedBy: null }, shop.now);
+  const reply = await askAdmin(shop, acceptInvitation, { body: { token, name, password: staffPassword } });
+  const { id } = granted(reply);
+  const headers = { cookie: reply.cookie ?? '' };
+  return {
+    id,
+    name,
+    email,
+    role,
+    headers,
+    ask: <C extends AdminCall>(call: C, asked: Partial<Asked<C>> = {}) =>
+      askAdmin(shop, call, { ...asked, headers }),
+  };
+}
