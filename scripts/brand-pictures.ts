@@ -41,7 +41,7 @@ const small = await Promise.all(
   [16, 32, 48].map(async (size) => ({ size, png: await draw('favicon.svg', size) })),
 );
 const files: Record<string, Buffer> = {
-  'logo.png': await draw('logo.svg', 690),
+  'logo.png': await draw('gem.svg', 192), // of a shop that has no logo yet: nobody's name
   'favicon.ico': icoOf(small),
   'icon-192.png': await square(192),
   'icon-512.png': await square(512),

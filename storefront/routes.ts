@@ -6,6 +6,7 @@ export default [
   route('products', 'listing/listing-page.tsx'),
   route('products/:slug', 'product/product-page.tsx'),
   route('about', 'content/about-page.tsx'),
+  route('faq', 'content/faq-page.tsx'),
   route('privacy', 'content/privacy-page.tsx'),
   route('terms', 'content/terms-page.tsx'),
   route('refund-policy', 'content/policy-page.tsx', { id: 'refund-policy' }),

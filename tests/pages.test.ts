@@ -89,6 +89,54 @@ describe('the listing', () => {
   });
 });
 
+describe('a shop whose owner has set nothing', () => {
+  const bare = answering(getConfig, configWire(defaultSettings, new Map()));
+
+  it('[HEAD-1] [FOOT-4] writes its name beside the default logo', async () => {
+    const html = await (await renderedPage('/about', bare)).text();
+    expect(html).toMatch(/<img[^>]* src="\/logo\.png"[^>]*>\s*<span class="wordmark">Jewellery Shop/);
+    expect(html).not.toMatch(/anarbagh/i);
+  });
+
+  it('[ABOUT-1] [ABOUT-2] has its chapters in words that fit any shop, and counts nothing', async () => {
+    const text = await words('/about', bare);
+    expect(text).toMatch(
+      /Our Legacy.*Meet the owner.*Diversification and Innovation.*Our Expertise.*Our Values.*Come and see/,
+    );
+    expect(text).not.toMatch(/generations|happy customers|pieces crafted/i);
+  });
+
+  it('has no page of questions, and links none', async () => {
+    const page = await renderedPage('/faq', bare);
+    expect(page.status).toBe(404);
+    expect(await page.text()).not.toContain('href="/faq"');
+  });
+});
+
+describe('the page of questions', () => {
+  it('shows the owner’s words as plain text, and tells machines the same', async () => {
+    const questions = [{ question: 'Is it <b>gold</b>?', answer: 'Yes & hallmarked.' }];
+    const page = await renderedPage(
+      '/faq',
+      answering(getConfig, configWire({ ...defaultSettings, faq: { questions } }, new Map())),
+    );
+    const html = await page.text();
+    expect(html).toContain('href="/faq"');
+    expect(html).toContain('Is it &lt;b&gt;gold&lt;/b&gt;?');
+    const [, data = ''] = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Is it <b>gold</b>?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Yes & hallmarked.' },
+        },
+      ],
+    });
+  });
+});
+
 describe('legal pages', () => {
   const shown = { shown: true, html: '<p>We keep little.</p>' };
   const config = (legal: Partial<typeof defaultSettings.legal>) =>

@@ -11,10 +11,13 @@ import { ShopMap } from './shop-map.tsx';
 
 export const links = accountLinks;
 
-/** Where the shop stands on a map; null where the owner has not said. The rest of the page is in the frame's data. */
+/** What the frame's data does not tell: opening hours, and where the shop stands on a map (null: the owner has not said). */
 export async function loader({ context }: Route.LoaderArgs) {
   const config = await context.get(shopContext).ask(getConfig);
-  return { place: config.ok ? config.answer.company_location : null };
+  return {
+    place: config.ok ? config.answer.company_location : null,
+    hours: config.ok ? config.answer.company_hours : '',
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** CONTACT-1, CONTACT-2 */
-export default function ContactPage({ loaderData: { place } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { place, hours } }: Route.ComponentProps) {
   const { shop } = useShell();
   return (
     <div className="wrap page">
@@ -39,7 +42,7 @@ export default function ContactPage({ loaderData: { place } }: Route.ComponentPr
         </p>
       </div>
       <div className="contact">
-        <Reach shop={shop} />
+        <Reach shop={shop} hours={hours} />
         <ContactForm />
       </div>
       <ShopMap address={shop.address} place={place} />

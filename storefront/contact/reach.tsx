@@ -3,8 +3,14 @@ import { Icon } from '../ui/icon.tsx';
 
 const missing = <p className="muted">Not given yet</p>;
 
+interface ReachProps {
+  readonly shop: ShopView;
+  /** Empty: nothing is said of them. */
+  readonly hours: string;
+}
+
 /** Where the shop is found, by its settings; what is missing says so (CONTACT-1). */
-export function Reach({ shop }: { readonly shop: ShopView }) {
+export function Reach({ shop, hours }: ReachProps) {
   return (
     <ul className="reach">
       <li>
@@ -40,6 +46,15 @@ export function Reach({ shop }: { readonly shop: ShopView }) {
           {shop.email === '' ? missing : <a href={`mailto:${shop.email}`}>{shop.email}</a>}
         </div>
       </li>
+      {hours !== '' && (
+        <li>
+          <Icon name="clock" />
+          <div>
+            <h2>Hours</h2>
+            <p>{hours}</p>
+          </div>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
-import { getConfig } from '#contract/config.ts';
+import { getConfig, type Config } from '#contract/config.ts';
 import { getFeaturedProducts } from '#contract/catalogue.ts';
+import { defaultSettings } from '#domain/settings.ts';
 import { Link } from 'react-router';
 import type { Route } from './+types/about-page.ts';
 import { pageMeta, shellIn } from '../shell/page-meta.ts';
@@ -14,7 +15,9 @@ export function links() {
   return [{ rel: 'stylesheet', href: accountStyles }];
 }
 
-/** The shop's cover, and pieces of the shop for its chapters. Without them the page is words alone. */
+type Story = Config['company_story'];
+
+/** The story as the owner tells it, the shop's cover, and pieces of the shop for its chapters. Without these the page is words alone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(shopContext);
   const [config, featured] = await Promise.all([
@@ -22,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(getFeaturedProducts, { query: { limit: 4, offset: 1 } }),
   ]);
   return {
+    story: config.ok ? config.answer.company_story : defaultSettings.about,
     cover: config.ok ? pictureView(config.answer.company_cover_image) : null,
     pictures: featured.ok
       ? featured.answer.products.map(({ thumbnail_full_url }) => pictureView(thumbnail_full_url))
@@ -29,45 +33,34 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(shellIn(matches), {
     title: 'About',
-    description: 'Four generations at one bench: what we buy, mend and set, and how we describe it.',
+    description:
+      loaderData === undefined ? '' : `${loaderData.story.headline}. ${loaderData.story.introduction}`,
     path: '/about',
   });
 }
 
-/** ABOUT-2 */
-const statistics = [
-  ['Generations', '4'],
-  ['Years', '50+'],
-  ['Happy customers', '10,000+'],
-  ['Pieces crafted', '25,000+'],
-] as const;
-
 /** The shop's own story (ABOUT-1). */
-export default function AboutPage({ loaderData: { cover, pictures } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { story, cover, pictures } }: Route.ComponentProps) {
   return (
     <>
-      <Banner cover={cover} />
-      <div className="wrap">
-        <dl className="stats">
-          {statistics.map(([name, figure]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <Tales pictures={pictures} />
+      <Banner story={story} cover={cover} />
+      <Statistics of={story.statistics} />
+      <Tales story={story} pictures={pictures} />
       <Values />
       <Closing />
     </>
   );
 }
 
-function Banner({ cover }: { readonly cover: PictureView | null }) {
+interface BannerProps {
+  readonly story: Story;
+  readonly cover: PictureView | null;
+}
+
+function Banner({ story, cover }: BannerProps) {
   return (
     <section className="banner on-brand">
       {cover !== null && (
@@ -82,42 +75,47 @@ function Banner({ cover }: { readonly cover: PictureView | null }) {
       )}
       <div className="banner-text">
         <p className="eyebrow">About us</p>
-        <h1>Four generations at one bench</h1>
-        <p>We buy old jewellery, mend it honestly, and set new polki the way it was always set.</p>
+        <h1>{story.headline}</h1>
+        <p>{story.introduction}</p>
       </div>
     </section>
   );
 }
 
-function Tales({ pictures }: { readonly pictures: readonly (PictureView | null)[] }) {
-  const [first = null, second = null, third = null, fourth = null] = pictures;
+/** The shop's own figures (ABOUT-2); one that counts nothing shows none. */
+function Statistics({ of: statistics }: { readonly of: Story['statistics'] }) {
+  if (statistics.length === 0) return null;
+  return (
+    <div className="wrap">
+      <dl className="stats">
+        {statistics.map(({ name, figure }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface TalesProps {
+  readonly story: Story;
+  readonly pictures: readonly (PictureView | null)[];
+}
+
+function Tales({ story, pictures }: TalesProps) {
+  const chapters = [
+    ['Our Legacy', story.legacy],
+    ['Meet the owner', story.owner],
+    ['Diversification and Innovation', story.innovation],
+    ['Our Expertise', story.expertise],
+  ] as const;
   return (
     <div className="wrap section">
-      <Tale title="Our Legacy" picture={first}>
-        <p>
-          The first shop was a table in a courtyard, a pair of scales and a lamp. The scales still hang by the
-          door.
-        </p>
-        <p>Since then four generations have sat at the same bench, each adding a craft to the one before.</p>
-      </Tale>
-      <Tale title="Meet the owner" picture={second}>
-        <p>
-          She learned to grade stones before she learned to ride a bicycle. Today she chooses each piece that
-          enters the cabinet and signs its description.
-        </p>
-      </Tale>
-      <Tale title="Diversification and Innovation" picture={third}>
-        <p>
-          Beside jadau we now restore Victorian, Edwardian and Deco jewellery, and we photograph, weigh and
-          measure every piece before it is offered.
-        </p>
-      </Tale>
-      <Tale title="Our Expertise" picture={fourth}>
-        <p>
-          Polki setting in pure gold, meenakari enamel, pearl stringing, and the patient repair of things
-          others would melt.
-        </p>
-      </Tale>
+      {chapters.map(([title, text], index) => (
+        <Tale key={title} title={title} text={text} picture={pictures[index] ?? null} />
+      ))}
     </div>
   );
 }

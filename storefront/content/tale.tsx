@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
 import type { PictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 
 interface TaleProps {
   readonly title: string;
   readonly picture: PictureView | null;
-  readonly children: ReactNode;
+  /** Its paragraphs, parted by empty lines; a chapter without any is left out. */
+  readonly text: string;
 }
 
 /** A chapter of the shop's story beside a picture in an arch. */
-export function Tale({ title, picture, children }: TaleProps) {
+export function Tale({ title, picture, text }: TaleProps) {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  if (paragraphs.length === 0) return null;
   return (
     <section className="tale">
       <div className="tale-pic">
@@ -17,7 +19,9 @@ export function Tale({ title, picture, children }: TaleProps) {
       </div>
       <div>
         <h2>{title}</h2>
-        {children}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
     </section>
   );

@@ -12,6 +12,8 @@ export interface CardView {
   readonly stock: number;
   /** null without a review (LIST-6). */
   readonly rating: number | null;
+  /** How many gave it stars. */
+  readonly reviews: number;
   readonly picture: PictureView | null;
 }
 
@@ -23,6 +25,7 @@ export function cardView(product: Product): CardView {
     ...pricesOf(product),
     stock: product.current_stock,
     rating: product.rating,
+    reviews: product.reviews_count,
     picture: pictureView(product.thumbnail_full_url),
   };
 }

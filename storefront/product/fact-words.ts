@@ -1,4 +1,5 @@
 import type { Facts, Product } from '#contract/product.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
 
 type Stone = Facts['stones'][number];
 
@@ -27,6 +28,15 @@ export function stoneWords({ cut, pieces, carats, source, note }: Stone): string
   ]
     .filter((part) => part !== null && part !== '')
     .join(', ');
+}
+
+/** What its making costs, by the gram, by the metal's price, or for the piece. */
+export function makingWords({ making }: Facts): string | null {
+  if (making === null) return null;
+  const { basis, value } = making;
+  if (basis === 'percent') return `${value}% of the metal’s price`;
+  const rupees = formatRupees(fromRupees(value));
+  return basis === 'per_gram' ? `${rupees} per gram of net metal` : rupees;
 }
 
 /** A piece without a hallmark always says why. */

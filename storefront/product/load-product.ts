@@ -20,7 +20,6 @@ export interface GalleryPicture {
 export interface ProductView extends CardView {
   readonly category: { readonly name: string; readonly slug: string };
   readonly oneOfAKind: boolean;
-  readonly reviews: number;
   /** Already sanitised by the API. */
   readonly details: string;
   readonly brand: string | null;
@@ -74,7 +73,6 @@ function productView(product: Product): Omit<ProductView, Asked> {
     ...cardView(product),
     category: { name: product.category.name, slug: product.category.slug },
     oneOfAKind: product.facts.one_of_a_kind,
-    reviews: product.reviews_count,
     details: product.details ?? '',
     brand: product.brand,
     material: product.material,

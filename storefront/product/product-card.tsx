@@ -9,7 +9,7 @@ import { WishButton } from './wish-button.tsx';
 interface ProductCardProps {
   readonly piece: CardView;
   readonly badge?: 'Featured' | 'New' | 'Sale' | undefined;
-  /** The rating to show; left out, none is shown. */
+  /** The rating to show, beside the number of reviews (LIST-6); left out, none is shown. */
   readonly rating?: number | null;
   /** Cards of the first view load their picture at once. */
   readonly eager?: boolean;
@@ -45,6 +45,9 @@ export function ProductCard({ piece, badge, rating = null, eager = false }: Prod
             <Icon name="star" />
             <span className="vh">Rated </span>
             {rating}
+            <span className="muted">
+              {piece.reviews} {piece.reviews === 1 ? 'review' : 'reviews'}
+            </span>
           </p>
         )}
         <p className="prices">

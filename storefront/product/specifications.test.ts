@@ -53,6 +53,7 @@ const ring: Product = {
       { kind: 'polki diamonds', cut: 'uncut', pieces: 14, carats: 3.2, source: 'natural', note: null },
     ],
     technique: 'jadau',
+    making: { basis: 'per_gram', value: 1640 },
     hallmark: 'exempt',
     hallmark_huid: null,
     hallmark_reason: 'jadau setting',
@@ -92,6 +93,14 @@ test('[ITEM-5] what was not weighed has the weight of the catalogue', () => {
 
 test('stones are counted and weighed', () => {
   expect(rowsOf(ring).get('Polki diamonds')).toBe('14 pieces, 3.20 ct, natural, uncut');
+});
+
+test.each([
+  [{ basis: 'per_gram', value: 1640 }, '₹1,640 per gram of net metal'],
+  [{ basis: 'percent', value: 12.5 }, '12.5% of the metal’s price'],
+  [{ basis: 'fixed', value: 5200 }, '₹5,200'],
+] as const)('the making charge %j is said as %s', (making, words) => {
+  expect(rowsOf({ ...ring, facts: { ...ring.facts, making } }).get('Making charge')).toBe(words);
 });
 
 test('a piece without a hallmark says why', () => {

@@ -4,6 +4,7 @@ import {
   capital,
   conditionWords,
   hallmarkWords,
+  makingWords,
   metalWords,
   sizeWords,
   stoneWords,
@@ -37,7 +38,10 @@ export function specifications(product: Product): SpecificationGroup[] {
       ['Dimensions', product.dimensions ?? sizeWords(facts)],
       ['Indian size', indianSize(facts.size.inner_diameter)],
     ]),
-    group('Making', [['Technique', facts.technique]]),
+    group('Making', [
+      ['Technique', facts.technique],
+      ['Making charge', makingWords(facts)],
+    ]),
     group('Hallmark and certificate', [
       ['Hallmark', hallmarkWords(facts)],
       [

@@ -26,6 +26,7 @@ export function Footer() {
             links={[
               ['About Us', '/about'],
               ['Contact', '/contact'],
+              ...(shop.faq ? [['Questions', '/faq'] as const] : []),
               ['Privacy Policy', '/privacy'],
               ['Terms of Service', '/terms'],
               ...shop.policies.map(({ title, path }) => [title, path] as const),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { initials, type ShopView } from './shop-view.ts';
 
-/** The shop's logo, or its initials when the picture fails (HEAD-1). */
+/** The shop's logo, or its initials when the picture fails (HEAD-1). Without a logo of its own: a mark and its name. */
 export function Logo({ shop }: { readonly shop: ShopView }) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
@@ -19,14 +19,17 @@ export function Logo({ shop }: { readonly shop: ShopView }) {
       </span>
     );
   }
-  return (
-    <img
-      ref={image}
-      src={shop.logo}
-      alt={`${shop.name}, home`}
-      width="230"
-      height="48"
-      onError={() => setFailed(true)}
-    />
-  );
+  const picture = { ref: image, src: shop.logo, onError: () => setFailed(true) };
+  if (shop.wordmark) {
+    return (
+      <>
+        <img {...picture} alt="" width="48" height="48" />
+        <span className="wordmark">
+          {shop.name}
+          <span className="vh">, home</span>
+        </span>
+      </>
+    );
+  }
+  return <img {...picture} alt={`${shop.name}, home`} width="230" height="48" />;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue.ts';
 import type { Config } from '#contract/config.ts';
+import { defaultSettings } from '#domain/settings.ts';
 import { categoryLinks, initials, shopView } from './shop-view.ts';
 
 const nowhere = { key: null, path: null, status: 404 } as const;
@@ -29,6 +30,8 @@ const emptyConfig: Config = {
   faq: [],
   software_version: '1',
   company_whatsapp: null,
+  company_hours: '',
+  company_story: defaultSettings.about,
   company_location: null,
   social_links: [],
   default_rating: 4.5,
@@ -48,6 +51,17 @@ test('[FOOT-4] without a configuration the defaults serve', () => {
     address: [],
     cover: null,
   });
+});
+
+test('without a logo of its own a shop writes its name, and without an icon of its own ours serve', () => {
+  expect(shopView(null)).toMatchObject({ wordmark: true, ownIcon: false, faq: false });
+  const own = (path: string) => ({ key: 'own', path, status: 200 as const });
+  const branded = {
+    ...emptyConfig,
+    company_logo: own('/media/own.png'),
+    company_fav_icon: own('/media/icon.png'),
+  };
+  expect(shopView(branded)).toMatchObject({ wordmark: false, ownIcon: true });
 });
 
 test('[LEGAL-3] a policy is linked only while it is on and says something', () => {

@@ -7,15 +7,21 @@ import { defaultSettings } from '#domain/settings.ts';
 export interface ShopView {
   readonly name: string;
   readonly logo: string;
+  /** Without a logo of the owner's: the default picture is a bare mark, and the name is written beside it. */
+  readonly wordmark: boolean;
   /** On dark cloth; null to write the name instead. */
   readonly lightLogo: string | null;
   readonly favicon: string;
+  /** The icon is the shop's own: then no other of ours stands beside it. */
+  readonly ownIcon: boolean;
   readonly cover: string | null;
   readonly phone: string;
   readonly email: string;
   /** Its number, or null: no WhatsApp link is shown. */
   readonly whatsapp: string | null;
   readonly address: readonly string[];
+  /** Whether it answers common questions on a page of their own. */
+  readonly faq: boolean;
   /** The policies that have a page at the moment (LEGAL-3). */
   readonly policies: readonly { readonly title: string; readonly path: string }[];
   /** What it takes back, in its own words; empty where it says nothing of that. */
@@ -34,16 +40,20 @@ export interface CategoryLink {
 export function shopView(config: Config | null): ShopView {
   const { company, branding, display } = defaultSettings;
   const logo = config?.company_logo.path ?? branding.logo;
+  const favicon = config?.company_fav_icon.path ?? branding.favicon;
   return {
     name: config?.company_name || company.name,
     logo,
+    wordmark: logo === branding.logo,
     lightLogo: logo === '/logo.svg' ? '/logo-light.svg' : null,
-    favicon: config?.company_fav_icon.path ?? branding.favicon,
+    favicon,
+    ownIcon: favicon !== branding.favicon,
     cover: config?.company_cover_image.path ?? null,
     phone: config?.company_phone ?? company.phone,
     email: config?.company_email ?? company.email,
     whatsapp: config?.company_whatsapp ?? null,
     address: addressLines(config?.shop_address ?? company.address),
+    faq: (config?.faq.length ?? 0) > 0,
     policies: policyPages
       .filter(({ wire }) => config?.[wire].status === '1' && config[wire].content.trim() !== '')
       .map(({ title, path }) => ({ title, path })),

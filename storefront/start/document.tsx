@@ -26,8 +26,8 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
         <Font file="figtree-400-600" />
         <style id="shop-styles" dangerouslySetInnerHTML={styles} suppressHydrationWarning />
         <link rel="icon" href={shop.favicon} sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {!shop.ownIcon && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+        <link rel="apple-touch-icon" href={shop.ownIcon ? shop.favicon : '/apple-touch-icon.png'} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />

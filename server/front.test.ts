@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { serverBehind } from './front.ts';
+
+const large = Buffer.alloc(32 * 1024 * 1024, 'polki ');
+const impatient = {
+  headersTimeout: 300,
+  requestTimeout: 300,
+  connectionsCheckingInterval: 50,
+  keepAliveTimeout: 300,
+  silence: 400,
+};
+const opened: { server: Server; sockets: Socket[] }[] = [];
+afterEach(() => {
+  for (const { server, sockets } of opened.splice(0)) {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function openServer() {
+  const server = serverBehind(
+    (_request, _response, next) => next(),
+    (request, response) => {
+      request.resume();
+      if (request.url === '/large') response.end(large);
+      else request.on('end', () => response.end('a ring'));
+    },
+    impatient,
+  );
+  const sockets: Socket[] = [];
+  opened.push({ server, sockets });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const dawdle = async (words: string, count: number) => {
+    const ends = [];
+    for (let each = 0; each < count; each += 1) {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      sockets.push(socket);
+      socket.write(words);
+      socket.pause();
+      ends.push(once(socket, 'close'));
+    }
+    await new Promise(setImmediate);
+    return { sockets, ends };
+  };
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  return { address: `http://127.0.0.1:${port}`, dawdle, connections };
+}
+
+test.each([
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
+  ['no request at all', ''],
+  ['a body that never ends', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{'],
+  ['an answer that nobody reads', 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'],
+])(
+  'clients with %s are cut, and others are answered meanwhile',
+  async (_, words) => {
+    const { address, dawdle, connections } = await openServer();
+    await dawdle(words, 100);
+    await expect.poll(connections, { timeout: 5000 }).toBe(100);
+    for (let turn = 0; turn < 10; turn += 1) {
+      const answer = await fetch(address, { headers: { connection: 'close' } });
+      expect(await answer.text()).toBe('a ring');
+    }
+    await expect.poll(connections, { timeout: 8000 }).toBe(0);
+  },
+  20_000,
+);
+
+test.each([
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nring'],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['an unknown coding', 'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  [
+    'chunked before another coding',
+    'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
+  ],
+  ['a space before the colon', 'GET / HTTP/1.1\r\nHost: shop\r\nContent-Length : 4\r\n\r\nring'],
+  [
+    'a folded header',
+    'GET / HTTP/1.1\r\nHost: shop\r\nX-Ring: a\r\n b\r\nTransfer-Encoding:\r\n chunked\r\n\r\n',
+  ],
+  ['a bare line feed', 'GET / HTTP/1.1\nHost: shop\n\n'],
+  ['a length in hexadecimal', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 0x4\r\n\r\nring'],
+  [
+    'a chunk with a sign',
+    'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n+4\r\nring\r\n0\r\n\r\n',
+  ],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['17 KB of headers', `GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
+])('a request with %s is refused, and nothing after it is read as another', async (_, words) => {
+  const { address } = await openServer();
+  const { port } = new URL(address);
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  let said = '';
+  socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  socket.write(`${words}GET /smuggled HTTP/1.1\r\nHost: shop\r\n\r\n`);
+  await once(socket, 'close');
+  expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(said).not.toContain('a ring');
+});

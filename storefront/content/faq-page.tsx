@@ -1,0 +1,69 @@
+import { data } from 'react-router';
+import { getConfig } from '#contract/config.ts';
+import { pageMeta, shellIn, structuredMeta } from '../shell/page-meta.ts';
+import { shopContext } from '../shop-context.ts';
+import { accountLinks } from '../styles/account-links.ts';
+import { Ornament } from '../ui/section-head.tsx';
+import type { Route } from './+types/faq-page.ts';
+
+export const links = accountLinks;
+
+/** The owner's answers to what shoppers ask. Without any there is no such page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const config = await context.get(shopContext).ask(getConfig);
+  if (!config.ok) throw data(null, { status: 503 });
+  const questions = config.answer.faq;
+  if (questions.length === 0) throw data(null, { status: 404 });
+  return { questions, structured: [structuredData(questions)] };
+}
+
+interface Answered {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** In schema.org's words. */
+function structuredData(questions: readonly Answered[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const page = pageMeta(shellIn(matches), {
+    title: 'Questions',
+    description:
+      'Hallmark and HUID, polki and diamonds, sizes, care, returns, payment and delivery: what shoppers ask us.',
+    path: '/faq',
+  });
+  return [...page, ...structuredMeta(loaderData.structured)];
+}
+
+export default function FaqPage({ loaderData: { questions } }: Route.ComponentProps) {
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <Ornament />
+        <h1>Questions</h1>
+        <p className="lead">What shoppers ask before they buy, and what we answer.</p>
+      </div>
+      <div className="faq">
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              <h2>{question}</h2>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}

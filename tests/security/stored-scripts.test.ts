@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { demoCustomer } from '#database/demo/demo-customer.ts';
+import { createApp } from '#server/app.ts';
+import { openSession } from '#server/auth/session-store.ts';
+import { gatewaysOf } from '#server/payment/gateways.ts';
+import { builtPages } from '#server/pages/built-pages.ts';
+import { buildPages, builtFolder } from '../../scripts/build-pages.ts';
+import { testSecrets } from '../app.ts';
+import { findChromium } from '../browser/chromium.ts';
+import { demoDatabase } from '../database.ts';
+import { scriptPayloads } from './script-payloads.ts';
+
+// The sanitiser is off: what is shown here must be held by React's escaping and the page's policy alone.
+vi.mock('#server/catalogue/sanitise.ts', () => ({ sanitise: (html: string) => html }));
+
+const ends =
+  `-->'">` +
+  '</style></script></template></title></textarea></noscript></svg></math></form></select></iframe></object></details>';
+const everyPayload = scriptPayloads.join(`${ends} `);
+const database = await demoDatabase();
+const planted = await plant();
+const { id: customerId } = await database.query
+  .selectFrom('customers')
+  .select('id')
+  .where('email', '=', demoCustomer.email)
+  .executeTakeFirstOrThrow();
+const token = await openSession(database.query, { customerId, userAgent: null }, new Date());
+
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  await buildPages(() => undefined);
+  const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
+  const app = await createApp({
+    database,
+    media,
+    secrets: testSecrets,
+    gateways: gatewaysOf(),
+    clock: () => new Date(),
+    origin: 'http://localhost',
+    pages: await builtPages(builtFolder),
+    strict: false,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const { executablePath, environment } = await findChromium();
+  browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...environment } as Record<string, string>,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+    await rm(media, { recursive: true, force: true });
+  });
+}, 300_000);
+
+/** Every payload in every text column of every table that takes it, and in the settings that are shown. */
+async function plant(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ table: string; column: string; type: string }>(
+    `select c.table_name as "table", c.column_name as "column", c.data_type as "type"
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+        and (c.data_type = 'text' or c.udt_name = '_text')
+        and c.table_name not in ('applied_migrations', 'settings', 'rate_limits', 'outbox', 'sessions')
+        and c.column_name not in ('status', 'email', 'kind', 'slug')`,
+  );
+  const taken: string[] = [];
+  for (const { table, column, type } of rows) {
+    const value = type === 'text' ? everyPayload : [everyPayload];
+    const done = await database.pool
+      .query(`update "${table}" set "${column}" = $1`, [value])
+      .catch(() => null); // a CHECK or UNIQUE that takes no such text is a wall of its own
+    if ((done?.rowCount ?? 0) > 0) taken.push(`${table}.${column}`);
+  }
+  const legal = { shown: true, html: `<p>${everyPayload}</p>` };
+  await changeSettings('legal', {
+    aboutUs: legal,
+    privacyPolicy: legal,
+    termsAndConditions: legal,
+    refundPolicy: legal,
+  });
+  const line = scriptPayloads.slice(0, 6).join(ends).slice(0, 500);
+  await changeSettings('company', { name: line, phone: line, email: line, address: line });
+  return taken;
+}
+
+function changeSettings(key: string, value: object) {
+  return database.pool.query(
+    'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = settings.value || excluded.value',
+    [key, JSON.stringify(value)],
+  );
+}
+
+const pieces = await database.query
+  .selectFrom('products')
+  .where('status', '=', 'published')
+  .select('slug')
+  .limit(1)
+  .execute();
+const orders = await database.query
+  .selectFrom('orders')
+  .where('customer_id', '=', customerId)
+  .select('id')
+  .limit(1)
+  .execute();
+const pages = [
+  '/',
+  '/products',
+  `/products/${pieces[0]?.slug}`,
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/refund-policy',
+  '/cart',
+  '/checkout',
+  '/wishlist',
+  '/profile',
+  '/profile?tab=orders',
+  '/profile?tab=addresses',
+  `/orders/${orders[0]?.id}`,
+];
+
+/** Opens a page as the demo customer, and says whether anything that was planted ran. */
+async function lookAt(path: string, bypassCSP = false): Promise<{ ran: boolean; shown: string }> {
+  const context = await browser.newContext({ bypassCSP });
+  try {
+    await context.addInitScript(
+      ([kept]) => {
+        localStorage.setItem('userToken', kept ?? '');
+        Object.assign(window, { ran: () => Object.assign(document.documentElement, { title: 'it ran' }) });
+      },
+      [token],
+    );
+    await context.route(/evil\.example|openstreetmap/, (route) => route.abort());
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    await page.goto(`${address}${path}`, { timeout: 60_000 });
+    await page.waitForLoadState('networkidle', { timeout: 60_000 });
+    await page.mouse.move(200, 400);
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(300);
+    return {
+      ran: await page.evaluate(() => document.documentElement.title === 'it ran'),
+      shown: await page.content(),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+test('what is planted reaches the places that people and the owner write in', () => {
+  expect(planted).toEqual(
+    expect.arrayContaining([
+      'products.name',
+      'products.details_html',
+      'reviews.comment',
+      'categories.name',
+      'banners.title',
+      'coupons.description',
+      'addresses.contact_person',
+      'addresses.address',
+      'customers.first_name',
+      'support_tickets.subject',
+      'chat_messages.message',
+      'contact_messages.message',
+    ]),
+  );
+  expect(scriptPayloads.length).toBeGreaterThanOrEqual(60);
+});
+
+test('without the policy the payloads would run: the test can fail', async () => {
+  expect((await lookAt('/privacy', true)).ran).toBe(true);
+}, 180_000);
+
+test.each(pages)(
+  'no script that was planted runs on %s, even with the sanitiser off',
+  async (path) => {
+    const { ran, shown } = await lookAt(path);
+    expect(ran).toBe(false);
+    expect(shown).toContain('<main');
+  },
+  180_000,
+);
