@@ -16,7 +16,12 @@ test('[CONTACT-1] a visitor writes to the shop; what was typed outlives a look a
 }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
-  for (const found of ['Johari Bazaar', '+91 141 555 0142', 'namaste@anarbagh.example']) {
+  for (const found of [
+    'Johari Bazaar',
+    '+91 141 555 0142',
+    'namaste@anarbagh.example',
+    'Monday to Saturday, 11 am to 7 pm',
+  ]) {
     await expect(page.getByRole('main').getByText(found).first()).toBeVisible();
   }
   await page.getByRole('button', { name: 'Send Message' }).click();

@@ -113,6 +113,7 @@ test('[LIST-6] a piece that nobody has reviewed shows the default stars, and cou
 }) => {
   await open(page, '/products?search=Aadya');
   await expect(listing(page).cards.first()).toContainText('4.5');
+  await expect(listing(page).cards.first(), 'beside the honest count').toContainText('0 reviews');
   await listing(page).cards.first().getByRole('link').click();
   await expect(page.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeVisible();
   await expect(page.getByRole('main').getByText('0 reviews')).toBeVisible();

@@ -44,6 +44,45 @@ test('[ROUTE-11] a piece is a Product with an Offer, and has its place in the sh
   for (const { item } of steps) expect(() => new URL(item)).not.toThrow();
 });
 
+// What Google requires, and what it reads besides: developers.google.com/search/docs/appearance/structured-data
+test('[ROUTE-11] [FOOT-3] structured data has every field that search engines require', async ({ page }) => {
+  const whole = expect.stringMatching(/^https?:\/\/[^/]+\//) as string;
+  const text = expect.stringMatching(/\S/) as string;
+  const product = (await structured(page, pathOf(nosePins))).get('Product');
+  expect(product).toMatchObject({ name: text, image: expect.arrayContaining([whole]) as string[] });
+  expect(product?.['offers']).toMatchObject({
+    price: expect.stringMatching(/^\d+\.\d\d$/) as string,
+    priceCurrency: 'INR',
+    availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|SoldOut)$/) as string,
+    url: whole,
+  });
+  expect(product?.['aggregateRating']).toMatchObject({
+    ratingValue: expect.any(Number) as number,
+    reviewCount: 1,
+  });
+
+  const steps = (await structured(page, pathOf(soldOut))).get('BreadcrumbList')?.['itemListElement'];
+  for (const step of steps as object[]) {
+    expect(step).toMatchObject({
+      '@type': 'ListItem',
+      position: expect.any(Number) as number,
+      name: text,
+      item: whole,
+    });
+  }
+  const items = (await structured(page, '/products')).get('ItemList')?.['itemListElement'];
+  for (const item of items as object[]) {
+    expect(item).toMatchObject({ '@type': 'ListItem', position: expect.any(Number) as number, url: whole });
+  }
+  const shop = (await structured(page, '/')).get('JewelryStore');
+  expect(shop).toMatchObject({ name: text, url: whole, logo: whole, address: text, telephone: text });
+  expect(shop?.['hasMerchantReturnPolicy']).toMatchObject({
+    applicableCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: expect.any(Number) as number,
+  });
+});
+
 test('[ITEM-3] a sold piece is SoldOut', async ({ page }) => {
   const data = await structured(page, pathOf(soldOut));
   expect(data.get('Product')).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
@@ -83,7 +122,34 @@ test('[FOOT-3] a listing is an ItemList, and each of its pages has its own addre
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products\?page=2$/);
 });
 
-for (const path of ['/', '/products', pathOf(nosePins), '/about', '/privacy', '/terms', '/contact']) {
+test('[ROUTE-11] the page of questions is an FAQPage, and says the same to people', async ({ page }) => {
+  const data = await structured(page, '/faq');
+  const questions = data.get('FAQPage')?.['mainEntity'] as {
+    '@type': string;
+    name: string;
+    acceptedAnswer: { '@type': string; text: string };
+  }[];
+  expect(questions.length).toBeGreaterThanOrEqual(8);
+  for (const { '@type': type, name, acceptedAnswer } of questions) {
+    expect(type).toBe('Question');
+    expect(acceptedAnswer['@type']).toBe('Answer');
+    expect(acceptedAnswer.text).toMatch(/\w{3}/);
+    const entry = page.getByRole('group').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await entry.locator('summary').click(); // opens without any script
+    await expect(entry.getByText(acceptedAnswer.text)).toBeVisible();
+  }
+  const asked = questions.map(({ name }) => name).join();
+  for (const word of ['hallmark', 'HUID', 'polki', 'size', 'return', 'cash on delivery', 'insured']) {
+    expect(asked.toLowerCase(), word).toContain(word.toLowerCase());
+  }
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Questions' })).toHaveAttribute(
+    'href',
+    '/faq',
+  );
+});
+
+for (const path of ['/', '/products', pathOf(nosePins), '/about', '/faq', '/privacy', '/terms', '/contact']) {
   test(`[FOOT-3] ${path} has a description, a canonical link and a card for those who share it`, async ({
     page,
   }) => {

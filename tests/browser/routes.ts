@@ -10,6 +10,7 @@ export const publicPages: readonly string[] = [
   pathOf(soldOut),
   '/about',
   '/contact',
+  '/faq',
   '/privacy',
   '/terms',
   '/login',
