@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     admin: admin.pages,
     media: join(settings.data, 'media'),
     trustProxy: settings.trustProxy,
+    metricsToken: settings.metricsToken,
     corsOrigins: settings.corsOrigins,
     strict: false,
     log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
@@ -61,6 +62,13 @@ async function start(): Promise<void> {
     report: (what, error) => app.log.warn({ err: error }, what),
   });
   admin.prepare((error) => app.log.error({ err: error }, 'the back office is not built'));
+  if (settings.nightlyBackup) {
+    const { startNightlyBackup } = await import('#server/backup/start-nightly-backup.ts');
+    const { pool } = database;
+    const report = (what: string, error: unknown) => app.log.error({ err: error }, what);
+    const { data } = settings;
+    opened.add(startNightlyBackup({ pool, data, environment: process.env, clock: shop.clock, report }).stop);
+  }
   opened.add(background.stop);
   opened.add(() => app.close());
   const payees =

@@ -38,6 +38,9 @@ import { serveReviews } from './reviews/review-routes.ts';
 import { serveSupport } from './support/support-routes.ts';
 import type { SandboxGateway } from './sandbox-gateway/sandbox-gateway.ts';
 import { sandboxRoutes } from './sandbox-gateway/sandbox-routes.ts';
+import { healthRoutes } from './operations/health-routes.ts';
+import { logSerializers } from './operations/log-safely.ts';
+import { metricsRoutes } from './operations/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { keptFirst, serverBehind, type Front } from './front.ts';
 import type { PageSource } from './pages/page-source.ts';
@@ -61,6 +64,8 @@ export interface AppOptions extends Shop {
   readonly corsOrigins?: readonly string[];
   /** JSON lines; never a body, a token or a password. Silent where absent. */
   readonly log?: { level: string; stream: NodeJS.WritableStream };
+  /** METRICS_TOKEN: whoever sends it may read `/metrics`; without it nobody. */
+  readonly metricsToken?: string | undefined;
   /** In a payment provider's place; its pages lie under the shop's address. */
   readonly sandbox?: SandboxGateway | null;
   /** Stands before everything: the development server for the storefront's modules. */
@@ -81,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger:
       options.log === undefined
         ? false
-        : { ...options.log, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+        : { ...options.log, serializers: logSerializers, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
@@ -127,6 +132,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await webhookRoutes(app, options);
   if (options.sandbox) await sandboxRoutes(app, options.sandbox);
   mediaRoutes(app, options);
+  healthRoutes(app, options);
+  metricsRoutes(app, { ...options, cache });
   seoRoutes(app, { ...options, cache });
   developmentRoutes(app, options);
   await pageRoutes(app, { ...options, api, cache, answers });

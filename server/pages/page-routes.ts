@@ -9,6 +9,7 @@ import { sendOnce } from '../cache/send-once.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageSource } from './page-source.ts';
 import { renderPage } from './render-page.ts';
+import { warmPages } from './warm-pages.ts';
 
 export interface PageRoutesOptions {
   readonly api: Api;
@@ -27,6 +28,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   }
   if (pages.files !== null && pages.assets !== null) await builtFiles(app, pages.files, pages.assets);
   const page = pageHandler({ ...options, pages });
+  if (!pages.live) warmWhenOpen(app, options.origin);
   app.setNotFoundHandler((request, reply) =>
     ['GET', 'HEAD'].includes(request.method) && !/^\/(api|media|assets)\//.test(request.url)
       ? page(request, reply)
@@ -52,6 +54,16 @@ async function builtFiles(app: FastifyInstance, files: string, assets: string): 
     decorateReply: false,
     setHeaders: headersFor('public, max-age=31536000, immutable'),
   });
+}
+
+function warmWhenOpen(app: FastifyInstance, origin: string): void {
+  const closing = new AbortController();
+  app.addHook('onListen', () => {
+    warmPages(app, { origin, stopping: closing.signal }).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'warming pages'),
+    );
+  });
+  app.addHook('preClose', () => closing.abort());
 }
 
 function headersFor(cacheControl: string) {

@@ -1,4 +1,6 @@
+import type { Ask } from '#contract/ask.ts';
 import type { Answered, Api } from '../api/api.ts';
+import { databaseIsAway } from '../api/database-is-away.ts';
 import type { Made } from '../cache/answer-cache.ts';
 import type { ReadAnswers } from '../cache/read-answers.ts';
 import { finishHtml } from './finish-html.ts';
@@ -20,8 +22,15 @@ const passedOn = ['location', 'x-remix-response', 'x-remix-status', 'cache-contr
 /** Renders a page, or the data of one for a navigation in the browser, to what is sent and kept. */
 export async function renderPage(url: string, { api, answers, pages, origin }: RenderOptions): Promise<Made> {
   const tags = new Set<string>();
-  const asking = { ask: api.asker(answers, (tag) => tags.add(tag)), origin };
-  const response = await pages.render(new Request(new URL(url, origin)), asking);
+  const away: Error[] = [];
+  const ask = noting(
+    api.asker(answers, (tag) => tags.add(tag)),
+    away,
+  );
+  const response = await pages.render(new Request(new URL(url, origin)), { ask, origin });
+  // A section that fails is left out of a page; without a database nothing is left, and what is kept is better (I15).
+  const [fault] = away;
+  if (fault !== undefined) throw fault;
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = { ...pageHeaders(origin), 'content-type': type };
   // a prefetched answer that may not live a moment would be fetched again on click
@@ -47,4 +56,15 @@ export async function renderPage(url: string, { api, answers, pages, origin }: R
   });
   headers['content-security-policy'] = policy;
   return { status: response.status, headers, body: Buffer.from(html), tags };
+}
+
+function noting(ask: Ask, away: Error[]): Ask {
+  return async (...asked) => {
+    try {
+      return await ask(...asked);
+    } catch (error) {
+      if (databaseIsAway(error)) away.push(error);
+      throw error;
+    }
+  };
 }
