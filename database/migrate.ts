@@ -35,6 +35,11 @@ export async function migrate(client: ClientBase, options: Options = {}): Promis
   }
 }
 
+/** Throws what `migrate` would where the database is newer than this build, or of another history; applies nothing. */
+export async function refuseForeignSchema(client: ClientBase, folder = shippedMigrations): Promise<void> {
+  refuseForeignHistory(readMigrations(folder), await readApplied(client));
+}
+
 interface Applied {
   readonly name: string;
   readonly sha256: string;

@@ -6,8 +6,9 @@ import type { OutsideSettings } from '#server/settings-from-outside.ts';
 export async function withClient<Result>(
   { data, databaseUrl }: OutsideSettings,
   work: (client: pg.Client) => Promise<Result>,
+  log: (line: string) => void = console.log,
 ): Promise<Result> {
-  const server = await openServer({ directory: data, url: databaseUrl, log: console.log });
+  const server = await openServer({ directory: data, url: databaseUrl, log });
   try {
     const client = await openClient(server);
     try {

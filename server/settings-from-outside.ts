@@ -21,6 +21,10 @@ export interface OutsideSettings {
   readonly smtpUrl: string | undefined;
   /** MAIL_FROM: who mails are from, 'Name <address>'. */
   readonly mailFrom: string | undefined;
+  /** METRICS_TOKEN: who sends it as a bearer token may read `/metrics`; without it nobody. */
+  readonly metricsToken: string | undefined;
+  /** NIGHTLY_BACKUP: 'on' or 'off'; without it on with the embedded server. */
+  readonly nightlyBackup: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,9 +47,26 @@ export function outsideSettings(environment: Environment, argv: readonly string[
     secret: environment['JADAU_SECRET'] || undefined,
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || undefined,
+    metricsToken: readMetricsToken(environment['METRICS_TOKEN']),
+    nightlyBackup: onOrOff('NIGHTLY_BACKUP', environment) ?? !environment['DATABASE_URL'],
     trustProxy: listed(environment['TRUST_PROXY']),
     corsOrigins: listed(environment['CORS_ORIGINS']).map(exactOrigin),
   };
+}
+
+function readMetricsToken(given: string | undefined): string | undefined {
+  if (!given) return undefined;
+  if (given.length >= 16) return given;
+  throw new StartupFault(
+    'METRICS_TOKEN has fewer than 16 characters: set one such as the output of: openssl rand -hex 16',
+  );
+}
+
+function onOrOff(name: string, environment: Environment): boolean | null {
+  const given = environment[name];
+  if (!given) return null;
+  if (given === 'on' || given === 'off') return given === 'on';
+  throw new StartupFault(`${name} is '${given}'; set it to on or off.`);
 }
 
 function listed(given = ''): string[] {

@@ -51,6 +51,8 @@ export class AnswerCache {
   #clearedAt = 0;
   #heard = true;
   #bytes = 0;
+  #served = 0;
+  #made = 0;
 
   /** bytes: of all codings together. unheardLife: ms an answer lives while no changes can be heard. */
   constructor(options: {
@@ -67,6 +69,11 @@ export class AnswerCache {
     return this.#bytes;
   }
 
+  /** Since the start: answers given from memory, and answers made to be kept. */
+  get counts(): { readonly served: number; readonly made: number } {
+    return { served: this.#served, made: this.#made };
+  }
+
   get size(): number {
     return this.#slots.size;
   }
@@ -77,6 +84,7 @@ export class AnswerCache {
     if (slot === undefined) return undefined;
     this.#slots.delete(key);
     this.#slots.set(key, slot);
+    this.#served += 1;
     if (!this.#heard && Date.now() - slot.kept.madeAt > this.#unheardLife) slot.kept.stale = true;
     if (slot.kept.stale && !this.#making.has(key)) {
       this.#remake(key, slot.make).catch((error: unknown) => this.#report(key, error));
@@ -117,6 +125,7 @@ export class AnswerCache {
   }
 
   async #fill(key: string, make: Make): Promise<Kept> {
+    this.#made += 1;
     const begun = this.#moment; // read before the data is: a change in between leaves the answer stale
     const made = await make();
     const bodies = await encode(made.body);

@@ -1,0 +1,29 @@
+interface Seen {
+  readonly method?: string;
+  readonly url?: string;
+  readonly ip?: string;
+}
+
+/**
+ * What the log says of requests and faults. Addresses lose their query, where links carry tokens; an error of the
+ * database loses its detail, which quotes rows: addresses, e-mails, hashes.
+ */
+export const logSerializers = {
+  req: ({ method, url, ip }: Seen) => ({ method, path: (url ?? '').split('?', 1)[0], from: ip }),
+  err: sayError,
+};
+
+const deepest = 5;
+
+function sayError(error: unknown, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const cause = error.cause !== undefined && depth < deepest ? sayError(error.cause, depth + 1) : undefined;
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code !== undefined && { code }),
+    stack: error.stack,
+    ...(cause !== undefined && { cause }),
+  };
+}

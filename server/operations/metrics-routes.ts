@@ -1,0 +1,97 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#database/connect.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import { expose, type Family } from './exposition.ts';
+import { processFigures } from './process-figures.ts';
+import { requestFigures } from './request-figures.ts';
+import { shopFigures } from './shop-figures.ts';
+
+interface Options {
+  readonly database: Database;
+  readonly cache: AnswerCache;
+  /** METRICS_TOKEN, which whoever reads them sends as a bearer token; without it there are none. */
+  readonly metricsToken?: string | undefined;
+}
+
+/** `/metrics` in Prometheus' text format 0.0.4, for this node. Figures of the shop are the same on every node. */
+export function metricsRoutes(app: FastifyInstance, { database, cache, metricsToken }: Options): void {
+  if (metricsToken === undefined) return;
+  const requests = requestFigures(app);
+  const ofProcess = processFigures(app);
+  app.get('/metrics', async (request, reply) => {
+    if (!sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      return reply.callNotFound();
+    const shop = await shopFigures(database).catch(() => null);
+    const up: Family = {
+      name: 'jadau_database_up',
+      kind: 'gauge',
+      help: 'Whether the database answered',
+      samples: [{ value: shop === null ? 0 : 1 }],
+    };
+    const families = [
+      ...requests(),
+      ...ofProcess(),
+      ...cacheFigures(cache),
+      ...poolFigures(database),
+      up,
+      ...(shop ?? []),
+    ];
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(expose(families));
+  });
+}
+
+function cacheFigures(cache: AnswerCache): Family[] {
+  const { served, made } = cache.counts;
+  return [
+    {
+      name: 'jadau_kept_answers_served_total',
+      kind: 'counter',
+      help: 'Answers given from memory',
+      samples: [{ value: served }],
+    },
+    {
+      name: 'jadau_kept_answers_made_total',
+      kind: 'counter',
+      help: 'Answers made to be kept',
+      samples: [{ value: made }],
+    },
+    {
+      name: 'jadau_kept_answers',
+      kind: 'gauge',
+      help: 'Answers in memory',
+      samples: [{ value: cache.size }],
+    },
+    {
+      name: 'jadau_kept_answers_bytes',
+      kind: 'gauge',
+      help: 'Bytes of answers in memory',
+      samples: [{ value: cache.bytes }],
+    },
+  ];
+}
+
+function poolFigures({ pool }: Database): Family[] {
+  const states = {
+    idle: pool.idleCount,
+    used: pool.totalCount - pool.idleCount,
+    waited_for: pool.waitingCount,
+  };
+  const samples = Object.entries(states).map(([state, value]) => ({ labels: { state }, value }));
+  return [
+    {
+      name: 'jadau_database_connections',
+      kind: 'gauge',
+      help: 'Connections of this node, and requests waiting for one',
+      samples,
+    },
+  ];
+}
+
+function sameSecret(given: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(right));
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, inject } from 'vitest';
+import { connect as connectDatabase, type Database } from '#database/connect.ts';
+
+export interface DatabaseLine {
+  /** As the shop reaches it. */
+  readonly database: Database;
+  /** Cuts every connection, and refuses new ones until it is mended. */
+  readonly cut: () => void;
+  readonly mend: () => void;
+}
+
+/** The same database by a line that can be cut, as when its server stops or its machine goes. */
+export async function lineTo({ where }: Database): Promise<DatabaseLine> {
+  const server = inject('server');
+  const open = new Set<Socket>();
+  let whole = true;
+  const exchange = createServer((near) => {
+    if (!whole) return void near.resetAndDestroy();
+    const far = connect(join(server.host, `.s.PGSQL.${server.port}`));
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        open.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(exchange, 'listening');
+  const { port } = exchange.address() as AddressInfo;
+  const database = connectDatabase({
+    address: { ...server, host: '127.0.0.1', port, database: where },
+    where,
+    log: () => {},
+  });
+  afterAll(async () => {
+    await database.close();
+    exchange.close();
+  });
+  return {
+    database,
+    cut: () => {
+      whole = false;
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => (whole = true),
+  };
+}

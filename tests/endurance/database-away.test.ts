@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { listProducts } from '#contract/catalogue.ts';
+import { getConfig } from '#contract/config.ts';
+import { createApp } from '#server/app.ts';
+import type { PageSource } from '#server/pages/page-source.ts';
+import { gatewaysOf } from '#server/payment/gateways.ts';
+import { startShop, testSecrets } from '#tests/app.ts';
+import { audit } from '#tests/audit.ts';
+import { lineTo } from '#tests/database-line.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { shelve, stockOf } from '#tests/pieces.ts';
+import { signedInShoppers } from '#tests/shopper.ts';
+
+const real = await emptyDatabase();
+const { database, cut, mend } = await lineTo(real);
+const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
+afterAll(() => rm(media, { recursive: true }));
+const origin = 'https://shop.example';
+
+/** Pages as the storefront makes them: a section whose question fails is left out, and the page is a page all the same. */
+const pages: PageSource = {
+  async render(request, { ask }) {
+    const company = await ask(getConfig).then(
+      () => 'company',
+      () => 'no company',
+    );
+    const shelf = await ask(listProducts, { query: {} }).then(
+      () => 'shelf',
+      () => 'no shelf',
+    );
+    const html = `<html><body><main>${new URL(request.url).pathname}: ${company}, ${shelf}</main></body></html>`;
+    return new Response(html, { headers: { 'content-type': 'text/html' } });
+  },
+  startScript: '',
+  live: false,
+  files: null,
+  assets: null,
+};
+
+const app = await createApp({
+  database,
+  media,
+  clock: () => new Date(),
+  secrets: testSecrets,
+  gateways: gatewaysOf(),
+  origin,
+  pages,
+  strict: true,
+});
+afterAll(() => app.close());
+const ring = await shelve(real, { stock: 30 });
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.listeningOrigin;
+const get = (path: string) => fetch(address + path, { headers: { accept: 'text/html' } });
+
+const catalogue = async () => {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at.slice(origin.length) || '/');
+};
+
+test('[I15] [I13] every page of the catalogue can be read while the database is away; others say so kindly; then all is back', async () => {
+  const paths = await catalogue();
+  expect(paths.length).toBeGreaterThan(6);
+  await vi.waitFor(
+    async () => {
+      cut();
+      const statuses = await Promise.all(paths.map(async (path) => (await get(path)).status));
+      if (statuses.some((status) => status !== 200)) mend();
+      expect(statuses).toEqual(paths.map(() => 200));
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+
+  expect(await (await get('/')).text()).toContain('company, shelf');
+  const unkept = await get('/products?search=emerald');
+  expect(unkept.status).toBe(503);
+  expect(unkept.headers.get('retry-after')).toBe('5');
+  expect(await unkept.text()).toContain('nothing you put in your cart or');
+  const asked = await fetch(`${address}/api/v1/products/list?search=emerald`);
+  expect(asked.status).toBe(503);
+  expect(asked.headers.get('retry-after')).toBe('5');
+  expect(await (await get('/readyz')).text()).toContain('the database does not answer');
+  expect((await get('/healthz')).status).toBe(200);
+
+  mend();
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 10_000 });
+  expect((await get('/products?search=emerald')).status).toBe(200);
+});
+
+test('[I13] orders on a line that is cut again and again: each is acknowledged and there, or can be sent again; none twice', async () => {
+  const shop = await startShop(database);
+  const shoppers = await signedInShoppers({ ...shop, database: real }, 20);
+  await Promise.all(shoppers.map((shopper) => shopper.cart.add(ring)));
+  const bodies = await Promise.all(shoppers.map((shopper) => shopper.orderBody()));
+  const flicker = setInterval(() => {
+    cut();
+    setTimeout(mend, 60);
+  }, 150);
+  const statuses = await Promise.all(
+    shoppers.map(async (shopper, index) => {
+      const body = bodies[index] ?? (await shopper.orderBody());
+      for (let tries = 0; tries < 60; tries += 1) {
+        const reply = await shopper.send(body, { 'idempotency-key': `order-${index}` });
+        shop.faults.splice(0); // the line was cut, and the log says so
+        if (reply.status < 500) return reply.status;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return 503;
+    }),
+  ).finally(() => clearInterval(flicker));
+  mend();
+  expect(statuses).toEqual(shoppers.map(() => 200));
+  const { rows } = await real.pool.query<{ orders: number; buyers: number }>(
+    'select count(*) as orders, count(distinct customer_id) as buyers from orders',
+  );
+  expect(rows).toEqual([{ orders: 20, buyers: 20 }]);
+  expect(await stockOf(real, ring)).toBe(10);
+  expect(await audit(real)).toEqual([]);
+});
