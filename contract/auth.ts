@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { fullUrl, id, ok, optionalText, text } from './wire.ts';
+import { emailAddress, fullUrl, id, ok, optionalText, phoneNumber, text } from './wire.ts';
 
 export const user = z.object({
   id,
@@ -14,9 +14,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address'));
 const password = z.string().max(200);
-const phone = text(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number');
 const code = z
   .string()
   .trim()
@@ -59,8 +57,8 @@ export const register = call({
   body: z.object({
     f_name: text(80),
     l_name: text(80),
-    email,
-    phone,
+    email: emailAddress,
+    phone: phoneNumber,
     password: newPassword,
   }),
   answer: ok.extend({ token: z.string(), user }),
@@ -105,7 +103,7 @@ export const forgotPassword = call({
   method: 'POST',
   path: '/api/v1/auth/forgot-password',
   failure: registrationFailed,
-  body: z.object({ identity: email }),
+  body: z.object({ identity: emailAddress }),
   answer: codeIsSent,
   refusals: [429],
 });
@@ -118,7 +116,7 @@ export const verifyOtp = call({
   method: 'POST',
   path: '/api/v1/auth/verify-otp',
   failure: registrationFailed,
-  body: z.object({ identity: email, otp: code }),
+  body: z.object({ identity: emailAddress, otp: code }),
   answer: ok.extend({ token: z.string() }),
   refusals: [400, 429],
 });
@@ -152,7 +150,7 @@ export const checkEmail = call({
   access: 'public',
   method: 'POST',
   path: '/api/v1/auth/check-email',
-  body: z.object({ email, temporary_token: temporaryToken }),
+  body: z.object({ email: emailAddress, temporary_token: temporaryToken }),
   answer: codeIsSent,
   refusals: [429],
 });
@@ -164,7 +162,7 @@ export const verifyEmail = call({
   access: 'public',
   method: 'POST',
   path: '/api/v1/auth/verify-email',
-  body: z.object({ email, token: code, temporary_token: temporaryToken }),
+  body: z.object({ email: emailAddress, token: code, temporary_token: temporaryToken }),
   answer: isVerified,
   refusals: [400, 429],
 });
@@ -176,7 +174,7 @@ export const checkPhone = call({
   access: 'public',
   method: 'POST',
   path: '/api/v1/auth/check-phone',
-  body: z.object({ phone, temporary_token: temporaryToken }),
+  body: z.object({ phone: phoneNumber, temporary_token: temporaryToken }),
   answer: codeIsSent,
   refusals: [429],
 });
@@ -190,7 +188,7 @@ export const verifyPhone = call({
   path: '/api/v1/auth/verify-phone',
   body: z
     .object({
-      phone,
+      phone: phoneNumber,
       otp: code.optional(),
       token: code.optional(),
       temporary_token: temporaryToken,

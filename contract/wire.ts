@@ -7,15 +7,15 @@ export const id = z.number().int().positive().max(2_147_483_647);
 
 /** A number that older clients send as text. Nothing else is taken for one: not null, not true, not a list. */
 export function loose<Schema extends z.ZodType<number, number>>(schema: Schema) {
-  return z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^-?[0-9]{1,15}(\.[0-9]{1,12})?$/)
-        .transform(Number),
-    ])
-    .pipe(schema);
+  const written = z
+    .string()
+    .regex(/^-?[0-9]{1,15}(\.[0-9]{1,12})?$/)
+    .transform(Number);
+  return z.union([z.number(), written], { error: sayNumber }).pipe(schema);
+}
+
+function sayNumber({ input }: { readonly input?: unknown }): string {
+  return input === undefined || input === null ? 'is required' : 'must be a number';
 }
 
 export const looseId = loose(id);

@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { adminPages, type AdminPages } from './admin/app/admin-pages.ts';
 import { Api, type Answered } from './api/api.ts';
 import { bodyLimit, readJsonBodies } from './api/body.ts';
+import { answerBrokenRequest } from './api/broken-request.ts';
 import { guardAnswers } from './api/guard-answers.ts';
 import { answerFaults, answerUnreadable } from './api/faults.ts';
 import { mountApi } from './api/mount.ts';
@@ -42,6 +43,7 @@ import { healthRoutes } from './operations/health-routes.ts';
 import { logSerializers } from './operations/log-safely.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { readableAddress } from './pages/readable-address.ts';
 import { keptFirst, serverBehind, type Front } from './front.ts';
 import type { PageSource } from './pages/page-source.ts';
 import type { Shop } from './shop.ts';
@@ -88,6 +90,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ? false
         : { ...options.log, serializers: logSerializers, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit,
+    clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => {

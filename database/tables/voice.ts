@@ -49,6 +49,8 @@ export interface VoiceTables {
     mobile_number: string;
     subject: 'general' | 'product' | 'custom' | 'repair' | 'appointment' | 'other';
     message: string;
+    /** What the shop wrote back. */
+    answer: Generated<string | null>;
     answered_at: OptionalTime;
     created_at: Time;
   };

@@ -80,8 +80,7 @@ export class Api {
     }
     const answer = await served.handle(checked.received, visit);
     if (answer instanceof HttpRefusal) {
-      const { status, message, code, extra, headers } = answer;
-      return { ok: false, problem: problemOf({ status, message, instance, code, extra }), headers };
+      return { ok: false, problem: answer.problem(instance), headers: answer.headers };
     }
     return { ok: true, answer: this.#checked(served.call, answer) };
   }
@@ -103,7 +102,7 @@ export class Api {
         throw new Error(`no open call ${call.name}`);
       const sent = { params: asked?.params, query: asked?.query, body: asked?.body };
       const make = (tagged: (name: string) => void) =>
-        this.answer(served, sent, { ...pageVisit(tagged), customerId: 0 }, served.call.path);
+        this.answer(served, sent, { ...pageVisit(tagged), customerId: 0 }, pathOf(served.call, sent.params));
       const read = this.#mayKeep(served, sent)
         ? await answers.get(`${call.name} ${JSON.stringify(sent)}`, make)
         : { answer: await make(tag), tags: [] };
@@ -119,4 +118,9 @@ export class Api {
     const checked = validate(served.call, sent);
     return checked.valid && served.keep(checked.received);
   }
+}
+
+function pathOf({ path }: Call, params: unknown): string {
+  const given = { ...(params as Readonly<Record<string, unknown>> | undefined) };
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
 }

@@ -1,4 +1,6 @@
+import type { Problem } from '#contract/problem.ts';
 import type { Refused } from '#domain/outcome.ts';
+import { problemOf } from './problem.ts';
 
 /** What a refusal says over HTTP. Every use case's refusals have a table of these, so that a new one does not compile without. */
 export interface RefusalText {
@@ -29,6 +31,11 @@ export class HttpRefusal {
     this.message = text.message;
     this.extra = extra;
     this.headers = headers;
+  }
+
+  problem(instance: string): Problem {
+    const { status, message, code, extra } = this;
+    return problemOf({ status, message, instance, code, extra });
   }
 }
 

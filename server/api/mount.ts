@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '#contract/problem.ts';
 import type { Address, Call, Method, Received } from '#contract/call.ts';
 import type { AnswerCache, Made } from '../cache/answer-cache.ts';
 import { sendKept } from '../cache/send-kept.ts';
+import { readIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import type { Api, Answered, Served } from './api.ts';
 import { answerGuards } from './guard-answers.ts';
-import { problemOf, problemType } from './problem.ts';
+import { HttpRefusal } from './http-refusal.ts';
+import { instanceOf, problemOf, problemType } from './problem.ts';
 import { validate } from './validate.ts';
-import type { CustomerVisit } from './visit.ts';
+import { visitOf } from './visit-of.ts';
 
 export interface MountOptions {
   readonly api: Api;
@@ -47,7 +50,7 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
         status: 405,
         code: 'method-not-allowed',
         message: `${request.method} is not understood here; use ${allow}`,
-        instance: path,
+        instance: instanceOf(request),
       });
       return reply.code(405).header('allow', allow).type(problemType).send(problem);
     },
@@ -58,24 +61,39 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
 function freshHandler(served: Served, { api, customerOf }: MountOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    const token = bearer(request);
+    const visit = visitOf(request);
     let customerId = 0;
     if (served.call.access === 'customer') {
-      const customer = token === null ? null : await customerOf(token);
+      const customer = visit.token === null ? null : await customerOf(visit.token);
       if (customer === null) {
         return send(reply.header('www-authenticate', 'Bearer'), {
           ok: false,
-          problem: problemOf({ ...signInAgain, instance: served.call.path }),
+          problem: problemOf({ ...signInAgain, instance: instanceOf(request) }),
           headers: {},
         });
       }
       customerId = customer;
     }
-    const visit = visitOf(request, token, customerId);
-    const answered = await api.answer(served, request, visit, served.call.path);
+    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+    if (idempotencyKey instanceof HttpRefusal) {
+      return send(reply, { ok: false, problem: idempotencyKey.problem(instanceOf(request)), headers: {} });
+    }
+    const known = { ...visit, customerId, idempotencyKey };
+    const answered = await api.answer(served, request, known, instanceOf(request));
+    if (!answered.ok) noteRefusal(request, served.call.name, { customerId, ...answered });
     if (!answered.ok || served.call.answerType === 'application/json') return send(reply, answered);
     return reply.type(served.call.answerType).send(answered.answer);
   };
+}
+
+/** What somebody tried and was refused, by its code; never what they sent. */
+function noteRefusal(
+  request: FastifyRequest,
+  call: string,
+  { customerId, problem }: { readonly customerId: number; readonly problem: Problem },
+): void {
+  const { status, errors } = problem;
+  request.log.warn({ call, customer: customerId, status, code: errors[0]?.code }, 'a request was refused');
 }
 
 /** Public reads: from memory while nothing changed. */
@@ -99,8 +117,8 @@ function keptHandler(served: Served, { api, cache }: MountOptions) {
 
 async function makeAnswer(served: Served, api: Api, request: FastifyRequest): Promise<Made> {
   const tags = new Set<string>();
-  const visit = { ...visitOf(request, null, 0), tag: (name: string) => tags.add(name) };
-  const answered = await api.answer(served, request, visit, served.call.path);
+  const visit = { ...visitOf(request), token: null, tag: (name: string) => tags.add(name) };
+  const answered = await api.answer(served, request, visit, instanceOf(request));
   return {
     status: answered.ok ? 200 : answered.problem.status,
     headers: {
@@ -129,23 +147,6 @@ function canonical(request: FastifyRequest, received: Received<Call>): string {
     .sort()
     .join('&');
   return query === '' ? path : `${path}?${query}`;
-}
-
-function visitOf(request: FastifyRequest, token: string | null, customerId: number): CustomerVisit {
-  const key = request.headers['idempotency-key'];
-  return {
-    requestId: request.id,
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? null,
-    token,
-    idempotencyKey: typeof key === 'string' && key !== '' && key.length <= 255 ? key : null,
-    tag: () => undefined,
-    customerId,
-  };
-}
-
-function bearer(request: FastifyRequest): string | null {
-  return /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 function send(reply: FastifyReply, answered: Answered) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call, Received } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
+import { issueWords } from './issue-words.ts';
 
 export interface Sent {
   readonly params: unknown;
@@ -11,6 +12,8 @@ export interface Sent {
 export type Validated<C extends Call> =
   | { readonly valid: true; readonly received: Received<C> }
   | { readonly valid: false; readonly errors: Problem['errors'] };
+
+const words = { error: issueWords };
 
 function errorsOf(part: string, error: z.ZodError): Problem['errors'] {
   return error.issues.map((issue) => ({
@@ -26,9 +29,9 @@ function sentence(field: string, message: string): string {
 
 /** Checks what arrived against the call. A missing body counts as an empty one, so that each field is named. */
 export function validate<C extends Call>(call: C, sent: Sent): Validated<C> {
-  const params = call.params.safeParse(sent.params ?? {});
-  const query = call.query.safeParse(sent.query ?? {});
-  const body = call.body.safeParse(sent.body ?? {});
+  const params = call.params.safeParse(sent.params ?? {}, words);
+  const query = call.query.safeParse(sent.query ?? {}, words);
+  const body = call.body.safeParse(sent.body ?? {}, words);
   if (params.success && query.success && body.success) {
     const received = { params: params.data, query: query.data, body: body.data };
     return { valid: true, received: received as Received<C> };

@@ -3,9 +3,10 @@ import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { once } from '../idempotency/once.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { countHit, retryAfter } from '../throttle/throttle.ts';
-import { addChatMessage, readChatMessages, type ChatRow } from './chat-store.ts';
+import { addChatMessage, lastAuthor, readChatMessages, type ChatRow } from './chat-store.ts';
 
 const refusals: RefusalTable<'throttled'> = {
   throttled: { status: 429, message: 'That is more than we can read. Please wait a moment.' },
@@ -16,7 +17,11 @@ export function serveChat(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
   const send = once(shop, sendChatMessage, async (transaction, { body }, { customerId }) => {
-    const said = await addChatMessage(transaction, customerId, body.message, shop.clock());
+    // One mail to the shop for all that is said until it answers.
+    const begins = (await lastAuthor(transaction, customerId)) !== 'customer';
+    const { message } = body;
+    const said = await addChatMessage(transaction, { customerId, author: 'customer', message }, shop.clock());
+    if (begins) await enqueue(transaction, 'mail:customer-wrote', { where: 'chat', id: said.id });
     return {
       success: true as const,
       message: said.message,

@@ -3,15 +3,18 @@ import type { Tables } from '#database/tables.ts';
 
 export type ChatRow = Selectable<Tables['chat_messages']>;
 
+interface Said extends Pick<ChatRow, 'author' | 'message'> {
+  readonly customerId: number;
+}
+
 export function addChatMessage(
   query: Kysely<Tables>,
-  customerId: number,
-  message: string,
+  { customerId, author, message }: Said,
   now: Date,
 ): Promise<ChatRow> {
   return query
     .insertInto('chat_messages')
-    .values({ customer_id: customerId, author: 'customer', message, created_at: now })
+    .values({ customer_id: customerId, author, message, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -39,4 +42,34 @@ export async function readChatMessages(
     .offset((page - 1) * limit)
     .execute();
   return { total, messages };
+}
+
+export async function hasChat(query: Kysely<Tables>, customerId: number): Promise<boolean> {
+  return (await lastAuthor(query, customerId)) !== null;
+}
+
+/** Who spoke last in the chat with this customer; null where nobody has. */
+export async function lastAuthor(
+  query: Kysely<Tables>,
+  customerId: number,
+): Promise<ChatRow['author'] | null> {
+  const last = await query
+    .selectFrom('chat_messages')
+    .select('author')
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.author ?? null;
+}
+
+/** The shop has read what this customer said. */
+export async function markSeen(query: Kysely<Tables>, customerId: number, now: Date): Promise<void> {
+  await query
+    .updateTable('chat_messages')
+    .set({ seen_at: now })
+    .where('customer_id', '=', customerId)
+    .where('author', '=', 'customer')
+    .where('seen_at', 'is', null)
+    .execute();
 }

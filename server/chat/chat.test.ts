@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { getChatMessages, sendChatMessage } from '#contract/chat.ts';
+import { setCompanyEmail } from '#tests/company.ts';
 import { startShop } from '#tests/app.ts';
 import { emptyDatabase } from '#tests/database.ts';
+import { deliverPost } from '#tests/post.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
+import { answerChat } from './answer-chat.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -51,4 +54,45 @@ test('[API-9] sixty messages in ten minutes are enough', async () => {
   const asha = await signedInShopper(shop);
   for (let count = 0; count < 60; count += 1) answered(await say(asha, 'Hello?'));
   expect(await say(asha, 'Hello?')).toMatchObject({ status: 429 });
+});
+
+test('[API-9] what the shop answers stands in the chat, is mailed, and what was said before is seen', async () => {
+  const asha = await signedInShopper(shop);
+  answered(await say(asha, 'Is it still there?'));
+  await deliverPost(shop);
+  const answer = { customerId: asha.id, message: 'It is.' };
+  await database.transaction((transaction) => answerChat(transaction, answer, shop.now));
+  expect(answered(await asha.ask(getChatMessages)).messages).toMatchObject([
+    { message: 'It is.', sent_by: 'shop', seen: false },
+    { message: 'Is it still there?', seen: true },
+  ]);
+  const { mails } = await deliverPost(shop);
+  expect(mails).toMatchObject([
+    { to: expect.stringMatching(/^asha/), text: expect.stringContaining('> It is.') },
+  ]);
+});
+
+test('[API-9] nobody is answered who has not written', async () => {
+  const asha = await signedInShopper(shop);
+  const answer = { customerId: asha.id, message: 'Hello?' };
+  expect(
+    await database.transaction((transaction) => answerChat(transaction, answer, shop.now)),
+  ).toMatchObject({
+    refusal: 'no-such-chat',
+  });
+});
+
+test('[API-9] the owner gets one mail of all that a customer says until it is answered', async () => {
+  await setCompanyEmail(database, 'owner@shop.example');
+  const asha = await signedInShopper(shop);
+  await deliverPost(shop);
+  for (const message of ['one', 'two']) answered(await say(asha, message));
+  expect((await deliverPost(shop)).mails).toMatchObject([
+    { to: 'owner@shop.example', text: expect.stringContaining('> one') },
+  ]);
+  const answer = { customerId: asha.id, message: 'Yes?' };
+  await database.transaction((transaction) => answerChat(transaction, answer, shop.now));
+  answered(await say(asha, 'three'));
+  const { mails } = await deliverPost(shop);
+  expect(mails.map(({ to }) => to)).toEqual([expect.stringMatching(/^asha/), 'owner@shop.example']);
 });

@@ -1,8 +1,10 @@
 import { sendContactMessage } from '#contract/contact.ts';
+import { contactNotices } from '#domain/contact-message.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { countHit, retryAfter } from '../throttle/throttle.ts';
 import { addContactMessage } from './contact-store.ts';
@@ -11,14 +13,19 @@ const refusals: RefusalTable<'throttled'> = {
   throttled: { status: 429, message: 'You have written to us several times. Please try again later.' },
 };
 
-/** Messages of the contact page, kept for the shop to read (CONTACT-1). */
-export function serveContact(api: Api, { database: { query }, clock }: Shop): void {
+/** Messages of the contact page, kept for the shop and mailed to it (CONTACT-1). */
+export function serveContact(api: Api, { database, clock }: Shop): void {
   api.open(sendContactMessage, async ({ body: { website, ...message } }, { address }) => {
     const now = clock();
     const allowance = { bucket: `contact:address:${address}`, most: 5, minutes: 60 };
-    const wait = await countHit(query, allowance, now);
+    const wait = await countHit(database.query, allowance, now);
     if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
-    if (!website) await addContactMessage(query, { ...message, created_at: now });
-    return done('Message sent');
+    if (!website) {
+      await database.transaction(async (transaction) => {
+        const id = await addContactMessage(transaction, { ...message, created_at: now });
+        await enqueue(transaction, 'mail:customer-wrote', { where: 'contact', id });
+      });
+    }
+    return done(contactNotices.sent.title);
   });
 }

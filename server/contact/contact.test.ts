@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendContactMessage } from '#contract/contact.ts';
+import { setCompanyEmail } from '#tests/company.ts';
 import { startShop } from '#tests/app.ts';
 import { emptyDatabase } from '#tests/database.ts';
+import { deliverPost } from '#tests/post.ts';
 import { answered, ask } from '#tests/shopper.ts';
+import { answerContactMessage } from './answer-contact-message.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -63,3 +66,41 @@ test.each(['name', 'email', 'mobile_number'] as const)(
     expect(await stored()).toEqual([]);
   },
 );
+
+test('[CONTACT-1] the owner is told by mail, and a reply goes to who wrote', async () => {
+  await setCompanyEmail(database, 'owner@shop.example');
+  answered(await ask(shop, sendContactMessage, { body: message }));
+  const { mails } = await deliverPost(shop);
+  expect(mails).toMatchObject([
+    {
+      to: 'owner@shop.example',
+      replyTo: message.email,
+      text: expect.stringContaining('> Two stones are missing.'),
+    },
+  ]);
+  expect(mails[0]?.subject).toMatch(/^Message from the contact page \(\d+\)$/);
+});
+
+test('[CONTACT-1] a shop without an e-mail of its own keeps the message and mails nobody', async () => {
+  await setCompanyEmail(database, '');
+  answered(await ask(shop, sendContactMessage, { body: message }));
+  expect((await deliverPost(shop)).mails).toEqual([]);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('[CONTACT-1] what the shop answers is kept and mailed, once', async () => {
+  answered(await ask(shop, sendContactMessage, { body: message }));
+  await deliverPost(shop);
+  const [{ id } = { id: 0 }] = await stored();
+  const answer = () =>
+    database.transaction((transaction) =>
+      answerContactMessage(transaction, { contactMessageId: id, answer: 'Gladly.' }, shop.now),
+    );
+  expect(await answer()).toMatchObject({ accepted: true });
+  expect(await answer()).toMatchObject({ refusal: 'answered' });
+  expect(await stored()).toMatchObject([{ answer: 'Gladly.', answered_at: shop.now }]);
+  const { mails } = await deliverPost(shop);
+  expect(mails).toMatchObject([
+    { to: message.email, text: expect.stringMatching(/> Gladly\.[^]*> Two stones are missing\./) },
+  ]);
+});

@@ -10,6 +10,7 @@ export function folderMailer(folder: OutboxFolder): Mailer {
       const name = fileName(mail);
       const head = [
         `To: ${oneLine(mail.to)}`,
+        ...(mail.replyTo === undefined ? [] : [`Reply-To: ${oneLine(mail.replyTo)}`]),
         `Subject: ${oneLine(mail.subject)}`,
         `Date: ${mail.date.toISOString()}`,
       ];

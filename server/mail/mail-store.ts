@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
+import type { ChatInMail } from './messages/chat-answered.ts';
+import type { ContactInMail } from './messages/contact-answered.ts';
 import type { TicketInMail } from './messages/ticket-answered.ts';
 
 export async function customerForMail(
@@ -33,7 +35,36 @@ export async function answerForMail(
   return found ?? null;
 }
 
-/** Who paid, and how much. */
+/** What the shop said in the chat, and to whom. */
+export async function chatAnswerForMail(
+  query: Kysely<Tables>,
+  messageId: number,
+): Promise<(ChatInMail & { readonly to: string }) | null> {
+  const found = await query
+    .selectFrom('chat_messages as answer')
+    .innerJoin('customers as asker', 'asker.id', 'answer.customer_id')
+    .select(['asker.email as to', 'asker.first_name as firstName', 'answer.message as answer'])
+    .where('answer.id', '=', messageId)
+    .where('answer.author', '=', 'staff')
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** What the shop wrote back to a message of the contact page. */
+export async function contactAnswerForMail(
+  query: Kysely<Tables>,
+  contactMessageId: number,
+): Promise<(ContactInMail & { readonly to: string }) | null> {
+  const found = await query
+    .selectFrom('contact_messages')
+    .select(['email as to', 'name as firstName', 'message as asked', 'answer'])
+    .where('id', '=', contactMessageId)
+    .executeTakeFirst();
+  if (found === undefined || found.answer === null) return null;
+  return { ...found, answer: found.answer };
+}
+
+/** Who paid, how much, and why it made no order. */
 export async function payerForMail(
   query: Kysely<Tables>,
   paymentId: number,

@@ -8,6 +8,10 @@ import type { OutboxTopic, OutboxTopics } from '../outbox/topics.ts';
 import type { Secrets } from '../secrets.ts';
 import type { ShopFacts } from './letter/letter.ts';
 import type { Mail, Message } from './mail.ts';
+import { chatAnswered } from './messages/chat-answered.ts';
+import { contactAnswered } from './messages/contact-answered.ts';
+import { customerWrote } from './messages/customer-wrote.ts';
+import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderCancelled } from './messages/order-cancelled.ts';
@@ -23,9 +27,17 @@ import { resetCode } from './messages/reset-code.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { welcome } from './messages/welcome.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
+import { isOneAddress } from './mail-address.ts';
 import { orderForMail } from './order-for-mail.ts';
 import { shopMoment } from './shop-time.ts';
-import { answerForMail, customerForMail, payerForMail } from './mail-store.ts';
+import {
+  answerForMail,
+  chatAnswerForMail,
+  contactAnswerForMail,
+  customerForMail,
+  payerForMail,
+} from './mail-store.ts';
+import { writingForMail } from './writing-store.ts';
 
 export type MailTopic = Extract<OutboxTopic, `mail:${string}`>;
 
@@ -37,7 +49,7 @@ export interface WritingDesk {
   readonly facts: ShopFacts;
 }
 
-type Written = Message & Pick<Mail, 'to' | 'unsubscribe'>;
+type Written = Message & Pick<Mail, 'to' | 'replyTo' | 'unsubscribe'>;
 
 /** How each topic's mail is written; null when there is nobody left to write to, or nothing left to say. */
 export type MailTopics = {
@@ -86,6 +98,24 @@ export const mailTopics: MailTopics = {
     const unsubscribeUrl = `${facts.origin}/newsletter/unsubscribe?token=${token}`;
     const unsubscribe = `${facts.origin}/api/v1/newsletter/unsubscribe?token=${token}`;
     return { to: email, unsubscribe, ...newsletterJoined({ unsubscribeUrl }, facts) };
+  'mail:chat-answered': async ({ query, facts }, { messageId }) => {
+    const answer = await chatAnswerForMail(query, messageId);
+    return answer && { to: answer.to, ...chatAnswered(answer, facts) };
+  },
+  'mail:contact-answered': async ({ query, facts }, { contactMessageId }) => {
+    const answer = await contactAnswerForMail(query, contactMessageId);
+    return answer && { to: answer.to, ...contactAnswered(answer, facts) };
+  },
+  'mail:customer-wrote': async ({ query, facts }, payload) => {
+    if (!isOneAddress(facts.email)) return null; // the owner has set none
+    const writing = await writingForMail(query, payload);
+    return writing && { to: facts.email, replyTo: writing.email, ...customerWrote(writing, facts) };
+  },
+  'mail:email-changed': async ({ query, facts }, { customerId, formerEmail }, { enqueuedAt }) => {
+    const owner = await customerForMail(query, customerId);
+    const told = owner && { ...owner, changedAt: shopMoment(enqueuedAt) };
+    return told && { to: formerEmail, ...emailChanged(told, facts) };
+  },
   },
 };
 

@@ -9,6 +9,8 @@ export interface Mail extends Message {
   /** The same each time the same mail is sent, so that a receiver can tell a second copy. */
   readonly id: string;
   readonly to: string;
+  /** Where an answer goes; to the shop where absent. */
+  readonly replyTo?: string;
   readonly date: Date;
   /** Of a newsletter: where a mail reader unsubscribes with one click (RFC 8058). */
   readonly unsubscribe?: string;

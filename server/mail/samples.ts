@@ -1,6 +1,10 @@
 import { paiseOf, zeroPaise } from '#domain/money.ts';
 import type { ShopFacts } from './letter/letter.ts';
 import type { Message } from './mail.ts';
+import { chatAnswered } from './messages/chat-answered.ts';
+import { contactAnswered } from './messages/contact-answered.ts';
+import { customerWrote } from './messages/customer-wrote.ts';
+import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderCancelled } from './messages/order-cancelled.ts';
@@ -72,5 +76,22 @@ export const samples = {
       shop,
     ),
   'newsletter-joined': (shop) =>
+  'chat-answered': (shop) => chatAnswered({ firstName, answer: 'Yes, the pearls are Basra pearls.' }, shop),
+  'contact-answered': (shop) =>
+    contactAnswered({ firstName, asked: 'Are you open on Diwali?', answer: 'Until noon.' }, shop),
+  'customer-wrote': (shop) =>
+    customerWrote(
+      {
+        where: 'contact',
+        number: 31,
+        name: 'Asha Verma',
+        email: 'asha@example.com',
+        phone: '+91 98290 12345',
+        about: 'repair',
+        text: 'One stone of my ring is loose.\nMay I bring it on Monday?',
+      },
+      shop,
+    ),
+  'email-changed': (shop) => emailChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),
     newsletterJoined({ unsubscribeUrl: `${shop.origin}/newsletter/unsubscribe?token=sample` }, shop),
 } satisfies Record<string, (shop: ShopFacts) => Message>;

@@ -28,11 +28,12 @@ export function smtpMailer({ url, from }: Options): Mailer {
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
     where: `${new URL(url).host}, from ${from.address}`,
-    send: async ({ id, to, subject, text, html, date, unsubscribe }) => {
+    send: async ({ id, to, subject, text, html, date, replyTo, unsubscribe }) => {
       if (!isOneAddress(to)) throw new Error('the recipient is not one e-mail address');
       await transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(replyTo !== undefined && isOneAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
         envelope: { from: from.address, to: [to] },
         subject: oneLine(subject),
         text,

@@ -16,6 +16,12 @@ export interface OutboxTopics {
   /** Paid for a piece that somebody else had got by then: no order, the money goes back. */
   'mail:piece-sold': { paymentId: number };
   'mail:ticket-answered': { ticketId: number; messageId: number };
+  'mail:chat-answered': { messageId: number };
+  'mail:contact-answered': { contactMessageId: number };
+  /** To the shop itself: somebody wants something of it. */
+  'mail:customer-wrote': { where: 'contact' | 'ticket' | 'ticket-reply' | 'chat'; id: number };
+  /** To the address that an account had before. */
+  'mail:email-changed': { customerId: number; formerEmail: string };
   'mail:newsletter-joined': { email: string };
   'text:code': CodeToSend;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
-import { problemOf, problemType } from '../api/problem.ts';
+import { instanceOf, problemOf, problemType } from '../api/problem.ts';
 import type { Answered, Api } from '../api/api.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { ReadAnswers } from '../cache/read-answers.ts';
@@ -92,7 +92,7 @@ function withoutTrailingSlash(url: string): string {
 }
 
 function nothingHere(request: FastifyRequest, reply: FastifyReply) {
-  const instance = request.url.split('?', 1)[0] ?? '';
+  const instance = instanceOf(request);
   const get = ['GET', 'HEAD'].includes(request.method) || instance.startsWith('/api/');
   const problem = problemOf({
     status: get ? 404 : 405,

@@ -6,9 +6,10 @@ import { done } from '../api/done.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { userWire } from '../auth/user-wire.ts';
 import { once } from '../idempotency/once.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { countHit, retryAfter } from '../throttle/throttle.ts';
-import { saveProfile, takenField } from './profile-store.ts';
+import { lockEmail, saveProfile, takenField } from './profile-store.ts';
 
 const refusals: RefusalTable<'email-taken' | 'phone-taken' | 'throttled'> = {
   'email-taken': { status: 422, code: 'email', message: 'This email is already registered' },
@@ -21,7 +22,10 @@ export function serveProfile(api: Api, shop: Shop): void {
   const save = once(shop, updateProfile, async (transaction, { body }, { customerId }) => {
     const { f_name: firstName, l_name: lastName, email, phone } = body;
     const profile = { firstName, lastName, email, phone: normalisePhone(phone) };
+    const formerEmail = await lockEmail(transaction, customerId);
     const customer = await saveProfile(transaction, customerId, profile, shop.clock());
+    // Who lost an account to somebody else hears of it where that somebody does not read.
+    if (formerEmail !== email) await enqueue(transaction, 'mail:email-changed', { customerId, formerEmail });
     return { ...done('Profile updated successfully'), user: userWire(customer) };
   });
 

@@ -11,6 +11,17 @@ export interface Profile {
   readonly phone: string;
 }
 
+/** The e-mail of an account as it stands; the account is held until the transaction ends. */
+export async function lockEmail(transaction: Transaction<Tables>, customerId: number): Promise<string> {
+  const { email } = await transaction
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
 /** Changes a customer's own particulars. An e-mail or phone that is new has not been verified. */
 export function saveProfile(
   transaction: Transaction<Tables>,

@@ -3,6 +3,7 @@ import { getCustomer } from '#contract/auth.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { startShop } from '#tests/app.ts';
 import { emptyDatabase } from '#tests/database.ts';
+import { deliverPost } from '#tests/post.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
 
 const database = await emptyDatabase();
@@ -79,3 +80,31 @@ test('[ACCT-1] saving what is already so is no conflict with oneself', async () 
   const body = await ownFields(asha);
   expect(answered(await asha.ask(updateProfile, { body })).user).toMatchObject(body);
 });
+
+test('[ACCT-1] who had the e-mail of an account before is told that it was changed', async () => {
+  const asha = await signedInShopper(shop);
+  await deliverPost(shop);
+  const before = await ownFields(asha);
+  answered(await asha.ask(updateProfile, { body: { ...before, f_name: 'Usha' } }));
+  expect((await deliverPost(shop)).mails).toEqual([]);
+  answered(await asha.ask(updateProfile, { body: { ...before, email: 'thief@post.example' } }));
+  const { mails } = await deliverPost(shop);
+  expect(mails).toMatchObject([{ to: before.email, subject: expect.stringContaining('was changed') }]);
+  expect(mails[0]?.text).not.toContain('thief@post.example');
+});
+
+test.each(['', 'k'.repeat(256)])(
+  '[API-10] a key that cannot be kept is refused, not ignored',
+  async (key) => {
+    const asha = await signedInShopper(shop);
+    const body = { ...(await ownFields(asha)), f_name: 'Usha' };
+    expect(await asha.ask(updateProfile, { body }, { 'idempotency-key': key })).toMatchObject({
+      status: 400,
+      problem: {
+        instance: '/api/v1/customer/update-profile',
+        errors: [{ code: 'idempotency-key', message: 'Idempotency-Key must be 1 to 255 characters long' }],
+      },
+    });
+    expect(await storedOf(asha.id)).not.toMatchObject({ first_name: 'Usha' });
+  },
+);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import { addCustomerMessage, lockTicket } from './ticket-store.ts';
 
 export type ReplyRefusal = 'no-such-ticket' | 'closed';
@@ -11,7 +12,7 @@ interface CustomerReply {
   readonly message: string;
 }
 
-/** Says something more in a ticket of one's own, unless the shop has closed it. */
+/** Says something more in a ticket of one's own, unless the shop has closed it. The shop is told by mail. */
 export async function replyToTicket(
   transaction: Transaction<Tables>,
   { customerId, ticketId, message }: CustomerReply,
@@ -20,6 +21,7 @@ export async function replyToTicket(
   const ticket = await lockTicket(transaction, customerId, ticketId);
   if (ticket === undefined) return refuse('no-such-ticket');
   if (ticket.status === 'close') return refuse('closed');
-  await addCustomerMessage(transaction, ticketId, message, now);
+  const id = await addCustomerMessage(transaction, { ticketId, message }, now);
+  await enqueue(transaction, 'mail:customer-wrote', { where: 'ticket-reply', id });
   return accept(true);
 }

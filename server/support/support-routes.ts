@@ -4,6 +4,7 @@ import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { refused, type HttpRefusal, type RefusalTable } from '../api/http-refusal.ts';
 import { once } from '../idempotency/once.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { countHit, retryAfter } from '../throttle/throttle.ts';
 import { replyToTicket, type ReplyRefusal } from './reply-to-ticket.ts';
@@ -30,6 +31,7 @@ export function serveSupport(api: Api, shop: Shop): void {
     const now = shop.clock();
     const times = { created_at: now, updated_at: now };
     const id = await addTicket(transaction, { ...body, ...times, customer_id: customerId });
+    await enqueue(transaction, 'mail:customer-wrote', { where: 'ticket', id });
     return { ...done('Support ticket created successfully'), id };
   });
   api.signedIn(calls.createTicket, async (received, visit) => {

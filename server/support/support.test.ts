@@ -6,9 +6,12 @@ import {
   listTickets,
   replyToTicket,
 } from '#contract/support.ts';
+import { setCompanyEmail } from '#tests/company.ts';
 import { startShop } from '#tests/app.ts';
 import { emptyDatabase } from '#tests/database.ts';
+import { deliverPost } from '#tests/post.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
+import { answerTicket } from './answer-ticket.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -95,4 +98,63 @@ test('[API-9] more than twenty tickets an hour are refused, with the time to wai
   expect(await asha.ask(createTicket, { body: question })).toMatchObject({ status: 429 });
   shop.now = new Date(shop.now.getTime() + 61 * 60_000);
   await open(asha);
+});
+
+test('[API-9] what the shop answers stands in the ticket and is mailed to who asked', async () => {
+  const asha = await signedInShopper(shop);
+  const id = await open(asha);
+  await deliverPost(shop);
+  const answer = { ticketId: id, message: 'Bring it on Monday.', close: false };
+  await database.transaction((transaction) => answerTicket(transaction, answer, shop.now));
+  expect(answered(await conversation(asha, id))).toMatchObject([
+    { customer_message: question.description },
+    { admin_id: 1, admin_message: 'Bring it on Monday.' },
+  ]);
+  expect(answered(await asha.ask(listTickets))).toMatchObject([{ status: 'open' }]);
+  const { mails } = await deliverPost(shop);
+  expect(mails).toMatchObject([
+    { to: expect.stringMatching(/^asha/), text: expect.stringContaining('> Bring it on Monday.') },
+  ]);
+});
+
+test('[API-9] a ticket that the shop closes with its answer takes no more, until the shop opens it again', async () => {
+  const asha = await signedInShopper(shop);
+  const ticketId = await open(asha);
+  const say = (close: boolean) =>
+    database.transaction((transaction) =>
+      answerTicket(transaction, { ticketId, message: 'Done.', close }, shop.now),
+    );
+  expect(await say(true)).toMatchObject({ accepted: true });
+  expect(await reply(asha, ticketId)).toMatchObject({ status: 409 });
+  expect(await say(false)).toMatchObject({ accepted: true });
+  expect(await reply(asha, ticketId)).toMatchObject({ status: 200 });
+});
+
+test('[API-9] an answer to a ticket that is gone is refused, and mails nobody', async () => {
+  await deliverPost(shop);
+  const nowhere = { ticketId: 987_654, message: 'Hello', close: false };
+  expect(
+    await database.transaction((transaction) => answerTicket(transaction, nowhere, shop.now)),
+  ).toMatchObject({
+    refusal: 'no-such-ticket',
+  });
+  expect((await deliverPost(shop)).mails).toEqual([]);
+});
+
+test('[API-9] the owner is told by mail of a ticket and of each reply, and answers its customer with a reply', async () => {
+  await setCompanyEmail(database, 'owner@shop.example');
+  const asha = await signedInShopper(shop);
+  await deliverPost(shop);
+  const id = await open(asha);
+  answered(await reply(asha, id));
+  const { mails } = await deliverPost(shop);
+  expect(mails).toMatchObject([
+    {
+      to: 'owner@shop.example',
+      replyTo: expect.stringMatching(/^asha/),
+      subject: `New support ticket (${id})`,
+      text: expect.stringContaining(`> ${question.description}`),
+    },
+    { subject: `Reply in support ticket (${id})`, text: expect.stringContaining('> And the right one too.') },
+  ]);
 });

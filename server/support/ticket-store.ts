@@ -42,6 +42,12 @@ export function lockTicket(
     .executeTakeFirst();
 }
 
+/** Whether there is such a ticket, whoever opened it; held until the transaction ends. For the shop's own people. */
+export async function lockTicketOfAnyone(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+  const ticket = transaction.selectFrom('support_tickets').select('id').where('id', '=', id).forUpdate();
+  return (await ticket.executeTakeFirst()) !== undefined;
+}
+
 export async function addTicket(
   query: Kysely<Tables>,
   ticket: Insertable<Tables['support_tickets']>,
@@ -73,20 +79,39 @@ export function readMessages(query: Kysely<Tables>, ticketId: number): Promise<T
     .execute();
 }
 
+interface Said {
+  readonly ticketId: number;
+  readonly message: string;
+}
+
 /** What a customer says more in a ticket, which waits for the shop from then on. */
-export async function addCustomerMessage(
+export function addCustomerMessage(transaction: Transaction<Tables>, said: Said, now: Date): Promise<number> {
+  return addMessage(transaction, { ...said, author: 'customer', status: 'pending' }, now);
+}
+
+/** What the shop says in a ticket, and how the ticket stands after it. */
+export function addStaffMessage(
   transaction: Transaction<Tables>,
-  ticketId: number,
-  message: string,
+  said: Said & Pick<TicketRow, 'status'>,
   now: Date,
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  return addMessage(transaction, { ...said, author: 'staff' }, now);
+}
+
+async function addMessage(
+  transaction: Transaction<Tables>,
+  { ticketId, message, author, status }: Said & Pick<TicketRow, 'status'> & Pick<TicketMessageRow, 'author'>,
+  now: Date,
+): Promise<number> {
+  const { id } = await transaction
     .insertInto('ticket_messages')
-    .values({ ticket_id: ticketId, author: 'customer', message, created_at: now })
+    .values({ ticket_id: ticketId, author, message, created_at: now })
+    .returning('id')
     .executeTakeFirstOrThrow();
   await transaction
     .updateTable('support_tickets')
-    .set({ status: 'pending', updated_at: now })
+    .set({ status, updated_at: now })
     .where('id', '=', ticketId)
     .execute();
+  return id;
 }

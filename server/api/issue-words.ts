@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/**
+ * What is wrong with a field where its own rule does not say it: our words, in place of the schema library's. The field's
+ * name is put in front (validate.ts), so that every refusal of a field is a sentence (API-10).
+ */
+export function issueWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined || issue.input === null) return 'is required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${kinds[issue.expected] ?? 'of another kind'}`;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `must be ${String(issue.values[0])}`
+        : `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'too_big':
+      return `must be at most ${measured(issue.origin, issue.maximum)}`;
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? 'is required'
+        : `must be at least ${measured(issue.origin, issue.minimum)}`;
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    case 'unrecognized_keys':
+      return `must not hold ${issue.keys.join(', ')}`;
+    default:
+      return 'must be written differently';
+  }
+}
+
+function measured(origin: string, bound: number | bigint): string {
+  if (origin === 'string') return `${bound} characters`;
+  return origin === 'array' || origin === 'set' ? `${bound} entries` : String(bound);
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { keepAnswer, lockContactMessage } from './contact-store.ts';
+
+export interface ContactAnswer {
+  readonly contactMessageId: number;
+  readonly answer: string;
+}
+
+/**
+ * The shop answers a message of the contact page: once, by mail to the address that came with it (CONTACT-1). Who may
+ * answer is the caller's to check.
+ */
+export async function answerContactMessage(
+  transaction: Transaction<Tables>,
+  { contactMessageId, answer }: ContactAnswer,
+  now: Date,
+): Promise<Outcome<true, 'no-such-message' | 'answered'>> {
+  const message = await lockContactMessage(transaction, contactMessageId);
+  if (message === undefined) return refuse('no-such-message');
+  if (message.answered_at !== null) return refuse('answered');
+  await keepAnswer(transaction, contactMessageId, answer, now);
+  await enqueue(transaction, 'mail:contact-answered', { contactMessageId });
+  return accept(true);
+}

@@ -1,0 +1,25 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+import { greeting } from './order-in-mail.ts';
+
+export interface ChatInMail {
+  readonly firstName: string;
+  readonly answer: string;
+}
+
+export function chatAnswered({ firstName, answer }: ChatInMail, shop: ShopFacts): Message {
+  return writeLetter(
+    {
+      subject: `We answered you at ${shop.name}`,
+      preview: 'Our answer is in this mail.',
+      heading: 'Our answer',
+      blocks: [
+        { kind: 'text', text: `${greeting({ firstName })} you wrote to us in our chat. This is our answer:` },
+        { kind: 'quote', text: answer },
+        { kind: 'note', text: 'You can go on with the chat at any time.' },
+      ],
+    },
+    shop,
+  );
+}

@@ -1,0 +1,28 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+import { greeting } from './order-in-mail.ts';
+
+export interface ContactInMail {
+  /** As it was typed into the contact page. */
+  readonly firstName: string;
+  readonly asked: string;
+  readonly answer: string;
+}
+
+export function contactAnswered({ firstName, asked, answer }: ContactInMail, shop: ShopFacts): Message {
+  return writeLetter(
+    {
+      subject: `Our answer to your message to ${shop.name}`,
+      preview: 'Thank you for writing to us.',
+      heading: 'Our answer',
+      blocks: [
+        { kind: 'text', text: `${greeting({ firstName })} thank you for writing to us. This is our answer:` },
+        { kind: 'quote', text: answer },
+        { kind: 'text', text: 'You wrote:' },
+        { kind: 'quote', text: asked },
+      ],
+    },
+    shop,
+  );
+}

@@ -1,0 +1,49 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+
+/** What somebody wrote to the shop, and where. */
+export interface Writing {
+  readonly where: 'contact' | 'ticket' | 'ticket-reply' | 'chat';
+  /** Of the ticket or the message, by which the shop finds it. */
+  readonly number: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** What the writer says that it is about; null in the chat. */
+  readonly about: string | null;
+  readonly text: string;
+}
+
+const places: Readonly<Record<Writing['where'], string>> = {
+  contact: 'Message from the contact page',
+  ticket: 'New support ticket',
+  'ticket-reply': 'Reply in support ticket',
+  chat: 'Message in the chat',
+};
+
+/** To the shop itself: somebody waits for an answer. No word of theirs stands in the subject. */
+export function customerWrote(writing: Writing, shop: ShopFacts): Message {
+  const { where, number, name, email, phone, about, text } = writing;
+  return writeLetter(
+    {
+      subject: `${places[where]} (${number})`,
+      preview: 'Somebody waits for your answer.',
+      heading: places[where],
+      blocks: [
+        {
+          kind: 'facts',
+          rows: [
+            ['From', name],
+            ['E-mail', email],
+            ['Phone', phone],
+            ...(about === null ? [] : [['About', about] as const]),
+          ],
+        },
+        { kind: 'quote', text },
+        { kind: 'note', text: 'A reply to this mail goes to whoever wrote this.' },
+      ],
+    },
+    shop,
+  );
+}

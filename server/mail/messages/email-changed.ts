@@ -1,0 +1,26 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+import { greeting } from './order-in-mail.ts';
+
+/** To the address that an account had before. The new one is not named: this mailbox may be anybody's by now. */
+export function emailChanged(
+  { firstName, changedAt }: { readonly firstName: string; readonly changedAt: string },
+  shop: ShopFacts,
+): Message {
+  return writeLetter(
+    {
+      subject: `The e-mail of your account at ${shop.name} was changed`,
+      preview: 'We no longer write to this address.',
+      heading: 'Your e-mail was changed',
+      blocks: [
+        {
+          kind: 'text',
+          text: `${greeting({ firstName })} the e-mail of your account was changed on ${changedAt}. From now on you sign in with the new one, and our mails go there.`,
+        },
+        { kind: 'note', text: 'It was not you? Write to us at once, and we give the account back to you.' },
+      ],
+    },
+    shop,
+  );
+}

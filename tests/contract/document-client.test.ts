@@ -1,0 +1,290 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import * as shapes from './document-shapes.ts';
+import { codeInOutbox, newGround, openDemoShop, paymentOf } from './ground.ts';
+
+// A client written from the document alone, one journey from opening an account to signing out: each test stands on those
+// before it, and every answer is held against the shape that the document names.
+const demo = await openDemoShop();
+const { shop, piece } = demo;
+let token = '';
+
+async function ask<Shape extends z.ZodType>(
+  shape: Shape,
+  method: string,
+  path: string,
+  body?: object,
+  status = 200,
+): Promise<z.output<Shape>> {
+  const response = await fetch(`${shop.address}/api/v1${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(5000),
+  });
+  const text = await response.text();
+  expect(response.status, text.slice(0, 300)).toBe(status);
+  return shape.parse(JSON.parse(text));
+}
+
+const refused = (status: number, method: string, path: string, body?: object) =>
+  ask(shapes.apiError, method, path, body, status);
+
+const email = `devika.${randomInt(1e9)}@example.com`;
+const phone = `+9198${String(randomInt(1e8)).padStart(8, '0')}`;
+const account = { f_name: 'Devika', l_name: 'Singh', email, phone, password: 'emerald-17' };
+const home = {
+  contact_person_name: 'Devika Singh',
+  address_type: 'Home',
+  address: '12 Johari Bazaar',
+  city: 'Jaipur',
+  country: 'India',
+  phone,
+  latitude: 26.9124,
+  longitude: 75.7873,
+  is_billing: 'Shipping',
+  zip: '302003',
+};
+let customer = 0;
+let addressId = 0;
+let orderId = 0;
+
+test('[API-1] [API-2] what anyone may read has the shapes of the document', async () => {
+  await ask(z.array(shapes.banner).min(1), 'GET', '/banners?banner_type=all');
+  const [first] = await ask(z.array(shapes.category).min(1), 'GET', '/categories');
+  await ask(shapes.products, 'GET', '/products/featured?limit=10&offset=1');
+  const { products } = await ask(shapes.products, 'GET', '/products/latest?limit=10&offset=1');
+  await ask(shapes.products, 'GET', '/products/top-rated');
+  await ask(shapes.products, 'GET', '/products/search?name=polki&limit=50&offset=1');
+  await ask(shapes.filtered, 'GET', '/products?id=&data_from=&min_price=&max_price=&brand=&category=&page=1');
+  await ask(z.array(shapes.product), 'GET', `/categories/products/${first?.id}`);
+  await ask(shapes.product, 'GET', `/products/details/${products[0]?.slug}`);
+  await ask(z.array(shapes.product).max(10), 'GET', `/products/related-products/${piece.id}`);
+  await ask(z.number().min(0).max(5), 'GET', `/products/rating/${piece.id}`);
+  await ask(shapes.counter, 'GET', `/products/counter/${piece.id}`);
+  await ask(z.array(shapes.review), 'GET', `/products/reviews/${piece.id}`);
+  await ask(z.array(shapes.shippingMethod).min(1), 'GET', '/products/shipping-methods');
+  await ask(z.array(shapes.brand).min(1), 'GET', '/brands');
+  await ask(shapes.config, 'GET', '/config');
+  await refused(404, 'GET', '/products/details/no-such-piece');
+  await refused(404, 'GET', '/products/rating/2000000000');
+  await refused(422, 'GET', '/products/search');
+  await refused(422, 'GET', '/products?min_price=cheap');
+});
+
+test('[API-1] the contact page is written to at both addresses', async () => {
+  const message = {
+    name: 'Devika',
+    email,
+    mobile_number: phone,
+    subject: 'custom',
+    message: 'A maang tikka?',
+  };
+  await ask(shapes.ok, 'POST', '/contact-us', message);
+  await ask(shapes.ok, 'POST', '/contact_store', message);
+  await refused(422, 'POST', '/contact-us', { ...message, subject: 'else' });
+});
+
+test('[API-3] an account is opened, verified, signed in to, and its password reset', async () => {
+  await ask(shapes.ok, 'POST', '/auth/register', account);
+  expect((await refused(422, 'POST', '/auth/register', account)).errors.map(({ code }) => code)).toContain(
+    'email',
+  );
+  const ground = { ...demo, shopper: (await newGround(demo)).shopper };
+  await ask(shapes.codeSent, 'POST', '/auth/check-email', { email });
+  await ask(shapes.withToken, 'POST', '/auth/verify-email', {
+    email,
+    token: await codeInOutbox(ground, email),
+  });
+  await ask(shapes.codeSent, 'POST', '/auth/check-phone', { phone });
+  await ask(shapes.withToken, 'POST', '/auth/verify-phone', {
+    phone,
+    otp: await codeInOutbox(ground, phone),
+  });
+  await ask(shapes.mailSent, 'POST', '/auth/forgot-password', { identity: email });
+  const otp = await codeInOutbox(ground, email);
+  const reset = await ask(shapes.withToken, 'POST', '/auth/verify-otp', { identity: email, otp });
+  const password = 'emerald-18';
+  const change = { token: reset.token, password, password_confirmation: password };
+  await ask(shapes.ok, 'PUT', '/auth/reset-password', change);
+  await refused(400, 'PUT', '/auth/reset-password', change);
+  expect((await refused(401, 'POST', '/auth/login', { email, password: 'wrong' })).errors[0]?.code).toBe(
+    'auth-001',
+  );
+  const answer = await ask(shapes.signedIn, 'POST', '/auth/login', { email, password });
+  token = answer.token;
+  customer = answer.user.id;
+});
+
+test('[API-7] profile and addresses', async () => {
+  expect(await ask(shapes.user, 'GET', '/customer/info')).toMatchObject({ id: customer, email });
+  const profile = { f_name: 'Devika', l_name: 'Rathore', email, phone };
+  await ask(shapes.ok.extend({ user: shapes.user }), 'PUT', '/customer/update-profile', profile);
+  addressId = (await ask(shapes.okWithId, 'POST', '/customer/address/add', home)).id;
+  const spare = await ask(shapes.okWithId, 'POST', '/customer/address/add', { ...home, is_billing: 1 });
+  await ask(shapes.ok, 'PUT', '/customer/address/update', { ...home, id: addressId, city: 'Udaipur' });
+  await ask(shapes.ok, 'DELETE', '/customer/address', { address_id: spare.id });
+  await refused(404, 'DELETE', '/customer/address', { address_id: spare.id });
+  expect(await ask(z.array(shapes.address), 'GET', '/customer/address/list')).toMatchObject([
+    { city: 'Udaipur' },
+  ]);
+});
+
+test('[API-4] the wishlist, told by both verbs', async () => {
+  await ask(shapes.ok, 'POST', '/customer/wish-list/add', { product_id: String(piece.id) });
+  expect((await refused(409, 'POST', '/customer/wish-list/add', { product_id: piece.id })).message).toContain(
+    'already',
+  );
+  const { wishlist, data } = await ask(shapes.wishlist, 'GET', '/customer/wish-list');
+  expect(wishlist).toMatchObject([{ product_id: piece.id, customer_id: customer }]);
+  expect(data).toEqual(wishlist);
+  await ask(shapes.ok, 'DELETE', '/customer/wish-list/remove', { product_id: piece.id });
+  await refused(404, 'POST', '/customer/wish-list/remove', { product_id: piece.id });
+});
+
+async function fill(quantity = 1) {
+  const { cart } = await ask(
+    shapes.ok.extend({ status: z.literal(1), cart: shapes.cartLine }),
+    'POST',
+    '/cart/add',
+    {
+      id: piece.id,
+      quantity,
+      token,
+    },
+  );
+  return cart;
+}
+
+test('[API-5] the cart adds up, changes and is emptied', async () => {
+  await fill();
+  const { id: key } = await fill(2);
+  expect(await ask(z.array(shapes.cartLine), 'GET', '/cart')).toMatchObject([{ id: key, quantity: 3 }]);
+  await ask(shapes.ok.extend({ status: z.literal(1), qty: z.literal(2) }), 'PUT', '/cart/update', {
+    key,
+    quantity: 2,
+  });
+  await refused(409, 'PUT', '/cart/update', { key, quantity: 1_000_000 });
+  await ask(shapes.ok, 'DELETE', `/cart/remove?key=${key}`);
+  await refused(404, 'DELETE', `/cart/remove?key=${key}`);
+  await fill();
+  await ask(shapes.ok, 'DELETE', '/cart/remove-all?key=1');
+  await fill();
+  await ask(shapes.ok, 'POST', '/cart/remove-all', { id: customer });
+  expect(await ask(z.array(shapes.cartLine), 'GET', '/cart')).toEqual([]);
+});
+
+/** The order as such a client adds it up from cart and coupon. */
+async function wish(method: string, shipping: string, code = '') {
+  const lines = await ask(z.array(shapes.cartLine), 'GET', '/cart');
+  const sum = (field: 'price' | 'discount' | 'tax') =>
+    lines.reduce((total, line) => total + line[field] * line.quantity, 0);
+  const off =
+    code === '' ? 0 : (await ask(shapes.coupon, 'GET', `/coupon/apply?code=${code}`)).calculated_discount;
+  const tax = lines.every(({ tax_model }) => tax_model === 'exclude') ? sum('tax') : 0;
+  return {
+    address_id: addressId,
+    billing_address_id: addressId,
+    customer_id: customer,
+    payment_method: method,
+    coupon_code: code,
+    shipping_method: shipping,
+    shipping_cost: 0,
+    subtotal: sum('price'),
+    discount: sum('discount'),
+    coupon_discount: off,
+    tax,
+    total: sum('price') - sum('discount') + tax - off,
+    payment_platform: 'web',
+    is_guest: 0,
+    payment_request_from: 'web',
+    order_note: 'Please ring twice.',
+  };
+}
+const offline = (code?: string) => wish('cash_on_delivery', 'free_shipping', code);
+
+test('[API-6] a coupon stands at the body and at data; what is no coupon is refused', async () => {
+  await fill();
+  const { data, ...body } = await ask(shapes.coupon, 'GET', '/coupon/apply?code=PAYAL5');
+  expect(body).toMatchObject(data);
+  await refused(404, 'GET', '/coupon/apply?code=NOSUCH');
+  await refused(422, 'GET', '/coupon/apply?code=');
+});
+
+test('[API-8] an order is placed, listed, opened, tracked and cancelled', async () => {
+  await refused(409, 'POST', '/customer/order/place-by-offline-payment', { ...(await offline()), total: 1 });
+  await refused(403, 'POST', '/customer/order/place-by-offline-payment', {
+    ...(await offline()),
+    customer_id: 1,
+  });
+  const body = await offline('PAYAL5');
+  orderId = (await ask(shapes.placed, 'POST', '/customer/order/place-by-offline-payment', body)).order_id;
+  const { orders, data } = await ask(shapes.orders, 'GET', '/customer/order/list');
+  expect(orders).toMatchObject([
+    { id: orderId, order_id: orderId, payment_method: 'offline_payment', order_amount: body.total },
+  ]);
+  expect(data).toEqual(orders);
+  const lines = await ask(z.array(shapes.orderLine), 'GET', `/customer/order/details?order_id=${orderId}`);
+  expect(lines).toMatchObject([{ product_id: piece.id, order: { order_note: 'Please ring twice.' } }]);
+  await ask(shapes.tracked, 'GET', `/order/track?order_id=${orderId}`);
+  const review = { order_id: orderId, comment: 'On time', rating: 5 };
+  await refused(403, 'POST', '/customer/order/deliveryman-reviews/submit', review);
+  await ask(shapes.canceled, 'POST', '/order/cancel-order', { order_id: orderId });
+  await refused(409, 'POST', `/order/cancel-order/?order_id=${orderId}`);
+  await fill();
+  await ask(shapes.ok.extend({ order_id: z.number() }), 'POST', '/customer/order/place', await offline());
+  await refused(422, 'GET', '/customer/order/details');
+  await refused(404, 'GET', '/customer/order/details?order_id=999999999');
+});
+
+test('[API-8] an online payment begins, and a forged one is not believed', async () => {
+  await fill();
+  const begun = await ask(
+    shapes.toPay,
+    'POST',
+    '/digital-payment',
+    await wish('razor_pay', 'inhouse_shipping'),
+  );
+  expect(begun).toHaveProperty('order_id');
+  const forged = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'x' };
+  await refused(400, 'POST', '/payment/verify', forged);
+});
+
+test('[API-8] a payment that was made ends in an order, and the same one when it is verified twice', async () => {
+  const ground = await newGround(demo);
+  const { brought } = await paymentOf(ground, true);
+  const own = token;
+  token = ground.shopper.token;
+  const verified = shapes.ok.extend({ order_id: z.number().int(), payment_status: z.literal('paid') });
+  const first = await ask(verified, 'POST', '/payment/verify', brought ?? {});
+  expect(await ask(verified, 'POST', '/payment/verify', brought ?? {})).toEqual(first);
+  token = own;
+});
+
+test('[API-9] a ticket, its conversation and the chat', async () => {
+  const question = { subject: 'A bell', type: 'product', description: 'It does not sound.', priority: 'low' };
+  const { id } = await ask(shapes.okWithId, 'POST', '/customer/support-ticket/create', question);
+  expect(await ask(z.array(shapes.ticket), 'GET', '/customer/support-ticket/get')).toMatchObject([{ id }]);
+  expect(await ask(z.array(shapes.said), 'GET', `/customer/support-ticket/conv/${id}`)).toMatchObject([
+    { support_ticket_id: id, customer_message: question.description, admin_message: null },
+  ]);
+  await ask(shapes.echoed, 'POST', '/customer/chat/send-message/seller', { id: 0, message: 'Hello' });
+  await ask(shapes.ok, 'DELETE', `/customer/support-ticket/delete/${id}`);
+  await refused(404, 'GET', `/customer/support-ticket/conv/${id}`);
+});
+
+test('[API-8] no GET changes anything: the old forms answer 405', async () => {
+  await refused(405, 'GET', `/order/cancel-order/?order_id=${orderId}`);
+  await refused(405, 'GET', '/customer/order/place');
+  await refused(405, 'GET', '/auth/logout');
+});
+
+test('[API-3] signing out is real, and does no harm twice', async () => {
+  await ask(shapes.ok, 'POST', '/auth/logout');
+  expect((await refused(401, 'GET', '/customer/info')).errors[0]?.code).toBe('auth-001');
+  await ask(shapes.ok, 'POST', '/auth/logout');
+});
