@@ -37,6 +37,11 @@ export const limits = {
   paymentRetries: 3,
   /** How long a piece is kept for a shopper who is paying. */
   paymentHold: 10 * 60_000,
+  /** How long one shopper may hold a piece in a row, starting again and again, and the pause after that. */
+  holdInARow: 30 * 60_000,
+  holdPause: 10 * 60_000,
+  /** A shorter hold is no use to anybody. */
+  shortestHold: 2 * 60_000,
   /** An attempt without news is asked after from then on, and given up after the second: banks take days at most. */
   paymentSilence: 15 * 60_000,
   paymentPatience: 6 * 24 * 3_600_000,

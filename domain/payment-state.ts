@@ -1,6 +1,7 @@
 /**
  * The life of an online payment: each state and the ones that may follow it. It never goes back (I7). Failed and
- * cancelled are no end: the bank may still pay an attempt that the shopper has given up.
+ * cancelled are no end: the bank may still pay an attempt that the shopper has given up. A refund that the bank sends back
+ * is to be given anew: the one step back.
  */
 export const nextPaymentStates = {
   created: ['failed', 'cancelled', 'authorised', 'captured', 'ordered', 'refunding'],
@@ -10,7 +11,7 @@ export const nextPaymentStates = {
   captured: ['ordered', 'refunding'],
   ordered: ['refunding'],
   refunding: ['refunded'],
-  refunded: [],
+  refunded: ['refunding'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PaymentState = keyof typeof nextPaymentStates;

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { PaymentState, Tables } from '#database/tables.ts';
 import { momentOf, statusOf } from './order-row.ts';
 import { idOf } from './seed-catalogue.ts';
@@ -45,6 +45,34 @@ export async function seedPayments(
     .insertInto('refunds')
     .values(payments.filter(({ state }) => state === 'refunded').map(refundRow))
     .execute();
+  await writeRefundLines(transaction);
+}
+
+/** All of an order went back, line by line. */
+async function writeRefundLines(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    update order_lines l set returned_quantity = quantity from orders o
+     where o.id = l.order_id and o.demo and o.goods_returned_at is not null`.execute(transaction);
+  await sql`
+    update order_lines l set refunded_quantity = quantity,
+           refunded_paise = unit_price_paise * quantity - discount_paise - coupon_discount_paise
+                            + case tax_model when 'exclude' then tax_paise else 0 end
+      from refunds r join orders o on o.id = r.order_id where o.demo and l.order_id = o.id`.execute(
+    transaction,
+  );
+  await sql`
+    insert into refund_lines (refund_id, order_line_id, quantity, amount_paise, restocked)
+    select r.id, l.id, l.quantity, l.refunded_paise, l.returned_quantity
+      from refunds r join orders o on o.id = r.order_id join order_lines l on l.order_id = o.id
+     where o.demo`.execute(transaction);
+  await sql`
+    update orders o set refunded_paise = total_paise from refunds r where r.order_id = o.id and o.demo`.execute(
+    transaction,
+  );
+  await sql`
+    update refunds r set shipping_paise = o.shipping_paise from orders o where o.id = r.order_id and o.demo`.execute(
+    transaction,
+  );
 }
 
 function stateOf(order: SeededOrder['order']): PaymentState {

@@ -9,8 +9,12 @@ export type { PaymentState } from '#domain/payment-state.ts';
 export interface OrderTables {
   orders: {
     id: Generated<number>;
-    cart_id: number;
-    customer_id: number;
+    /** null: over the counter. */
+    cart_id: Optional<number>;
+    /** null: over the counter, to somebody without an account. */
+    customer_id: Optional<number>;
+    channel: Generated<'online' | 'counter'>;
+    buyer: ColumnType<object | null, string | null | undefined, string | null>;
     status: Generated<OrderStatus>;
     payment_method: string;
     payment_status: Generated<'unpaid' | 'paid' | 'partially_refunded' | 'refunded'>;
@@ -27,6 +31,8 @@ export interface OrderTables {
     carrier: Optional<string>;
     tracking_number: Optional<string>;
     goods_returned_at: OptionalTime;
+    /** What has gone back of it, or is on its way. */
+    refunded_paise: Generated<Paise>;
     demo: Generated<boolean>;
     placed_at: Time;
     updated_at: Time;
@@ -44,6 +50,18 @@ export interface OrderTables {
     tax_model: 'include' | 'exclude';
     tax_basis_points: number;
     tax_paise: Paise;
+    refunded_paise: Generated<Paise>;
+    refunded_quantity: Generated<number>;
+    /** Back on the shelf. */
+    returned_quantity: Generated<number>;
+  };
+  order_notes: {
+    id: Generated<number>;
+    order_id: number;
+    author: string;
+    text: string;
+    for_customer: Generated<boolean>;
+    created_at: Time;
   };
   order_status_history: {
     id: Generated<number>;
@@ -78,6 +96,7 @@ export interface OrderTables {
     payment_id: Optional<number>;
     kind: string;
     payload: Json<object>;
+    gateway_refund_id: Optional<string>;
     attempts: Generated<number>;
     available_at: Time;
     last_error: Optional<string>;
@@ -86,10 +105,16 @@ export interface OrderTables {
   };
   refunds: {
     id: Generated<number>;
-    payment_id: number;
+    /** null: nothing was paid online. */
+    payment_id: Optional<number>;
     order_id: Optional<number>;
     amount_paise: Paise;
+    shipping_paise: Generated<Paise>;
     reason: string;
+    by_hand: Generated<boolean>;
+    note: Optional<string>;
+    wish: ColumnType<object | null, string | null | undefined, string | null>;
+    failures: Generated<number>;
     idempotency_key: string;
     gateway_payment_id: Optional<string>;
     gateway_refund_id: Optional<string>;
@@ -100,7 +125,17 @@ export interface OrderTables {
     created_at: Time;
     updated_at: Time;
   };
+  refund_lines: {
+    refund_id: number;
+    order_line_id: number;
+    quantity: number;
+    amount_paise: Paise;
+    restocked: Generated<number>;
+  };
+  hold_runs: { customer_id: number; product_id: number; since: Time; until: Time };
   stock_holds: { cart_id: number; product_id: number; quantity: number; expires_at: Time };
   invoice_counters: { series: string; last: number };
   invoices: { order_id: number; series: string; number: number; issued_at: Time };
+  credit_note_counters: { series: string; last: number };
+  credit_notes: { refund_id: number; series: string; number: number; issued_at: Time };
 }

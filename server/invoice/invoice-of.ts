@@ -62,7 +62,8 @@ interface Source {
 /** What stands on an order's invoice, from what the order has kept (I16) and who the shop is. */
 export function invoiceOf({ whole: { order, lines }, number, company }: Source): Invoice {
   const shipTo = order.shipping_address as Address;
-  const placeOfSupply = stateOfAddress(shipTo);
+  // What is taken home over the counter is supplied there (IGST Act 2017, section 10(1)(c)).
+  const placeOfSupply = order.channel === 'counter' ? stateOfCompany(company) : stateOfAddress(shipTo);
   const invoiced = lines.map(invoiceLine);
   const tax = add(...invoiced.map((line) => line.tax));
   const sums: readonly (readonly [string, Paise])[] = [
@@ -86,7 +87,7 @@ export function invoiceOf({ whole: { order, lines }, number, company }: Source):
     taxes: splitTax(tax, stateOfCompany(company), placeOfSupply),
     total: order.total_paise,
     inWords: amountInWords(order.total_paise),
-    payment: `${order.payment_method === 'cash_on_delivery' ? 'Cash on delivery' : 'Paid online'}, ${order.payment_status.replaceAll('_', ' ')}`,
+    payment: `${paymentWords(order)}, ${order.payment_status.replaceAll('_', ' ')}`,
     remark: ['cancelled', 'returned', 'failed'].includes(order.status)
       ? `This order was ${order.status}.`
       : null,
@@ -112,6 +113,17 @@ function invoiceLine(line: OrderLineRow): InvoiceLine {
     tax,
     amount: contained ? paid : add(paid, tax),
   };
+}
+
+const counterWords: Readonly<Record<string, string>> = {
+  cash: 'Paid at the counter in cash',
+  upi: 'Paid at the counter by UPI',
+  card: 'Paid at the counter by card',
+};
+
+function paymentWords({ payment_method: method, channel }: WholeOrder['order']): string {
+  if (channel === 'counter') return counterWords[method] ?? 'Paid at the counter';
+  return method === 'cash_on_delivery' ? 'Cash on delivery' : 'Paid online';
 }
 
 /** Within one state half to the union and half to the state; from one to another, or not to be told, all as one. */

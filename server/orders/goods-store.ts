@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { CartPiece } from '../cart/cart-pieces.ts';
 
 /**
  * Holds the pieces of a cart, always in the order of their ids, so that two orders never wait for each other. The lock
@@ -31,10 +30,15 @@ export async function isShort(transaction: Transaction<Tables>, cartId: number):
   return short !== undefined;
 }
 
+interface Taken {
+  readonly piece: { readonly id: number };
+  readonly line: { readonly quantity: number };
+}
+
 /** Takes the pieces out of stock, if there are enough of every one: the rows' own stock decides (I3). */
 export async function takeStock(
   transaction: Transaction<Tables>,
-  pieces: readonly CartPiece[],
+  pieces: readonly Taken[],
 ): Promise<boolean> {
   const ids = pieces.map(({ piece }) => piece.id);
   const quantities = pieces.map(({ line }) => line.quantity);

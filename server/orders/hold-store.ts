@@ -23,6 +23,22 @@ export async function readHeldByOthers(
   return new Map(rows.map(({ product_id, held }) => [product_id, held]));
 }
 
+/** How many of each of these pieces, which are locked, are kept for somebody who is paying. */
+export async function readHeldOf(
+  transaction: Transaction<Tables>,
+  pieces: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await transaction
+    .selectFrom('stock_holds')
+    .select(['product_id', sql<number>`sum(quantity)::integer`.as('held')])
+    .where('product_id', 'in', [...pieces])
+    .where('expires_at', '>', now)
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map(({ product_id, held }) => [product_id, held]));
+}
+
 /** Keeps the pieces for this cart until then, and nothing that it held before. */
 export async function holdPieces(
   transaction: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { mayFollow, type OrderStatus } from '#domain/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic } from '../outbox/topics.ts';
-import { refundOrder } from '../payment/refund-order.ts';
+import { refundRest } from '../payment/refund-rest.ts';
 import { changeOrder, lockOrder } from './order-life-store.ts';
 import { writeHistory } from './new-order-store.ts';
 import { returnGoods } from './return-goods.ts';
@@ -59,7 +59,7 @@ export async function moveOrder(
     created_at: now,
   });
   if (givenUp.includes(to)) {
-    await refundOrder(transaction, { orderId, reason: `The order was ${to}`, now });
+    await refundRest(transaction, { order, reason: `The order was ${to}`, now });
     await returnGoods(transaction, orderId, now);
   }
   if (to in mails) await enqueue(transaction, mails[to as keyof typeof mails], { orderId });

@@ -14,7 +14,7 @@ interface Place {
 
 /** A line of an order: its figures for the whole line, and the piece as it is now. */
 export function orderLineOf(
-  { piece, priced }: CartPiece,
+  { piece, priced }: Pick<CartPiece, 'piece' | 'priced'>,
   { orderId, position, couponShares }: Place,
 ): Insertable<Tables['order_lines']> {
   return {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** Puts an order's pieces back on the shelf and gives its coupon its use back; a second time does nothing (I3, I4). */
+/** Puts an order's pieces back on the shelf, those that a refund has put there already left out, and gives its coupon its use back; a second time does nothing (I3, I4). */
 export async function returnGoods(
   transaction: Transaction<Tables>,
   orderId: number,
@@ -18,8 +18,12 @@ export async function returnGoods(
     select id from products where id in (select product_id from order_lines where order_id = ${orderId})
      order by id for no key update`.execute(transaction);
   await sql`
-    update products set stock = stock + l.quantity, sold_count = greatest(sold_count - l.quantity, 0)
+    update products set stock = stock + l.quantity - l.returned_quantity,
+           sold_count = greatest(sold_count - l.quantity + l.returned_quantity, 0)
       from order_lines l where l.order_id = ${orderId} and products.id = l.product_id`.execute(transaction);
+  await sql`update order_lines set returned_quantity = quantity where order_id = ${orderId}`.execute(
+    transaction,
+  );
   await sql`
     with returned as (
       update coupon_redemptions set returned_at = ${now}

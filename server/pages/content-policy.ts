@@ -4,6 +4,8 @@ interface Allowed {
   readonly styles: string;
   /** Whether the page opens the window of the payment provider: the checkout alone. */
   readonly paying: boolean;
+  /** Whether that window comes from the provider itself, and not from the sandbox under the shop's own address. */
+  readonly outside?: boolean;
 }
 
 /** What Razorpay's window loads and asks (razorpay.com/docs/payments/payment-gateway/web-integration). */
@@ -16,8 +18,8 @@ const provider = {
 const nobody = { script: '', frame: '', connect: '', image: '' };
 
 /** The Content-Security-Policy of a page: nothing but the shop's own, each inline part named by its hash. */
-export function contentPolicy({ scripts, styles, paying }: Allowed): string {
-  const guest = paying ? provider : nobody;
+export function contentPolicy({ scripts, styles, paying, outside = false }: Allowed): string {
+  const guest = paying && outside ? provider : nobody;
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trimEnd() + guest.script,

@@ -7,7 +7,7 @@ const rendered = `<!DOCTYPE html><html><head><style>body{margin:0}</style>
 <script type="application/ld+json">{"@type":"Product"}</script><script>window.a=1</script>
 <script type="module" async="">import "/assets/entry.js"; const price = "$&";</script></body></html>`;
 const finished = (late = true, paying = false) =>
-  finishHtml(rendered, { late, paying, startScript: 'start()' });
+  finishHtml(rendered, { late, paying, outside: paying, startScript: 'start()' });
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a page on its way out', () => {

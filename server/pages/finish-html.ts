@@ -12,6 +12,8 @@ interface FinishOptions {
   readonly startScript: string;
   /** Whether the page opens the window of the payment provider. */
   readonly paying: boolean;
+  /** Whether that window comes from the provider itself. */
+  readonly outside?: boolean;
 }
 
 const bootScript = /<script type="module" async="">([^]*?)<\/script>/;
@@ -28,7 +30,12 @@ export function finishHtml(rendered: string, options: FinishOptions): Finished {
   const scripts = hashes(aroundContent(html), inlineScript);
   return {
     html,
-    policy: contentPolicy({ scripts, styles: hashes(html, inlineStyle), paying: options.paying }),
+    policy: contentPolicy({
+      scripts,
+      styles: hashes(html, inlineStyle),
+      paying: options.paying,
+      outside: options.outside ?? false,
+    }),
   };
 }
 

@@ -4,12 +4,20 @@ export function pageHeaders(origin: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy':
-      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), interest-cohort=()',
+    'permissions-policy': permissions('()'),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(origin.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
       : {}),
   };
+}
+
+/** The window of Razorpay asks the browser for its payment apps (w3.org/TR/payment-request, "payment" policy). */
+export const payingPermissions = permissions(
+  '(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+);
+
+function permissions(payment: string): string {
+  return `camera=(), microphone=(), geolocation=(self), payment=${payment}, usb=(), interest-cohort=()`;
 }

@@ -43,7 +43,7 @@ export async function decidePayment(
   const decided = await readPayment(transaction, id);
   for (const paid of captured) {
     if (!isDecided(decided.state) || paid.id === decided.gateway_payment_id) continue;
-    await wantRefund(transaction, { payment: decided, paid, orderId: null, reason: 'Paid twice', now });
+    await wantRefund(transaction, { payment: decided, paid, reason: 'Paid twice', now });
   }
   return settlementOf(decided);
 }

@@ -8,7 +8,7 @@ export type EventRow = Selectable<Tables['payment_events']>;
 export async function keepEvent(
   query: Kysely<Tables>,
   gateway: string,
-  { id, kind, orderId, payload }: GatewayEvent,
+  { id, kind, orderId, refundId, payload }: GatewayEvent,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await query
@@ -23,6 +23,7 @@ export async function keepEvent(
           .select('id')
           .where('gateway', '=', gateway)
           .where('gateway_order_id', '=', orderId ?? ''),
+      gateway_refund_id: refundId ?? null,
       payload: JSON.stringify(payload),
       received_at: now,
       available_at: now,

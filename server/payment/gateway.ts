@@ -21,6 +21,8 @@ export interface Gateway {
   readonly capture: (payment: GatewayPayment) => Promise<void>;
   /** Gives money back, once for each key. Answers the provider's own number of the refund. */
   readonly refund: (refund: RefundWish) => Promise<string>;
+  /** How far a refund has come, by the provider's number of it. */
+  readonly lookRefund: (refundId: string) => Promise<RefundProgress>;
   /** Whether the provider signed what the browser brought back for this order. Absent: it signs nothing of the kind. */
   readonly signedReturn?: (orderId: string, brought: { paymentId: string; signature: string }) => boolean;
   /** Reads a webhook's bytes; null where the provider did not sign just these. */
@@ -73,10 +75,15 @@ export interface RefundWish {
   readonly key: string;
 }
 
+/** A bank may send back, days later, what the provider had taken for done. */
+export type RefundProgress = 'pending' | 'done' | 'failed';
+
 export interface GatewayEvent {
   readonly id: string;
   readonly kind: string;
   /** Which attempt it speaks of; null where it speaks of none. */
   readonly orderId: string | null;
+  /** Which refund it speaks of, by the provider's number; absent where it speaks of none. */
+  readonly refundId?: string;
   readonly payload: object;
 }

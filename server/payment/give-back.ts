@@ -24,7 +24,7 @@ export async function giveBack(
     throw new Error(`payment ${payment.id} was decided by somebody else`);
   }
   await releaseHolds(transaction, payment.cart_id);
-  const left = await wantRefund(transaction, { payment, paid, orderId: null, reason, now });
+  const left = await wantRefund(transaction, { payment, paid, reason, now });
   if (!left) await movePayment(transaction, payment.id, 'refunded', { updated_at: now });
   await enqueue(transaction, 'mail:piece-sold', { paymentId: payment.id });
 }

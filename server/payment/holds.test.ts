@@ -3,7 +3,7 @@ import { auditAfterEach } from '#tests/audit-after-each.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { payerOf, startPaymentShop } from '#tests/payment-shop.ts';
 import { shelve, stockOf, type TestPiece } from '#tests/pieces.ts';
-import { signedInShopper } from '#tests/shopper.ts';
+import { answered, signedInShopper } from '#tests/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -92,4 +92,47 @@ test('[PAY-7] who gave up and whose bank pays all the same gets the order while 
   await shop.sandbox.quiet();
   await shop.work();
   expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test('[PAY-10] who starts again and again holds a piece for half an hour in a row, and then pauses', async () => {
+  const ring = await shelve(database);
+  const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
+  const ends: number[] = [];
+  for (let start = 0; start < 4; start += 1) {
+    const begun = answered(await asha.begin({ order_note: `try ${start}` }));
+    ends.push(Math.round((Date.parse(begun.held_until) - shop.now.getTime()) / 60_000));
+    shop.later(9);
+  }
+  expect(ends).toEqual([10, 10, 10, 3]);
+  expect(await asha.begin()).toMatchObject({ status: 409, problem: { errors: [{ code: 'held-too-long' }] } });
+  const orderId = await usha.open();
+  await usha.abandon(orderId);
+  shop.later(10);
+  expect((await asha.begin()).status).toBe(200);
+});
+
+test('[PAY-7] who begins another way to pay gives the first one up; paid all the same, one of them makes the order', async () => {
+  const ring = await shelve(database);
+  const asha = await buyerOf(ring);
+  const first = await asha.open();
+  answered(await asha.begin({ payment_method: 'stripe' }));
+  const states = async () =>
+    database.query
+      .selectFrom('payments')
+      .select(['gateway', 'state'])
+      .where('customer_id', '=', asha.shopper.id)
+      .orderBy('id')
+      .execute();
+  expect(await states()).toEqual([
+    { gateway: 'razor_pay', state: 'cancelled' },
+    { gateway: 'stripe', state: 'created' },
+  ]);
+  expect((await asha.verify((await asha.pay(first)) ?? {})).ok).toBe(true);
+  shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
+  await shop.sandbox.quiet();
+  await shop.work();
+  expect(await states()).toEqual([
+    { gateway: 'razor_pay', state: 'ordered' },
+    { gateway: 'stripe', state: 'refunded' },
+  ]);
 });

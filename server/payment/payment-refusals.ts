@@ -1,5 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
+import { whyGivenBack } from './why-given-back.ts';
 
 export type PaymentRefusal =
   | 'no-such-payment'
@@ -11,16 +12,9 @@ export type PaymentRefusal =
   | 'no-such-method'
   | 'leads-away';
 
-/** Pieces that somebody else got first. */
-const gone = ['sold-out', 'stock-short', 'unavailable', 'held'];
-
-/** What is said of a payment that made no order, kindly: why, and that the money comes back (PAY-10). */
+/** What is said of a payment that made no order: why, and that the money comes back (PAY-10). */
 function givenBack(reason: string, amount: Paise): string {
-  const why = gone.includes(reason)
-    ? 'another shopper took the piece while you were paying'
-    : reason === 'cart-gone'
-      ? 'this cart had already become an order'
-      : 'something in your cart changed while you were paying';
+  const { why } = whyGivenBack(reason);
   return `We are sorry: ${why}, so no order was made. Your payment of ${formatRupees(amount)} is on its way back to you; banks take 5 to 7 working days.`;
 }
 

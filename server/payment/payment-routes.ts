@@ -1,5 +1,4 @@
 import { abandonPayment as abandon, digitalPayment, verifyPayment as verify } from '#contract/payments.ts';
-import { limits } from '#domain/limits.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
@@ -39,7 +38,9 @@ export function servePayments(api: Api, desk: PaymentDesk, origin: string): void
     if (returnTo === null) return say('leads-away');
     const wish = { ...orderWishOf(body, customerId), gateway: body.payment_method, returnTo };
     const outcome = await startPayment(transaction, wish, clock());
-    return outcome.accepted ? { paymentId: outcome.value } : orderRefused(outcome);
+    if (!outcome.accepted) return orderRefused(outcome);
+    const { paymentId, heldUntil } = outcome.value;
+    return { paymentId, heldUntil: heldUntil.toISOString() };
   });
 
   api.signedIn(digitalPayment, async (received, visit) => {
@@ -52,7 +53,7 @@ export function servePayments(api: Api, desk: PaymentDesk, origin: string): void
     const started = await start(received, visit);
     if (started instanceof HttpRefusal) return started;
     const opened = await openPayment(desk, started.paymentId, origin);
-    return opened.accepted ? toPayWire(opened.value, limits.paymentHold, clock()) : say('gateway-away');
+    return opened.accepted ? toPayWire(opened.value, started.heldUntil) : say('gateway-away');
   });
 
   api.signedIn(verify, async ({ body }, { customerId }) => {

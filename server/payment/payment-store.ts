@@ -1,8 +1,10 @@
 import {
   sql,
+  type Expression,
   type Insertable,
   type Kysely,
   type Selectable,
+  type SqlBool,
   type Transaction,
   type Updateable,
 } from 'kysely';
@@ -66,6 +68,20 @@ export async function findSameAttempt(
   return found?.id;
 }
 
+/** Gives up what else was begun for a cart. Should a bank pay it all the same, it is settled as ever. */
+export async function giveUpOthers(
+  transaction: Transaction<Tables>,
+  { cartId, but, now }: { readonly cartId: number; readonly but: number | null; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('payments')
+    .set({ state: 'cancelled', updated_at: now })
+    .where('cart_id', '=', cartId)
+    .where('state', '=', 'created')
+    .$if(but !== null, (others) => others.where('id', '<>', but ?? 0))
+    .execute();
+}
+
 /** Notes what the provider opened; of two at once the first stays. */
 export async function noteOpened(query: Kysely<Tables>, id: number, opened: Opened): Promise<PaymentRow> {
   await query
@@ -100,18 +116,20 @@ export function lockPaymentOfOrder(
     .executeTakeFirst();
 }
 
-/** Takes a payment on to a state, if it may still come to it; answers whether it did. */
+/** Takes a payment on to a state, if it may still come to it, and only if; answers whether it did. */
 export async function movePayment(
   transaction: Transaction<Tables>,
   id: number,
   to: PaymentState,
   changes: Updateable<Tables['payments']> & { readonly updated_at: Date },
+  only: Expression<SqlBool> = sql<boolean>`true`,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('payments')
     .set({ ...changes, state: to })
     .where('id', '=', id)
     .where('state', 'in', statesBefore(to))
+    .where(only)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

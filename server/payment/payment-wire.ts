@@ -3,8 +3,7 @@ import { done } from '../api/done.ts';
 import type { OpenPayment } from './open-payment.ts';
 
 /** What the browser needs to pay: a widget's order, or a page to go to. */
-export function toPayWire({ payment, pay }: OpenPayment, hold: number, now: Date): ToPay {
-  const held_until = new Date(now.getTime() + hold).toISOString();
+export function toPayWire({ payment, pay }: OpenPayment, held_until: string): ToPay {
   const head = { ...done('Payment started'), held_until };
   if (pay.kind === 'page') return { ...head, redirect_link: pay.link };
   return {

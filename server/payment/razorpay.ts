@@ -26,12 +26,14 @@ const payment = z.object({
   error_description: z.string().nullish(),
   amount_refunded: paise.nullish(),
 });
+const refund = z.object({ status: z.enum(['pending', 'processed', 'failed']) });
 const payments = z.object({ items: z.array(payment) });
 const event = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: z.object({ order_id: z.string().nullish() }) }).optional(),
     order: z.object({ entity: order }).optional(),
+    refund: z.object({ entity: order }).optional(),
   }),
 });
 
@@ -90,6 +92,10 @@ export function razorpay({
       const path = `/payments/${encodeURIComponent(paymentId)}/refund`;
       return order.parse(await ask(path, { amount }, { 'x-refund-idempotency': key })).id;
     },
+    async lookRefund(refundId) {
+      const { status } = refund.parse(await ask(`/refunds/${encodeURIComponent(refundId)}`));
+      return status === 'processed' ? 'done' : status;
+    },
     signedReturn: (orderId, { paymentId, signature }) =>
       sameText(hmac(keySecret, `${orderId}|${paymentId}`), signature),
     async readEvent(raw, headers) {
@@ -100,8 +106,10 @@ export function razorpay({
       if (!read.success) return null;
       const { event: kind, payload } = read.data;
       const orderId = payload.payment?.entity.order_id ?? payload.order?.entity.id ?? null;
+      const refundId = payload.refund?.entity.id;
       const fingerprint = createHash('sha256').update(raw).digest('hex');
-      return { id: typeof id === 'string' ? id : fingerprint, kind, orderId, payload };
+      const about = { kind, orderId, payload, ...(refundId !== undefined && { refundId }) };
+      return { id: typeof id === 'string' ? id : fingerprint, ...about };
     },
   };
 }

@@ -8,15 +8,14 @@ export type RefundRow = Selectable<Tables['refunds']>;
 interface Wanted {
   readonly payment: Pick<PaymentRow, 'id'>;
   readonly paid: { readonly id: string; readonly amount: Paise; readonly refunded: Paise };
-  readonly orderId: number | null;
   readonly reason: string;
   readonly now: Date;
 }
 
-/** Writes down that all of what was paid goes back, once, however often it is wanted. Answers whether there is any left. */
+/** Writes down that a payment that made no order goes back, once, however often it is wanted. Answers whether any is left. */
 export async function wantRefund(
   transaction: Transaction<Tables>,
-  { payment, paid, orderId, reason, now }: Wanted,
+  { payment, paid, reason, now }: Wanted,
 ): Promise<boolean> {
   const amount = subtract(paid.amount, paid.refunded);
   if (amount <= 0) return false; // somebody gave it back at the provider's own desk
@@ -24,7 +23,7 @@ export async function wantRefund(
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
-      order_id: orderId,
+      order_id: null,
       gateway_payment_id: paid.id,
       amount_paise: amount,
       reason,

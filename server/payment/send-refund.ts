@@ -1,11 +1,8 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#database/tables.ts';
-import { lockOrder } from '../orders/order-life-store.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { finishRefund } from './finish-refund.ts';
 import type { Gateway } from './gateway.ts';
 import { askGateway, type PaymentDesk } from './payment-desk.ts';
-import { lockPayment, movePayment, readPayment, type PaymentRow } from './payment-store.ts';
-import { claimRefunds, noteRefundError, noteRefunded, type RefundRow } from './refund-store.ts';
+import { readPayment, type PaymentRow } from './payment-store.ts';
+import { claimRefunds, noteRefundError, type RefundRow } from './refund-store.ts';
 
 /** Sends what is wanted back, of one payment or of all. Answers how many were tried; what fails is tried again later. */
 export async function sendRefunds(
@@ -21,6 +18,7 @@ export async function sendRefunds(
 
 async function sendRefund(desk: PaymentDesk, refund: RefundRow): Promise<void> {
   const { query, transaction } = desk.database;
+  if (refund.payment_id === null) return; // by hand: nobody is asked
   const payment = await readPayment(query, refund.payment_id);
   const sent = await askGateway(desk, payment.gateway, (gateway) => refundOnce(gateway, payment, refund));
   if (!sent.accepted) return noteRefundError(query, refund.id, sent.detail);
@@ -31,7 +29,7 @@ async function sendRefund(desk: PaymentDesk, refund: RefundRow): Promise<void> {
 async function refundOnce(gateway: Gateway, payment: PaymentRow, refund: RefundRow): Promise<string | null> {
   const paymentId = refund.gateway_payment_id ?? payment.gateway_payment_id ?? '';
   try {
-    return await gateway.refund({ paymentId, amount: refund.amount_paise, key: refund.idempotency_key });
+    return await gateway.refund({ paymentId, amount: refund.amount_paise, key: keyOf(refund) });
   } catch (error) {
     const seen = await gateway.look(payment.gateway_order_id ?? '');
     const paid = seen.find(({ id }) => id === paymentId);
@@ -40,25 +38,7 @@ async function refundOnce(gateway: Gateway, payment: PaymentRow, refund: RefundR
   }
 }
 
-/** Locks: order, payment, refund. */
-async function finishRefund(
-  transaction: Transaction<Tables>,
-  refund: RefundRow,
-  gatewayRefundId: string | null,
-  now: Date,
-): Promise<void> {
-  const { order_id: orderId, amount_paise: amountPaise } = refund;
-  if (orderId !== null) await lockOrder(transaction, orderId);
-  const payment = await lockPayment(transaction, refund.payment_id);
-  if (!(await noteRefunded(transaction, refund.id, gatewayRefundId, now))) return;
-  if (refund.gateway_payment_id === payment.gateway_payment_id) {
-    await movePayment(transaction, payment.id, 'refunded', { updated_at: now });
-  }
-  if (orderId === null) return;
-  await transaction
-    .updateTable('orders')
-    .set({ payment_status: 'refunded', updated_at: now })
-    .where('id', '=', orderId)
-    .execute();
-  await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise });
+/** The same for every try; after the bank has sent it back, asking with that key would answer what failed. */
+function keyOf({ idempotency_key: key, failures }: RefundRow): string {
+  return failures === 0 ? key : `${key}-${failures}`;
 }

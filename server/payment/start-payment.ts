@@ -4,28 +4,35 @@ import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { sameTotals } from '#domain/totals.ts';
 import { lockCart } from '../cart/cart-store.ts';
+import { runHolds } from '../orders/hold-run.ts';
 import { holdPieces } from '../orders/hold-store.ts';
 import { readOrderAddresses } from '../orders/order-addresses.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../orders/order-refusals.ts';
 import type { OrderWish } from '../orders/place-order.ts';
 import { quoteCart } from '../orders/quote-cart.ts';
 import { goodsOf, type Checkout } from './checkout.ts';
-import { findSameAttempt, insertPayment } from './payment-store.ts';
+import { findSameAttempt, giveUpOthers, insertPayment } from './payment-store.ts';
 
 export interface PaymentWish extends OrderWish {
   readonly gateway: string;
   readonly returnTo: string;
 }
 
+export interface StartedPayment {
+  readonly paymentId: number;
+  /** Until then nobody else can order the pieces. */
+  readonly heldUntil: Date;
+}
+
 /**
- * Writes down what is going to be paid for, and holds the pieces meanwhile (PAY-7, PAY-10). Answers the payment's
- * number: that of the same attempt where there is one already.
+ * Writes down what is going to be paid for, and holds the pieces meanwhile (PAY-7, PAY-10). The same attempt begun before
+ * is used again; any other of this cart is given up, so that one is open at a time.
  */
 export async function startPayment(
   transaction: Transaction<Tables>,
   wish: PaymentWish,
   now: Date,
-): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
+): Promise<Outcome<StartedPayment, OrderRefusal, OrderRefusalDetail>> {
   const { customerId, couponCode, note, gateway, returnTo } = wish;
   const cartId = await lockCart(transaction, customerId);
   if (cartId === undefined) return refuse('empty-cart', {});
@@ -37,14 +44,18 @@ export async function startPayment(
   const { pieces, totals } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
   if (!sameTotals(totals, wish.seen)) return refuse('totals-changed', { totals });
-  await holdPieces(transaction, cartId, pieces, new Date(now.getTime() + limits.paymentHold));
+  const until = await runHolds(transaction, { customerId, pieces: pieces.map(({ piece }) => piece.id), now });
+  if (!until.accepted) return until;
+  await holdPieces(transaction, cartId, pieces, until.value);
 
   const agreed: Checkout = { ...addresses, couponCode, note, totals, goods: goodsOf(quoted.value), returnTo };
   const checkout = JSON.stringify(agreed);
   const since = new Date(now.getTime() - limits.paymentHold);
   const same = await findSameAttempt(transaction, { cart_id: cartId, gateway, checkout, since });
-  if (same !== undefined) return accept(same);
-  const payment = await insertPayment(transaction, {
+  const heldUntil = until.value;
+  await giveUpOthers(transaction, { cartId, but: same ?? null, now });
+  if (same !== undefined) return accept({ paymentId: same, heldUntil });
+  const paymentId = await insertPayment(transaction, {
     customer_id: customerId,
     cart_id: cartId,
     gateway,
@@ -54,5 +65,5 @@ export async function startPayment(
     created_at: now,
     updated_at: now,
   });
-  return accept(payment);
+  return accept({ paymentId, heldUntil });
 }

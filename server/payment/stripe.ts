@@ -55,6 +55,12 @@ export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: Strip
       const { refunds } = await provider();
       return readable(await refunds.create(wish, { idempotencyKey: key })).id;
     },
+    async lookRefund(refundId) {
+      const { refunds } = await provider();
+      const { status } = readable(await refunds.retrieve(refundId));
+      if (status === 'succeeded') return 'done';
+      return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+    },
     async readEvent(raw, headers) {
       const signature = headers['stripe-signature'];
       if (typeof signature !== 'string') return null;
@@ -62,7 +68,10 @@ export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: Strip
       try {
         const { id, type, data } = webhooks.constructEvent(raw, signature, webhookSecret);
         const orderId = type.startsWith('checkout.session.') && 'id' in data.object ? data.object.id : null;
-        return { id, kind: type, orderId: orderId ?? null, payload: data };
+        const refundId =
+          /refund\.(created|updated|failed)$/.test(type) && 'id' in data.object ? data.object.id : null;
+        const about = { id, kind: type, orderId: orderId ?? null, payload: data };
+        return typeof refundId === 'string' ? { ...about, refundId } : about;
       } catch {
         return null;
       }

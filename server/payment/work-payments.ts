@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { checkRefund } from './check-refund.ts';
 import { claimEvents, noteEventError, noteProcessed, type EventRow } from './event-store.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { claimSilent, movePayment, readPayment, type PaymentRow } from './payment-store.ts';
@@ -23,6 +24,10 @@ export async function workPayments(desk: PaymentDesk): Promise<number> {
 
 async function workEvent(desk: PaymentDesk, event: EventRow): Promise<void> {
   const { query } = desk.database;
+  if (event.gateway_refund_id !== null) {
+    const left = await checkRefund(desk, event.gateway, event.gateway_refund_id);
+    if (left !== null) return noteEventError(query, event, left);
+  }
   if (event.payment_id !== null) {
     const settled = await trySettling(desk, await readPayment(query, event.payment_id));
     if (settled !== null) return noteEventError(query, event, settled);

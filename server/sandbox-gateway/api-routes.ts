@@ -1,12 +1,14 @@
 import { LedgerRefusal, type Ledger } from './ledger.ts';
 import { errorEntity, orderEntity, paymentEntity, refundEntity } from './razorpay-entities.ts';
-import { sessionEntity } from './stripe-entities.ts';
+import { sessionEntity, stripeRefund } from './stripe-entities.ts';
 
 export interface ApiQuestion {
   readonly method: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly idempotencyKey: string;
+  /** Whether it is asked as Stripe is, by a bearer. */
+  readonly stripe: boolean;
   /** Where the sandbox's pages are, for links that lead to them. */
   readonly pages: string;
 }
@@ -44,6 +46,15 @@ const routes: readonly Route[] = [
     (ledger, { body, idempotencyKey }, id) =>
       refundEntity(ledger.refund(id, Number(body['amount']), idempotencyKey)),
   ],
+  // One address at both providers.
+  [
+    'GET',
+    /^\/v1\/refunds\/(\w+)$/,
+    (ledger, { stripe }, id) => {
+      const refund = refundAt(ledger, id);
+      return stripe ? stripeRefund(refund) : refundEntity(refund);
+    },
+  ],
   ['POST', /^\/v1\/checkout\/sessions$/, openSession],
   [
     'GET',
@@ -54,12 +65,8 @@ const routes: readonly Route[] = [
     'POST',
     /^\/v1\/refunds$/,
     (ledger, { body, idempotencyKey }) => {
-      const { id, amount } = ledger.refund(
-        String(body['payment_intent']),
-        Number(body['amount']),
-        idempotencyKey,
-      );
-      return { id, object: 'refund', amount, status: 'succeeded' };
+      const { payment_intent: intent, amount } = body;
+      return stripeRefund(ledger.refund(String(intent), Number(amount), idempotencyKey));
     },
   ],
 ];
@@ -77,6 +84,12 @@ export function answerApi(ledger: Ledger, question: ApiQuestion): ApiAnswer {
     }
   }
   return { status: 404, body: errorEntity('The requested URL was not found on the server.') };
+}
+
+function refundAt(ledger: Ledger, id: string) {
+  const refund = ledger.refunds.get(id);
+  if (refund === undefined) throw new LedgerRefusal('The id provided does not exist');
+  return refund;
 }
 
 function orderAt(ledger: Ledger, id: string) {

@@ -24,6 +24,7 @@ export interface LedgerRefund {
   readonly id: string;
   readonly paymentId: string;
   readonly amount: number;
+  status: 'processed' | 'failed';
 }
 
 export type Told =
@@ -31,9 +32,10 @@ export type Told =
   | 'payment.captured'
   | 'payment.failed'
   | 'order.paid'
-  | 'refund.processed';
+  | 'refund.processed'
+  | 'refund.failed';
 
-type Listener = (event: Told, payment: LedgerPayment, order: LedgerOrder) => void;
+type Listener = (event: Told, payment: LedgerPayment, order: LedgerOrder, refund?: LedgerRefund) => void;
 
 /** What cannot be done at the sandbox, in words. */
 export class LedgerRefusal extends Error {}
@@ -112,11 +114,22 @@ export class Ledger {
       if (earlier.paymentId === paymentId && earlier.amount === amount) return earlier;
       throw new LedgerRefusal('Different request with the same idempotency key has already been processed');
     }
-    const refund = { id: newId('rfnd'), paymentId, amount };
-    if (!/_demo_/.test(paymentId)) this.#takeBack(paymentId, amount); // the demo shop's orders were paid elsewhere
+    const refund: LedgerRefund = { id: newId('rfnd'), paymentId, amount, status: 'processed' };
     this.refunds.set(refund.id, refund);
+    if (!/_demo_/.test(paymentId)) this.#takeBack(refund); // the demo shop's orders were paid elsewhere
     this.#refundsByKey.set(key, refund);
     return refund;
+  }
+
+  /** The bank sends a refund back. */
+  failRefund(id: string): void {
+    const refund = this.refunds.get(id);
+    if (refund?.status !== 'processed') return;
+    refund.status = 'failed';
+    const payment = this.payment(refund.paymentId);
+    payment.refunded -= refund.amount;
+    payment.status = 'captured';
+    this.#tell('refund.failed', payment, this.#order(payment.orderId), refund);
   }
 
   payment(id: string): LedgerPayment {
@@ -125,14 +138,16 @@ export class Ledger {
     return payment;
   }
 
-  #takeBack(paymentId: string, amount: number): void {
+  #takeBack(refund: LedgerRefund): void {
+    const { paymentId, amount } = refund;
     const payment = this.payment(paymentId);
     if (payment.status !== 'captured' || amount <= 0 || payment.refunded + amount > payment.amount) {
+      this.refunds.delete(refund.id);
       throw new LedgerRefusal('The payment has been fully refunded already');
     }
     payment.refunded += amount;
     if (payment.refunded === payment.amount) payment.status = 'refunded';
-    this.#tell('refund.processed', payment, this.#order(payment.orderId));
+    this.#tell('refund.processed', payment, this.#order(payment.orderId), refund);
   }
 
   #order(id: string): LedgerOrder {

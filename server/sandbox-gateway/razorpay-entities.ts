@@ -46,7 +46,7 @@ export function refundEntity(refund: LedgerRefund) {
     amount: refund.amount,
     currency: 'INR',
     payment_id: refund.paymentId,
-    status: 'processed',
+    status: refund.status,
   };
 }
 

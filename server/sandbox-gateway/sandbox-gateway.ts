@@ -53,8 +53,8 @@ export async function startSandboxGateway({
     return open === null ? null : `${open}/api/v1/payment/webhook/${gateway}`;
   };
   const post = new WebhookPost({ address, faults, random });
-  const ledger = new Ledger((event, payment, order) => {
-    const letter = letterOf(event, payment, order, keys);
+  const ledger = new Ledger((event, payment, order, refund) => {
+    const letter = letterOf({ event, payment, order, refund: refund ?? null }, keys);
     if (letter !== null && onLetter(letter)) post.send(letter);
   });
 
@@ -70,6 +70,7 @@ export async function startSandboxGateway({
           path: pathOf(request),
           body,
           idempotencyKey: String(key),
+          stripe: request.headers.authorization?.startsWith('Bearer ') ?? false,
           pages: origin,
         })
       : { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } } };

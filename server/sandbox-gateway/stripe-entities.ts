@@ -1,4 +1,4 @@
-import type { LedgerOrder, LedgerPayment } from './ledger.ts';
+import type { LedgerOrder, LedgerPayment, LedgerRefund } from './ledger.ts';
 
 // The shapes of docs.stripe.com/api, as far as anybody reads them.
 
@@ -22,4 +22,9 @@ export function sessionEntity(order: LedgerOrder, payment: LedgerPayment | undef
       : null,
     created: order.createdAt,
   };
+}
+
+export function stripeRefund({ id, amount, paymentId, status }: LedgerRefund) {
+  const told = status === 'processed' ? 'succeeded' : 'failed';
+  return { id, object: 'refund', amount, payment_intent: paymentId, status: told };
 }

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
 import type { SandboxKeys } from './keys.ts';
-import type { LedgerOrder, LedgerPayment, Told } from './ledger.ts';
-import { paymentEntity, orderEntity } from './razorpay-entities.ts';
-import { sessionEntity } from './stripe-entities.ts';
+import type { LedgerOrder, LedgerPayment, LedgerRefund, Told } from './ledger.ts';
+import { orderEntity, paymentEntity, refundEntity } from './razorpay-entities.ts';
+import { sessionEntity, stripeRefund } from './stripe-entities.ts';
 
 export interface Letter {
   readonly gateway: 'razor_pay' | 'stripe';
@@ -12,30 +12,43 @@ export interface Letter {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+interface News {
+  readonly event: Told;
+  readonly payment: LedgerPayment;
+  readonly order: LedgerOrder;
+  /** Of what a refund's event tells. */
+  readonly refund: LedgerRefund | null;
+}
+
 /** A webhook as the real provider would write and sign it; null where it would tell nothing. */
-export function letterOf(
-  event: Told,
-  payment: LedgerPayment,
-  order: LedgerOrder,
-  { webhookSecret }: SandboxKeys,
-): Letter | null {
+export function letterOf(news: News, { webhookSecret }: SandboxKeys): Letter | null {
+  const { event, payment, order, refund } = news;
   const id = `evt_${randomBytes(9).toString('hex')}`;
   if (order.back === null) {
     const payload = {
       payment: { entity: paymentEntity(payment) },
       ...(event === 'order.paid' && { order: { entity: orderEntity(order, [payment]) } }),
+      ...(refund !== null && { refund: { entity: refundEntity(refund) } }),
     };
     const body = JSON.stringify({ entity: 'event', event, contains: Object.keys(payload), payload });
     const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
     const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id };
     return { gateway: 'razor_pay', body, headers };
   }
-  if (event !== 'payment.captured') return null;
-  const data = { object: sessionEntity(order, payment) };
-  const body = JSON.stringify({ id, object: 'event', type: 'checkout.session.completed', data });
+  const told = tellStripe(news);
+  if (told === null) return null;
+  const body = JSON.stringify({ id, object: 'event', type: told.type, data: { object: told.object } });
   const moment = Math.floor(Date.now() / 1000);
   const v1 = createHmac('sha256', webhookSecret).update(`${moment}.${body}`).digest('hex');
   return { gateway: 'stripe', body, headers: { 'stripe-signature': `t=${moment},v1=${v1}` } };
+}
+
+function tellStripe({ event, payment, order, refund }: News): { type: string; object: object } | null {
+  if (event === 'payment.captured')
+    return { type: 'checkout.session.completed', object: sessionEntity(order, payment) };
+  if (event === 'refund.failed' && refund !== null)
+    return { type: 'refund.failed', object: stripeRefund(refund) };
+  return null;
 }
 
 interface PostOptions {

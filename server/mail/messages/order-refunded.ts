@@ -4,17 +4,26 @@ import { writeLetter } from '../letter/write-letter.ts';
 import type { Message } from '../mail.ts';
 import { greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
 
-export function orderRefunded(order: OrderInMail, refund: Paise, shop: ShopFacts): Message {
-  const amount = formatRupees(refund);
+interface Refund {
+  readonly amount: Paise;
+  /** Handed over by the shop, not sent by the provider. */
+  readonly byHand: boolean;
+}
+
+export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopFacts): Message {
+  const amount = formatRupees(refund.amount);
+  const how = refund.byHand
+    ? `we have given you back ${amount} for order ${order.id}.`
+    : `we have sent ${amount} for order ${order.id} back the way it was paid. Banks take up to 7 working days to show it.`;
   return writeLetter(
     {
       subject: `Your refund for order ${order.id}`,
-      preview: `${amount} is on its way back to you.`,
-      heading: 'Your refund is on its way',
+      preview: refund.byHand ? `${amount} was given back to you.` : `${amount} is on its way back to you.`,
+      heading: refund.byHand ? 'Your refund' : 'Your refund is on its way',
       blocks: [
         {
           kind: 'text',
-          text: `${greeting(order)} we have sent ${amount} for order ${order.id} back the way it was paid. Banks take up to 7 working days to show it.`,
+          text: `${greeting(order)} ${how}`,
         },
         {
           kind: 'facts',

@@ -1,24 +1,30 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { ShopFacts } from '../letter/letter.ts';
 import { writeLetter } from '../letter/write-letter.ts';
+import { whyGivenBack } from '../../payment/why-given-back.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
-/** Paid for what somebody else had got by then: there is no order, and the money goes back (I7). */
-export function pieceSold(
-  { firstName, amount }: { readonly firstName: string; readonly amount: Paise },
-  shop: ShopFacts,
-): Message {
+interface GivenBack {
+  readonly firstName: string;
+  readonly amount: Paise;
+  /** payments.failure */
+  readonly reason: string;
+}
+
+/** Paid, and no order could be made of it: the piece was sold meanwhile, or something changed. The money goes back (I7). */
+export function pieceSold({ firstName, amount, reason }: GivenBack, shop: ShopFacts): Message {
   const money = formatRupees(amount);
+  const { short, why } = whyGivenBack(reason);
   return writeLetter(
     {
       subject: `Your payment of ${money} goes back to you`,
-      preview: 'The piece was sold while you were paying.',
-      heading: 'We are sorry: the piece was sold',
+      preview: `No order was made: ${short}.`,
+      heading: `We are sorry: ${short}`,
       blocks: [
         {
           kind: 'text',
-          text: `${greeting({ firstName })} while you were paying, somebody else was a moment earlier, and most of our pieces exist once. No order was made.`,
+          text: `${greeting({ firstName })} ${why}, so no order was made.`,
         },
         {
           kind: 'text',

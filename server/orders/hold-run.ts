@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+
+interface Wanted {
+  readonly customerId: number;
+  /** Numbers of pieces. */
+  readonly pieces: readonly number[];
+  readonly now: Date;
+}
+
+/**
+ * Until when the pieces may be held for this customer. Starting again renews a hold, up to half an hour in a row; then
+ * comes a pause in which others may have the pieces (docs/decisions/0019). A run ends with a pause's length of holding
+ * nothing. The customer's cart is locked.
+ */
+export async function runHolds(
+  transaction: Transaction<Tables>,
+  { customerId, pieces, now }: Wanted,
+): Promise<Outcome<Date, 'held-too-long', { readonly minutes: number }>> {
+  const at = now.getTime();
+  const runs = await transaction
+    .selectFrom('hold_runs')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('product_id', 'in', [...pieces])
+    .where('until', '>', new Date(at - limits.holdPause))
+    .execute();
+  const since = new Map(runs.map((run) => [run.product_id, run.since]));
+  const ends = runs.map((run) => run.since.getTime() + limits.holdInARow);
+  const until = Math.min(at + limits.paymentHold, ...ends);
+  if (until - at < limits.shortestHold) {
+    const last = Math.max(...runs.map((run) => run.until.getTime()));
+    return refuse('held-too-long', { minutes: Math.ceil((last + limits.holdPause - at) / 60_000) });
+  }
+  await transaction
+    .insertInto('hold_runs')
+    .values(
+      pieces.map((id) => ({
+        customer_id: customerId,
+        product_id: id,
+        since: since.get(id) ?? now,
+        until: new Date(until),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'product_id']).doUpdateSet({
+        since: sql`excluded.since`,
+        until: sql`excluded.until`,
+      }),
+    )
+    .execute();
+  return accept(new Date(until));
+}

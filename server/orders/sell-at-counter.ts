@@ -1,0 +1,126 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { priceLine, totalsOf } from '#domain/price.ts';
+import type { RefusalTable } from '../api/http-refusal.ts';
+import { readProducts } from '../catalogue/product-store.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { takeStock } from './goods-store.ts';
+import { readHeldOf } from './hold-store.ts';
+import { insertOrder, insertOrderLines, writeHistory } from './new-order-store.ts';
+import { orderLineOf } from './order-line-of.ts';
+
+export interface CounterSale {
+  /** Of whom it is the order; null: of somebody without an account. */
+  readonly customerId: number | null;
+  /** Whom the invoice names. */
+  readonly buyer: {
+    readonly name: string;
+    readonly phone: string;
+    readonly email?: string | null;
+    readonly address?: string;
+    readonly city?: string;
+    readonly state?: string;
+    readonly zip?: string;
+  };
+  /** Numbers of pieces, each once, and how many. At the price of this moment. */
+  readonly pieces: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly paidBy: 'cash' | 'upi' | 'card';
+  /** Taken home at once; otherwise it is confirmed, and sent later. */
+  readonly handedOver: boolean;
+  readonly note: string | null;
+}
+
+export type CounterRefusal =
+  | 'no-pieces'
+  | 'no-such-customer'
+  | 'unavailable'
+  | 'sold-out'
+  | 'held'
+  | 'nothing-to-pay';
+
+/** Texts for the staff; the detail names the piece. */
+export function counterRefusals(piece: string): RefusalTable<CounterRefusal> {
+  return {
+    'no-pieces': { status: 422, code: 'pieces', message: 'Choose at least one piece, each once' },
+    'no-such-customer': { status: 422, code: 'customer_id', message: 'This customer does not exist' },
+    unavailable: { status: 409, message: `${piece} is not on the shelf` },
+    'sold-out': { status: 409, message: `There are not so many of ${piece}` },
+    held: {
+      status: 409,
+      message: `${piece} is just being paid for online. It is free again within ten minutes.`,
+    },
+    'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
+  };
+}
+
+/**
+ * A sale over the counter, paid on the spot: an order like any other, whose stock is taken by the same conditional UPDATE
+ * (I3) and whose lines are copies (I16). Answers its number. Runs inside one transaction, which a refusal undoes. Locks:
+ * pieces by id.
+ */
+export async function sellAtCounter(
+  transaction: Transaction<Tables>,
+  sale: CounterSale,
+  now: Date,
+): Promise<Outcome<number, CounterRefusal, { readonly piece: string }>> {
+  const { customerId, buyer, handedOver } = sale;
+  const ids = sale.pieces.map(({ productId }) => productId);
+  if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-pieces', { piece: '' });
+  if (customerId !== null && !(await isCustomer(transaction, customerId)))
+    return refuse('no-such-customer', { piece: '' });
+  await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
+    transaction,
+  );
+  const found = await readProducts(transaction, ids);
+  const held = await readHeldOf(transaction, ids, now);
+  const pieces = [];
+  for (const { productId, quantity } of sale.pieces) {
+    const piece = found.get(productId);
+    if (piece === undefined) return refuse('unavailable', { piece: 'This piece' });
+    if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
+    if (piece.stock < quantity) return refuse('sold-out', { piece: piece.name });
+    if (piece.stock - (held.get(productId) ?? 0) < quantity) return refuse('held', { piece: piece.name });
+    pieces.push({ piece, line: { quantity }, priced: priceLine(piece.tag, quantity) });
+  }
+  const totals = totalsOf(pieces.map(({ priced }) => priced));
+  if (totals.total <= 0) return refuse('nothing-to-pay', { piece: '' });
+  if (!(await takeStock(transaction, pieces))) return refuse('sold-out', { piece: 'A piece' });
+
+  const orderId = await insertOrder(transaction, {
+    cart_id: null,
+    customer_id: customerId,
+    channel: 'counter',
+    buyer: JSON.stringify(buyer),
+    status: handedOver ? 'delivered' : 'confirmed',
+    payment_status: 'paid',
+    payment_method: sale.paidBy,
+    subtotal_paise: totals.subtotal,
+    discount_paise: totals.discount,
+    tax_paise: totals.tax,
+    total_paise: totals.total,
+    shipping_address: JSON.stringify(addressOf(buyer)),
+    note: sale.note,
+    placed_at: now,
+    updated_at: now,
+  });
+  await insertOrderLines(
+    transaction,
+    pieces.map((piece, index) => orderLineOf(piece, { orderId, position: index + 1, couponShares: [] })),
+  );
+  const status = handedOver ? 'delivered' : 'confirmed';
+  await writeHistory(transaction, { order_id: orderId, status, actor: 'staff', created_at: now });
+  if (customerId !== null) await enqueue(transaction, 'mail:order-placed', { orderId });
+  return accept(orderId);
+}
+
+async function isCustomer(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+  const row = await transaction.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In the form that every order keeps. */
+function addressOf({ name, phone, address = '', city = '', state = '', zip = '' }: CounterSale['buyer']) {
+  const place = { address, city, state, zip, country: 'India', latitude: null, longitude: null };
+  return { contact_person_name: name, phone, address_type: 'Home', is_billing: 'Billing', ...place };
+}

@@ -1,0 +1,55 @@
+/** Why a payment made no order, said kindly: by payments.failure, the name of the refusal (PAY-10). */
+export interface WhyGivenBack {
+  /** A heading: 'the piece was sold'. */
+  readonly short: string;
+  /** A whole clause after 'We are sorry:'. */
+  readonly why: string;
+}
+
+const sold: WhyGivenBack = {
+  short: 'the piece was sold',
+  why: 'another shopper took the piece while you were paying',
+};
+const couponGone: WhyGivenBack = {
+  short: 'your coupon no longer holds',
+  why: 'your coupon could no longer be used when your payment came',
+};
+const changed: WhyGivenBack = {
+  short: 'something changed',
+  why: 'something in your cart changed while you were paying',
+};
+
+const reasons: Readonly<Record<string, WhyGivenBack>> = {
+  'sold-out': sold,
+  'stock-short': sold,
+  held: sold,
+  unavailable: {
+    short: 'a piece is no longer offered',
+    why: 'a piece of your cart was taken off the shelf while you were paying',
+  },
+  'totals-changed': {
+    short: 'a price or your cart changed',
+    why: 'a price or your cart changed while you were paying, and you shall never pay other than what you saw',
+  },
+  'cart-gone': {
+    short: 'this cart was ordered already',
+    why: 'this cart had already become an order',
+  },
+  'empty-cart': {
+    short: 'your cart was empty',
+    why: 'your cart had been emptied when your payment came',
+  },
+  'amount-differs': {
+    short: 'the amount was another one',
+    why: 'the amount that reached us is not the one that was to be paid',
+  },
+  unknown: couponGone,
+  inactive: couponGone,
+  expired: couponGone,
+  'used-up': couponGone,
+  'below-minimum': couponGone,
+};
+
+export function whyGivenBack(reason: string): WhyGivenBack {
+  return reasons[reason] ?? changed;
+}
