@@ -21,15 +21,27 @@ export function keptFirst(cache: AnswerCache): Front {
   };
 }
 
+/**
+ * How long a client may take, in milliseconds. Node looks at the first two only so often; the last is for a client that
+ * neither sends nor reads, so that what was made for it does not stay in memory.
+ */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+  silence: 30_000,
+};
+
 /** The HTTP server: what stands in front, then the application. Slow clients are cut. */
-export function serverBehind(front: Front, application: RequestListener): Server {
-  const limits = {
-    requestTimeout: 10_000,
-    headersTimeout: 10_000,
-    keepAliveTimeout: 65_000,
-    maxHeaderSize: 16 * 1024,
-  };
-  return createServer(limits, (request, response) =>
+export function serverBehind(
+  front: Front,
+  application: RequestListener,
+  { silence, ...limits }: typeof patience = patience,
+): Server {
+  const server = createServer({ ...limits, maxHeaderSize: 16 * 1024 }, (request, response) =>
     front(request, response, () => application(request, response)),
   );
+  server.setTimeout(silence);
+  return server;
 }

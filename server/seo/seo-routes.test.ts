@@ -64,6 +64,15 @@ it('[FOOT-3] robots.txt names the sitemap and keeps crawlers out of what is a cu
   }
 });
 
+it('security.txt says where whoever finds a hole may write, and for how long that is true', async () => {
+  const text = await read('/.well-known/security.txt');
+  expect(text).toMatch(/^Contact: mailto:[^@\s]+@[^@\s]+\n/);
+  expect(text).toContain('\nCanonical: https://shop.example/.well-known/security.txt\n');
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3_600_000); // RFC 9116, 2.5.5
+});
+
 it('[FOOT-2] the web manifest carries the name of the shop, and icons that are there', async () => {
   const manifest = JSON.parse(await read('/site.webmanifest')) as {
     name: string;

@@ -4,6 +4,7 @@ import { sendKept } from '../cache/send-kept.ts';
 import { readSettings } from '../config/settings-store.ts';
 import type { Shop } from '../shop.ts';
 import { robotsText } from './robots.ts';
+import { securityText } from './security-text.ts';
 import { pageEntries, pieceEntry } from './sitemap-entries.ts';
 import { countPieces, readCategorySlugs, readPieces } from './sitemap-store.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
@@ -35,6 +36,12 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   const files = async () => Math.ceil((await countPieces(database.query)) / most);
 
   keep('/robots.txt', async () => made('text/plain; charset=utf-8', robotsText(origin), []));
+  // Not kept: it says until when it may be believed.
+  app.get('/.well-known/security.txt', async (_, reply) => {
+    const { email } = (await readSettings(database)).company;
+    if (email === '') return reply.callNotFound();
+    return reply.type('text/plain; charset=utf-8').send(securityText(origin, email, new Date()));
+  });
   keep('/site.webmanifest', async () => {
     const { company } = await readSettings(database);
     return made('application/manifest+json', JSON.stringify(webManifest(company.name)), ['config']);
