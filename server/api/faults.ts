@@ -1,6 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { awayPage } from '../pages/away-page.ts';
-import { databaseIsAway } from './database-is-away.ts';
 import { instanceOf, problemOf, problemType } from './problem.ts';
 
 const plain: Readonly<Record<number, { code: string; message: string }>> = {
@@ -40,7 +38,11 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
     .send(problemOf({ status, ...said, instance: instanceOf(request) }));
 }
 
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  return ['GET', 'HEAD'].includes(method) && !/^\/(api|media|assets|admin)\/|\.\w+$/.test(path);
+/** The database does not answer, or not in time: the shopper may try again. */
+function databaseIsAway(error: { code?: string; message: string }): boolean {
+  return (
+    /^(08|57P|53)/.test(error.code ?? '') ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57014', '55P03'].includes(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
 }
