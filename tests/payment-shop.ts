@@ -33,7 +33,7 @@ interface Options {
 /** A shop on a port, with the real sandbox on another: what the two say goes over HTTP. */
 export async function startPaymentShop(
   database: Database,
-  { patience = 2000, ...options }: Options = {},
+  { patience = 30_000, ...options }: Options = {},
 ): Promise<PaymentShop> {
   const place: { address: string | null } = { address: null };
   const origin = 'https://shop.example';

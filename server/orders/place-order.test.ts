@@ -132,7 +132,7 @@ test('[PAY-10] a price, a stock or a coupon that changed since the checkout was 
   await change({ minimum_quantity: 1 });
   await database.pool.query('update coupons set min_purchase_paise = 200001 where id = $1', [couponId]);
   expect(await asha.send(seen)).toMatchObject({
-    status: 400,
+    status: 422,
     problem: { message: 'Minimum purchase of ₹2,000.01 required' },
   });
   await database.pool.query('update coupons set min_purchase_paise = 0 where id = $1', [couponId]);
