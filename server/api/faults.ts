@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { awayPage } from '../pages/away-page.ts';
+import { databaseIsAway } from './database-is-away.ts';
 import { instanceOf, problemOf, problemType } from './problem.ts';
 
 const plain: Readonly<Record<number, { code: string; message: string }>> = {
@@ -15,6 +17,7 @@ export function answerFaults(app: FastifyInstance): void {
     if ((error.statusCode ?? 500) < 500) return answerUnreadable(error, request, reply);
     request.log.error({ err: error }, 'fault');
     const away = databaseIsAway(error);
+    if (away && isPage(request)) return reply.code(503).headers(awayPage.headers).send(awayPage.html);
     const problem = problemOf({
       status: away ? 503 : 500,
       code: away ? 'unavailable' : 'fault',
@@ -38,11 +41,7 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
     .send(problemOf({ status, ...said, instance: instanceOf(request) }));
 }
 
-/** The database does not answer, or not in time: the shopper may try again. */
-function databaseIsAway(error: { code?: string; message: string }): boolean {
-  return (
-    /^(08|57P|53)/.test(error.code ?? '') ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57014', '55P03'].includes(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return ['GET', 'HEAD'].includes(method) && !/^\/(api|media|assets|admin)\/|\.\w+$/.test(path);
 }
