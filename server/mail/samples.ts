@@ -86,7 +86,7 @@ export const samples = {
         number: 31,
         name: 'Asha Verma',
         email: 'asha@example.com',
-        phone: '+91 98290 12345',
+        phone: '098290 12345',
         about: 'repair',
         text: 'One stone of my ring is loose.\nMay I bring it on Monday?',
       },
