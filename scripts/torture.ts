@@ -1,16 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { project } from './project.ts';
 import { runNode, toolPath } from './run.ts';
+import { tortureTable } from './torture-table.ts';
 
-// npm run torture: races, payment schedules, cut lines and replayed webhooks at their full number, on a real PostgreSQL.
-// The same suites run in a short cut in `npm run check`. TORTURE_SEED=n plays the same chances again.
-const suites = ['tests/torture', 'server/orders/order-races.test.ts'];
+// npm run torture: every proof of docs/invariants.md that takes long, at its full number, on a real PostgreSQL. The same
+// suites run in a short cut in `npm run check`. TORTURE_SEED=n plays the same chances again.
+const suites = [
+  'tests/torture',
+  'tests/postgres/killed-shop.test.ts',
+  'server/orders/order-races.test.ts',
+  'server/orders/order-totals.test.ts',
+  'domain/price.test.ts',
+];
+const folder = join(project, 'build/reports');
+const [report, rows] = [join(folder, 'torture.json'), join(folder, 'torture-rows.jsonl')];
+const seed = process.env['TORTURE_SEED'] ?? String(randomInt(2 ** 31));
+
+await mkdir(folder, { recursive: true });
+await Promise.all([report, rows].map((file) => rm(file, { force: true })));
 const begun = performance.now();
 const code = await runNode(
-  [toolPath('vitest', 'vitest'), 'run', '--project', 'shop', '--no-file-parallelism', ...suites],
-  {
-    env: { TORTURE: 'full' },
-  },
+  [
+    ...[toolPath('vitest', 'vitest'), 'run', '--no-file-parallelism'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...suites,
+  ],
+  { env: { TORTURE: 'full', TORTURE_SEED: seed, TORTURE_ROWS: rows } },
 );
-console.log(
-  `torture: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - begun) / 60_000).toFixed(1)} min`,
-);
+const read = (file: string) => readFile(file, 'utf8').catch(() => '');
+console.table(tortureTable(await read(report), await read(rows)));
+const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+console.log(`torture: ${code === 0 ? 'passed' : 'FAILED'} in ${minutes} min, TORTURE_SEED=${seed}`);
 process.exit(code);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { tortureTable } from './torture-table.ts';
+
+const passed = { title: '[PAY-10] [I7] [I12] 2000 schedules', status: 'passed' };
+const failed = { title: '[I3] 200 buyers', status: 'failed' };
+const report = (...assertionResults: object[]) =>
+  JSON.stringify({ testResults: [{ name: 'some.test.ts', assertionResults }] });
+
+test('the table of a torture run names each invariant with what was done and what came of it', () => {
+  const rows = `${JSON.stringify({ name: passed.title, figures: '1,812 orders' })}\n`;
+  expect(tortureTable(report(passed, failed), rows)).toEqual([
+    { invariant: 'I3', 'what was done': '200 buyers', 'what came of it': '', result: 'BROKEN' },
+    { invariant: 'I7', 'what was done': '2000 schedules', 'what came of it': '1,812 orders', result: 'held' },
+    {
+      invariant: 'I12',
+      'what was done': '2000 schedules',
+      'what came of it': '1,812 orders',
+      result: 'held',
+    },
+  ]);
+});
+
+test('a torture run without a report, and a file without a test, are failures', () => {
+  expect(tortureTable('', '')).toMatchObject([{ result: 'FAILED' }]);
+  expect(tortureTable(report(), '')).toMatchObject([{ 'what was done': 'some.test.ts', result: 'FAILED' }]);
+});
