@@ -14,15 +14,21 @@ export interface ContactForm {
   readonly message: string;
 }
 
+/** What a visitor is told of a message (CONTACT-1). */
+export const contactNotices = {
+  sent: { title: 'Message sent', text: 'We answer within one working day.' },
+  incomplete: {
+    title: validationError,
+    text: 'Please fill in all required fields including phone number.',
+  },
+  failed: { title: 'Error', text: 'There was an error sending your message. Please try again.' },
+} as const;
+
 const asked = ['name', 'email', 'mobileNumber', 'subject', 'message'] as const;
 
 /** The first field that is empty, or null: all five are required (CONTACT-1). Blanks alone count as empty. */
 export function checkContactForm(form: ContactForm): FormNotice<keyof ContactForm> | null {
   const field = asked.find((name) => form[name].trim() === '');
   if (field === undefined) return null;
-  return {
-    title: validationError,
-    text: 'Please fill in all required fields including phone number.',
-    field,
-  };
+  return { ...contactNotices.incomplete, field };
 }

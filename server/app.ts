@@ -43,6 +43,7 @@ import { healthRoutes } from './operations/health-routes.ts';
 import { logSerializers } from './operations/log-safely.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { plainForms } from './pages/plain-forms.ts';
 import { readableAddress } from './pages/readable-address.ts';
 import { keptFirst, serverBehind, type Front } from './front.ts';
 import type { PageSource } from './pages/page-source.ts';
@@ -140,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metricsRoutes(app, { ...options, cache });
   seoRoutes(app, { ...options, cache });
   developmentRoutes(app, options);
+  await plainForms(app);
   await pageRoutes(app, { ...options, api, cache, answers });
 
   await hearChanges(options.database, cache, answers);

@@ -1,4 +1,5 @@
 import { getSubscription, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import { newsletterNotices } from '#domain/newsletter.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
@@ -32,7 +33,7 @@ export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): v
       const joined = await addSubscriber(transaction, email, now);
       if (joined) await enqueue(transaction, 'mail:newsletter-joined', { email });
     });
-    return done('Thank you for subscribing to our newsletter.');
+    return done(newsletterNotices.subscribed.text);
   });
 
   api.open(

@@ -3,6 +3,7 @@ import { Link, type MetaDescriptor } from 'react-router';
 import { getOrderDetails, trackOrder, type OrderLine } from '#contract/orders.ts';
 import { listIn } from '../client/alternatives.ts';
 import { useAnswer } from '../client/use-answer.ts';
+import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Failed } from '../ui/failed.tsx';
@@ -29,7 +30,8 @@ export function meta({ matches, params }: Route.MetaArgs): MetaDescriptor[] {
 /** ORDER-1 to ORDER-7 */
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
-    <div className="wrap page">
+    <div className="wrap page page-own">
+      <NeedsScripts what="Your order" />
       <OrderContents id={params.id} />
     </div>
   );

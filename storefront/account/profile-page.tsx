@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams, type MetaDescriptor } from 'react-router';
 import type { User } from '#contract/auth.ts';
 import { useSession } from '../client/session.ts';
+import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -23,7 +24,8 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 /** ACCT-1 to ACCT-4 */
 export default function ProfilePage() {
   return (
-    <div className="wrap page">
+    <div className="wrap page page-own">
+      <NeedsScripts what="Your account" />
       <Account />
     </div>
   );

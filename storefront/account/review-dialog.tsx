@@ -2,9 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import { submitReview } from '#contract/reviews.ts';
 import { checkReview, type ReviewForm } from '#domain/review-form.ts';
 import { ask } from '../client/ask.ts';
-import { keepDraft, readDraft } from '../client/draft.ts';
 import { problemText } from '../client/problem-text.ts';
 import { toast } from '../client/toast.ts';
+import { useDraft } from '../client/use-draft.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { StarChoice } from '../ui/star-choice.tsx';
@@ -27,8 +27,7 @@ export function ReviewDialog({ piece, onClosed }: ReviewDialogProps) {
   const { form, errorOf, point } = useFormNotice<keyof ReviewForm>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const draft = `reviewDraft${piece.productId}` as const;
-  const [begun] = useState(() => readDraft(draft));
+  const forget = useDraft(form, `reviewDraft${piece.productId}`);
 
   async function send({ rating, comment }: ReviewForm, close: () => void) {
     setBusy(true);
@@ -38,7 +37,7 @@ export function ReviewDialog({ piece, onClosed }: ReviewDialogProps) {
     setBusy(false);
     if (!reply.ok)
       return setFailure(problemText(reply.problem, 'Failed to submit review. Please try again.'));
-    keepDraft(draft, null);
+    forget();
     close();
     toast({ title: 'Review submitted', text: reply.answer.message });
   }
@@ -61,31 +60,14 @@ export function ReviewDialog({ piece, onClosed }: ReviewDialogProps) {
           noValidate
           aria-busy={busy}
           onSubmit={(event) => submit(event, close)}
-          onChange={({ currentTarget }) => {
-            const { rating, comment } = readReview(currentTarget);
-            point(null);
-            keepDraft(draft, { rating: String(rating), comment });
-          }}
         >
           <p>
             <b>{piece.name}</b>
             <br />
             <span className="muted">A later review of the same piece takes the place of the first.</span>
           </p>
-          <StarChoice
-            legend="Your rating"
-            name="rating"
-            defaultValue={Number(begun['rating'] ?? 0)}
-            error={errorOf('rating')}
-          />
-          <TextArea
-            label="Your review"
-            name="comment"
-            rows={4}
-            maxLength={2000}
-            defaultValue={begun['comment']}
-            error={errorOf('comment')}
-          />
+          <StarChoice legend="Your rating" name="rating" error={errorOf('rating')} />
+          <TextArea label="Your review" name="comment" rows={4} maxLength={2000} error={errorOf('comment')} />
           <FieldError error={failure} role="alert" />
           <div className="form-pair">
             <button className="btn" type="submit" disabled={busy}>

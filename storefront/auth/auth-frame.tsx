@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 interface AuthFrameProps {
@@ -23,6 +24,7 @@ export function AuthFrame({ title, lead, caption, children }: AuthFrameProps) {
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
         </div>
+        <NeedsScripts what="Signing in" />
         {children}
       </div>
     </div>

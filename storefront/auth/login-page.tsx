@@ -5,6 +5,7 @@ import { accountLinks } from '../styles/account-links.ts';
 import type { Route } from './+types/login-page.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { WantedNote } from './wanted-note.tsx';
 
 export const links = accountLinks;
 
@@ -20,6 +21,7 @@ export default function LoginPage() {
       lead="Sign in to see your wishlist, cart and orders."
       caption="Every piece, described as it is."
     >
+      <WantedNote />
       <SignInForm />
       <p>
         New to {shop.name}?{' '}

@@ -5,6 +5,7 @@ import { checkRegistration, type RegistrationForm as Form } from '#domain/regist
 import { ask } from '../client/ask.ts';
 import { goTo } from '../client/go-to.ts';
 import { failureToast, toast } from '../client/toast.ts';
+import { useDraft } from '../client/use-draft.ts';
 import { useLater } from '../client/use-later.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -17,6 +18,7 @@ export function RegistrationForm() {
   const { form, errorOf, point } = useFormNotice<keyof Form>();
   const [busy, setBusy] = useState(false);
   const later = useLater();
+  const forget = useDraft(form, 'registrationDraft');
 
   async function send(typed: Form) {
     setBusy(true);
@@ -27,6 +29,7 @@ export function RegistrationForm() {
       if (notice.field !== null) point({ ...notice, field: notice.field });
       return failureToast(notice.text, notice.title);
     }
+    forget();
     toast({
       title: 'Registration Successful',
       text: 'Your account has been created successfully! Please sign in to continue.',

@@ -37,14 +37,17 @@ let changes = 0;
 
 /** Takes over the server's cart, unless a newer question or a change of ours has overtaken the answer. */
 export async function loadCart(): Promise<void> {
-  if (storedToken() === null) return showCart({ lines: [], coupon: null });
+  if (storedToken() === null) return showCart({ lines: [], coupon: null }, 'loading');
   asked += 1;
   const mine = asked;
   const overtaken = () => mine !== asked || changes > 0 || storedToken() === null;
 
   const reply = await ask(getCart);
   if (overtaken()) return;
-  if (!reply.ok) return cartStore.write({ ...cartStore.read(), state: 'failed' });
+  if (!reply.ok) {
+    const { state, ...rest } = cartStore.read();
+    return cartStore.write({ ...rest, state: state === 'ready' ? state : 'failed' });
+  }
   const lines = listIn<CartLine>(reply.answer, 'cart').map(cartItemOf);
 
   // What a coupon takes off depends on the cart, so it is asked for again, and dropped when it no longer applies.
@@ -77,7 +80,10 @@ export function startCart(): void {
   if (started) return;
   started = true;
   if (storedToken() !== null) showMirror();
-  window.addEventListener('authStateChanged', () => void loadCart());
+  window.addEventListener('authStateChanged', () => {
+    cartStore.write({ ...cartStore.read(), state: 'loading' });
+    void loadCart();
+  });
   window.addEventListener('cartUpdated', () => void loadCart());
   window.addEventListener('storage', ({ key }) => {
     if (isMirrorKey(key) && sessionStore.read().state === 'in') showMirror();

@@ -1,5 +1,11 @@
 /** Forms whose typing outlives a reload, or a look at another page of the shop. Never a password or a code. */
-export type DraftKey = 'contactDraft' | 'resetDraft' | `reviewDraft${number}`;
+export type DraftKey =
+  | 'addressDraft'
+  | 'contactDraft'
+  | 'noteDraft'
+  | 'registrationDraft'
+  | 'resetDraft'
+  | `reviewDraft${number}`;
 
 /** What was typed into a form, by field. Only this tab remembers, and only until it is closed. */
 export function readDraft(key: DraftKey): Readonly<Record<string, string>> {
@@ -19,5 +25,14 @@ export function keepDraft(key: DraftKey, draft: Readonly<Record<string, string>>
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Without storage the form forgets, as any other.
+  }
+}
+
+/** Whoever signs in next in this tab finds nothing of it. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (/Draft\d*$/.test(key)) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to forget.
   }
 }

@@ -1,6 +1,7 @@
 import { logout } from '#contract/auth.ts';
 import { announce } from './announce.ts';
 import { ask } from './ask.ts';
+import { forgetDrafts } from './draft.ts';
 import { goTo } from './go-to.ts';
 import { become, clearStoredSession, storedToken } from './session-store.ts';
 import { failureToast, toast } from './toast.ts';
@@ -21,6 +22,7 @@ export async function signOut(where: keyof typeof failure): Promise<void> {
   const token = storedToken();
   if (token === null) return;
   clearStoredSession();
+  forgetDrafts();
   const revoked = ask(logout, {}, { token });
   // Home first: a private page would send the shopper, signed out now, to the sign-in page.
   await goTo('/');

@@ -22,9 +22,18 @@ export function rememberWanted(wanted: Wanted): void {
 
 /** The remembered wish, forgotten by this. */
 export function takeWanted(): Wanted | null {
+  const wanted = readWanted();
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // What was never kept need not be forgotten.
+  }
+  return wanted;
+}
+
+export function readWanted(): Wanted | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    sessionStorage.removeItem(key);
     return typeof stored === 'object' && stored !== null && 'what' in stored ? (stored as Wanted) : null;
   } catch {
     return null;

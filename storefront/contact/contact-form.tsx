@@ -1,23 +1,27 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { sendContactMessage } from '#contract/contact.ts';
-import { checkContactForm, contactSubjects, type ContactForm as Form } from '#domain/contact-message.ts';
+import {
+  checkContactForm,
+  contactNotices,
+  contactSubjects,
+  type ContactForm as Form,
+} from '#domain/contact-message.ts';
 import { ask } from '../client/ask.ts';
-import { keepDraft } from '../client/draft.ts';
 import { useSession } from '../client/session.ts';
 import { failureToast, toast } from '../client/toast.ts';
+import { useDraft } from '../client/use-draft.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
-import { contactDraft, contactNotice, contactWire, fillEmpty, readContact } from './contact-wire.ts';
+import { contactNotice, contactWire, knownOf, readContact } from './contact-wire.ts';
 
 /** CONTACT-1. What was typed is kept in this tab until it is sent. */
 export function ContactForm() {
   const { form, errorOf, point } = useFormNotice<keyof Form>();
   const [busy, setBusy] = useState(false);
   const { user } = useSession();
-
-  useEffect(() => fillEmpty(form.current, contactDraft(user)), [form, user]);
+  const forget = useDraft(form, 'contactDraft', knownOf(user));
 
   async function send(element: HTMLFormElement) {
     const fields = new FormData(element);
@@ -26,8 +30,8 @@ export function ContactForm() {
     setBusy(false);
     if (reply.ok) {
       element.reset();
-      keepDraft('contactDraft', null);
-      return toast({ title: 'Message sent', text: 'We answer within one working day.' });
+      forget();
+      return toast(contactNotices.sent);
     }
     const notice = contactNotice(reply.problem);
     if ('field' in notice) point(notice);
@@ -46,12 +50,12 @@ export function ContactForm() {
     <form
       className="form box"
       method="post"
+      action="/contact"
       ref={form}
       noValidate
       aria-label="Write to us"
       aria-busy={busy}
       onSubmit={submit}
-      onChange={(event) => keepDraft('contactDraft', { ...readContact(new FormData(event.currentTarget)) })}
     >
       <div className="form-pair">
         <TextField label="Name" name="name" autoComplete="name" error={errorOf('name')} />

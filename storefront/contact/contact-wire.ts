@@ -2,9 +2,8 @@ import type { User } from '#contract/auth.ts';
 import type { Asked } from '#contract/call.ts';
 import type { sendContactMessage } from '#contract/contact.ts';
 import type { Problem } from '#contract/problem.ts';
-import { contactSubjects, type ContactForm } from '#domain/contact-message.ts';
+import { contactNotices, contactSubjects, type ContactForm } from '#domain/contact-message.ts';
 import type { FormNotice, Notice } from '#domain/notice.ts';
-import { readDraft } from '../client/draft.ts';
 import { problemText } from '../client/problem-text.ts';
 
 export function readContact(fields: FormData): ContactForm {
@@ -30,7 +29,7 @@ export function contactWire(fields: FormData): Asked<typeof sendContactMessage>[
   };
 }
 
-const failed = 'There was an error sending your message. Please try again.';
+const { failed } = contactNotices;
 const formFields: Readonly<Record<string, keyof ContactForm>> = {
   name: 'name',
   email: 'email',
@@ -43,22 +42,12 @@ const formFields: Readonly<Record<string, keyof ContactForm>> = {
 export function contactNotice(problem: Problem | null): Notice | FormNotice<keyof ContactForm> {
   for (const { code, message } of problem?.errors ?? []) {
     const field = formFields[code];
-    if (field !== undefined) return { title: 'Error', text: message, field };
+    if (field !== undefined) return { title: failed.title, text: message, field };
   }
-  return { title: 'Error', text: problem?.status === 429 ? problemText(problem, failed) : failed };
+  return problem?.status === 429 ? { ...failed, text: problemText(problem, failed.text) } : failed;
 }
 
-/** What the form may begin with: what was typed before, else what is known of the customer. */
-export function contactDraft(user: User | null): Readonly<Record<string, string>> {
-  const known = user === null ? {} : { name: user.name, email: user.email, mobileNumber: user.phone };
-  return { ...known, ...readDraft('contactDraft') };
-}
-
-/** Fills in what is empty yet: the shopper may have typed before the scripts were there. */
-export function fillEmpty(form: HTMLFormElement | null, values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLSelectElement) field.value = value;
-    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value ||= value;
-  }
+/** What is known of the customer, so that it need not be typed. */
+export function knownOf(user: User | null): Readonly<Record<string, string>> {
+  return user === null ? {} : { name: user.name, email: user.email, mobileNumber: user.phone };
 }

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '#domain/limits.ts';
+import { newsletterNotices } from '#domain/newsletter.ts';
 import { part } from '../client/part.ts';
 import { failureToast, toast } from '../client/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -26,7 +27,7 @@ export function Newsletter() {
     setBusy(false);
     if (refusal !== null) return failureToast(refusal);
     form.reset();
-    toast({ title: 'Successfully subscribed!', text: 'Thank you for subscribing to our newsletter.' });
+    toast(newsletterNotices.subscribed);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -43,7 +44,7 @@ export function Newsletter() {
             One letter a month: new arrivals and the stories behind old pieces. Every letter has a link that
             ends it.
           </p>
-          <form method="post" onSubmit={submit} aria-busy={busy}>
+          <form method="post" action="/newsletter" onSubmit={submit} aria-busy={busy}>
             <label className="vh" htmlFor="newsletter-email">
               E-mail address
             </label>

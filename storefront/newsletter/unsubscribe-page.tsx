@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams, type MetaDescriptor } from 'react-router';
+import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -26,6 +27,7 @@ export default function UnsubscribePage() {
       <div className="blank">
         <img src="/mark.svg" alt="" width="144" height="144" />
         <h1>Newsletter</h1>
+        <NeedsScripts what="Ending the newsletter" />
         <Answer found={found} token={token} done={(email) => setFound({ state: 'ended', email })} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { User } from '#contract/auth.ts';
 import { checkNewAddress, type AddressForm } from '#domain/new-address.ts';
 import { problemText } from '../client/problem-text.ts';
 import { toast } from '../client/toast.ts';
+import { useDraft } from '../client/use-draft.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
@@ -22,12 +23,13 @@ interface AddressDialogProps {
   readonly onClosed: () => void;
 }
 
-/** PAY-4 */
+/** PAY-4. Half of a new address is kept in this tab. */
 export function AddressDialog({ address, customer, onSaved, onClosed }: AddressDialogProps) {
   const { form, errorOf, point } = useFormNotice<keyof AddressForm>();
   const [pin, setPin] = useState<Pin>(() => pinOf(address));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const forget = useDraft(form, address === null ? 'addressDraft' : null);
   const { title, done, failed } = words(address !== null);
 
   async function save(typed: AddressForm, close: () => void) {
@@ -40,6 +42,7 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
       setFailure(notice === null ? problemText(answer.problem, failed) : failed);
       return point(notice);
     }
+    forget();
     close();
     onSaved(answer);
     toast({ title: done });

@@ -1,26 +1,17 @@
-import type { User } from '#contract/auth.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { AddressOption } from './address-option.tsx';
 import { Step } from './step.tsx';
-import { useAddressBook } from './use-address-book.tsx';
+import type { AddressBook } from './use-address-book.tsx';
 
 interface AddressStepProps {
+  readonly book: AddressBook;
   readonly chosen: number | null;
-  readonly choose: (id: number | null) => void;
-  readonly customer: User | null;
+  readonly choose: (id: number) => void;
 }
 
 /** PAY-1 */
-export function AddressStep({ chosen, choose, customer }: AddressStepProps) {
-  const book = useAddressBook(customer, {
-    saved: choose,
-    deleted: (id) => {
-      if (id === chosen) choose(null);
-    },
-  });
-
+export function AddressStep({ book, chosen, choose }: AddressStepProps) {
   return (
     <Step
       number={1}
@@ -32,7 +23,6 @@ export function AddressStep({ chosen, choose, customer }: AddressStepProps) {
         </button>
       }
     >
-      {book.state === 'loading' && <Loading />}
       {book.state === 'failed' && (
         <Failed text="Failed to fetch addresses. Please try again." again={book.reload} />
       )}

@@ -4,6 +4,7 @@ import { announce } from '../client/announce.ts';
 import { ask } from '../client/ask.ts';
 import type { CartItem } from '../client/cart-item.ts';
 import { cartStore, changeCart, showCart } from '../client/cart-store.ts';
+import { keepDraft } from '../client/draft.ts';
 import { once } from '../client/once.ts';
 import { failureToast, toast } from '../client/toast.ts';
 
@@ -58,8 +59,9 @@ export async function clearCart(): Promise<void> {
   });
 }
 
-/** The order has taken the cart with it. */
+/** The order has taken the cart with it, and the note that went along. */
 export function forgetCart(): void {
+  keepDraft('noteDraft', null);
   showCart({ lines: [], coupon: null });
   announce('cartUpdated');
 }

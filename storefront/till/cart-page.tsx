@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { useCart } from '../client/cart.ts';
+import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -17,7 +18,8 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 /** CART-1 */
 export default function CartPage() {
   return (
-    <div className="wrap page">
+    <div className="wrap page page-own">
+      <NeedsScripts what="Your cart" />
       <CartContents />
     </div>
   );
@@ -25,7 +27,14 @@ export default function CartPage() {
 
 function CartContents() {
   const cart = useCart();
-  if (cart.lines.length > 0) return <FullCart cart={cart} />;
+  if (cart.lines.length > 0) {
+    return (
+      <>
+        {cart.state === 'failed' && <CartFailed />}
+        <FullCart cart={cart} />
+      </>
+    );
+  }
   switch (cart.state) {
     case 'loading':
       return <Loading />;

@@ -1,29 +1,38 @@
 import { useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
-import type { Cart } from '../client/cart-store.ts';
+import { useCart } from '../client/cart.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { Loading } from '../ui/loading.tsx';
 import { AddressStep } from './address-step.tsx';
+import { CartFailed } from './cart-failed.tsx';
 import { ChangedFigures } from './changed-figures.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { LastingNotice } from './lasting-notice.tsx';
 import { NoteStep } from './note-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { mayPay, paymentMethods } from './payment-methods.ts';
 import type { PlacedOrder } from './place-order.ts';
+import { useAddressBook } from './use-address-book.tsx';
 import { usePaymentScripts } from './use-payment-scripts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {
-  readonly cart: Cart;
   readonly customer: User | null;
   readonly onPlaced: (order: PlacedOrder) => void;
 }
 
-export function CheckoutForm({ cart, customer, onPlaced }: CheckoutFormProps) {
-  const [addressId, setAddressId] = useState<number | null>(null);
+/**
+ * The mirror is no truth to order by: nothing shows before the server has said what the cart holds and costs now. Cart,
+ * addresses and ways to pay are asked for together and show together, so that no step moves under the finger.
+ */
+export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
+  const cart = useCart();
+  const [picked, setPicked] = useState<number | null>(null);
+  const book = useAddressBook(customer, setPicked);
   const [methodKey, setMethodKey] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const config = useAnswer(getConfig, {}, round);
@@ -34,18 +43,25 @@ export function CheckoutForm({ cart, customer, onPlaced }: CheckoutFormProps) {
   const { shop } = useShell();
   const order = usePlaceOrder({ shopName: shop.name, customer, onPlaced });
 
+  const { saved } = book;
+  const [only] = saved.length === 1 ? saved : [];
+  const addressId = (saved.find(({ id }) => id === picked) ?? only)?.id ?? null;
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note') ?? '').trim();
     void order.place({ cart, customerId: customer?.id ?? null, addressId, method, note });
   }
 
+  if (cart.state === 'failed') return <CartFailed />;
+  if ([cart.state, book.state, config.state].includes('loading')) return <Loading />;
+  if (cart.lines.length === 0) return <EmptyCart under />;
   return (
     <div className="till">
       <div>
-        <AddressStep chosen={addressId} choose={setAddressId} customer={customer} />
+        <AddressStep book={book} chosen={addressId} choose={setPicked} />
         <PaymentStep
-          state={config.state}
+          failed={config.state === 'failed'}
           methods={methods}
           total={total}
           chosen={method?.key ?? null}

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { Link, type MetaDescriptor } from 'react-router';
-import { useCart } from '../client/cart.ts';
 import { useSession } from '../client/session.ts';
+import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
-import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/checkout-page.ts';
-import { CartFailed } from './cart-failed.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 import type { PlacedOrder } from './place-order.ts';
@@ -24,8 +21,10 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 export default function CheckoutPage() {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const { back, forget } = usePaymentReturn();
+  const { user } = useSession();
   return (
-    <div className="wrap page">
+    <div className="wrap page page-own">
+      <NeedsScripts what="The checkout" />
       <div className="till-head">
         <h1 className="page-title">Checkout</h1>
         <Link className="link link-block" to="/cart">
@@ -35,20 +34,10 @@ export default function CheckoutPage() {
       {back !== null ? (
         <PaymentReturn {...back} onOver={forget} />
       ) : placed === null ? (
-        <Checkout onPlaced={setPlaced} />
+        <CheckoutForm customer={user} onPlaced={setPlaced} />
       ) : (
         <OrderPlaced order={placed} />
       )}
     </div>
   );
-}
-
-/** The mirror is no truth to order by: nothing shows before the server has said what the cart holds and costs now. */
-function Checkout({ onPlaced }: { readonly onPlaced: (order: PlacedOrder) => void }) {
-  const cart = useCart();
-  const { state, user } = useSession();
-  if (cart.state === 'failed') return <CartFailed />;
-  if (cart.state === 'loading' || state !== 'in') return <Loading />;
-  if (cart.lines.length > 0) return <CheckoutForm cart={cart} customer={user} onPlaced={onPlaced} />;
-  return <EmptyCart under />;
 }

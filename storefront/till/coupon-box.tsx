@@ -61,6 +61,7 @@ export function CouponBox({ coupon }: { readonly coupon: AppliedCoupon | null })
         autoCapitalize="characters"
         autoComplete="off"
         error={error}
+        onInput={() => setError(null)}
       />
       <button className="btn btn-line" type="submit" disabled={busy}>
         Apply

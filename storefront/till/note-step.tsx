@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { keepDraft, readDraft } from '../client/draft.ts';
 import { Step } from './step.tsx';
 
-/** 'form' is the form that the note goes with. */
+/** 'form' is the form that the note goes with. It is kept in this tab until the order is placed. */
 export function NoteStep({ form }: { readonly form: string }) {
   const id = useId();
   return (
@@ -15,6 +16,8 @@ export function NoteStep({ form }: { readonly form: string }) {
           form={form}
           rows={3}
           maxLength={1000}
+          defaultValue={readDraft('noteDraft')['note']}
+          onInput={({ currentTarget }) => keepDraft('noteDraft', { note: currentTarget.value })}
           placeholder="Gift wrap, a message for the card, delivery hours"
         />
       </div>

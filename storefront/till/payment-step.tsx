@@ -1,12 +1,11 @@
 import { Failed } from '../ui/failed.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { Step } from './step.tsx';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { mayPay, type PaymentMethod } from './payment-methods.ts';
 
 interface PaymentStepProps {
-  readonly state: 'loading' | 'ready' | 'failed';
+  readonly failed: boolean;
   readonly methods: readonly PaymentMethod[];
   readonly total: Paise;
   readonly chosen: string | null;
@@ -14,13 +13,10 @@ interface PaymentStepProps {
   readonly again: () => void;
 }
 
-export function PaymentStep({ state, methods, total, chosen, choose, again }: PaymentStepProps) {
+export function PaymentStep({ failed, methods, total, chosen, choose, again }: PaymentStepProps) {
   return (
     <Step number={2} title="Payment Method">
-      {state === 'loading' && <Loading />}
-      {state === 'failed' && (
-        <Failed text="Failed to fetch payment configuration. Please try again." again={again} />
-      )}
+      {failed && <Failed text="Failed to fetch payment configuration. Please try again." again={again} />}
       <fieldset className="options options-pair">
         <legend className="vh">Payment Method</legend>
         {methods.map((method) => (

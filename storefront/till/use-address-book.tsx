@@ -6,7 +6,7 @@ import { useAnswer, type Awaited } from '../client/use-answer.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { DeleteAddress } from './delete-address.tsx';
 
-interface AddressBook {
+export interface AddressBook {
   readonly state: Awaited<typeof listAddresses>['state'];
   readonly saved: readonly Address[];
   readonly reload: () => void;
@@ -19,15 +19,10 @@ interface AddressBook {
   readonly dialog: ReactNode;
 }
 
-interface Changes {
-  readonly saved?: (id: number) => void;
-  readonly deleted?: (id: number) => void;
-}
-
 type Open = { readonly to: 'add' } | { readonly to: 'edit' | 'delete'; readonly address: Address } | null;
 
 /** The saved addresses, and the dialogs that add, change and delete one (PAY-1, PAY-4, ACCT-3). */
-export function useAddressBook(customer: User | null, changes: Changes = {}): AddressBook {
+export function useAddressBook(customer: User | null, onSaved?: (id: number) => void): AddressBook {
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState<Open>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -37,13 +32,12 @@ export function useAddressBook(customer: User | null, changes: Changes = {}): Ad
 
   function saved(id: number) {
     reload();
-    changes.saved?.(id);
+    onSaved?.(id);
   }
 
-  function deleted(id: number) {
+  function deleted() {
     adder.current?.focus();
     reload();
-    changes.deleted?.(id);
   }
 
   return {
@@ -56,7 +50,7 @@ export function useAddressBook(customer: User | null, changes: Changes = {}): Ad
     adder,
     dialog:
       open?.to === 'delete' ? (
-        <DeleteAddress address={open.address} onDeleted={() => deleted(open.address.id)} onClosed={close} />
+        <DeleteAddress address={open.address} onDeleted={deleted} onClosed={close} />
       ) : open !== null ? (
         <AddressDialog
           address={open.to === 'edit' ? open.address : null}

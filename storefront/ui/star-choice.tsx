@@ -5,12 +5,11 @@ import { Icon } from './icon.tsx';
 interface StarChoiceProps {
   readonly legend: string;
   readonly name: string;
-  readonly defaultValue?: number | undefined;
   readonly error?: string | null;
 }
 
 /** One to five stars: radio buttons, drawn as the stars they stand for. */
-export function StarChoice({ legend, name, defaultValue, error = null }: StarChoiceProps) {
+export function StarChoice({ legend, name, error = null }: StarChoiceProps) {
   const id = useId();
   return (
     <fieldset className="star-choice" aria-describedby={error === null ? undefined : id}>
@@ -18,7 +17,7 @@ export function StarChoice({ legend, name, defaultValue, error = null }: StarCho
       <div className="star-row">
         {[1, 2, 3, 4, 5].map((count) => (
           <label key={count}>
-            <input type="radio" name={name} value={count} defaultChecked={count === defaultValue} />
+            <input type="radio" name={name} value={count} />
             <Icon name="star" />
             <span className="vh">{count === 1 ? '1 star' : `${count} stars`}</span>
           </label>

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormNotice } from '#domain/notice.ts';
 
@@ -10,10 +10,19 @@ interface FormNotices<Field extends string> {
   readonly point: (notice: FormNotice<Field> | null) => void;
 }
 
-/** The one thing that is wrong with a form, at the field where it can be put right. */
+/** The one thing that is wrong with a form, at the field where it can be put right, until that field is changed. */
 export function useFormNotice<Field extends string>(): FormNotices<Field> {
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<FormNotice<Field> | null>(null);
+  useEffect(() => {
+    const element = form.current;
+    if (element === null || shown === null) return;
+    const mend = ({ target }: Event) => {
+      if (target instanceof Element && target.getAttribute('name') === shown.field) setShown(null);
+    };
+    element.addEventListener('input', mend);
+    return () => element.removeEventListener('input', mend);
+  }, [shown]);
   return {
     form,
     errorOf: (field) => (shown?.field === field ? shown.text : null),

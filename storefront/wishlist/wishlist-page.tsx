@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { SignInPrompt } from '../account/sign-in-prompt.tsx';
 import { useSession } from '../client/session.ts';
 import { loadWishlist } from '../client/wishlist-store.ts';
+import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Failed } from '../ui/failed.tsx';
@@ -20,7 +21,8 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 /** WISH-1 */
 export default function WishlistPage() {
   return (
-    <div className="wrap page">
+    <div className="wrap page page-own">
+      <NeedsScripts what="Your wishlist" />
       <Contents />
     </div>
   );

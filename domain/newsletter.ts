@@ -1,0 +1,11 @@
+/** What a visitor is told who has subscribed, or could not (HOME-9). */
+export const newsletterNotices = {
+  subscribed: {
+    title: 'Successfully subscribed!',
+    text: 'Thank you for subscribing to our newsletter.',
+  },
+  refused: {
+    title: 'Not subscribed',
+    text: 'This e-mail address could not be taken. Please look at it once more.',
+  },
+} as const;

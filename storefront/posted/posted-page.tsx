@@ -1,0 +1,35 @@
+import { data, Link } from 'react-router';
+import { formAnswers, isFormAnswer } from '#domain/form-answer.ts';
+import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import type { Route } from './+types/posted-page.ts';
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!isFormAnswer(params.answer)) throw data(null, { status: 404 });
+  return formAnswers[params.answer];
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return privateMeta(shellIn(matches), loaderData?.title ?? '');
+}
+
+/** What a browser without scripts is told after it has sent a form (ROUTE-11). */
+export default function PostedPage({ loaderData: { title, text, more } }: Route.ComponentProps) {
+  return (
+    <div className="wrap page">
+      <div className="blank">
+        <img src="/mark.svg" alt="" width="144" height="144" />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {more !== '' && <p>{more}</p>}
+        <div className="row">
+          <Link className="btn" to="/products">
+            All Jewellery
+          </Link>
+          <Link className="btn btn-line" to="/contact">
+            Contact
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from '../ui/icon.tsx';
+import { useShell } from './use-shell.ts';
+
+interface NeedsScriptsProps {
+  /** What the page is for, at the beginning of a sentence. */
+  readonly what: string;
+}
+
+/** On a customer's own pages, for a browser without scripts: what is needed, and how to order all the same (ROUTE-11). */
+export function NeedsScripts({ what }: NeedsScriptsProps) {
+  const { shop } = useShell();
+  const whatsapp = shop.whatsapp?.replaceAll(/\D/g, '') ?? '';
+  const ways = [
+    shop.phone !== '' && { name: `call ${shop.phone}`, link: `tel:${shop.phone.replaceAll(/[^+\d]/g, '')}` },
+    whatsapp !== '' && { name: 'write on WhatsApp', link: `https://wa.me/${whatsapp}` },
+    { name: 'use our contact form', link: '/contact' },
+  ].filter((way) => way !== false);
+  return (
+    <noscript>
+      <p className="note">
+        <Icon name="alert" small />
+        <span>
+          {what} needs JavaScript, which is switched off in this browser. Switch it on and load the page
+          again, or order without it:{' '}
+          {ways.map(({ name, link }, index) => (
+            <span key={link}>
+              {index > 0 && (index === ways.length - 1 ? ' or ' : ', ')}
+              <a className="link" href={link}>
+                {name}
+              </a>
+            </span>
+          ))}
+          .
+        </span>
+      </p>
+    </noscript>
+  );
+}
