@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { digitalPayment } from '#contract/payments.ts';
+import { auditAfterEach } from '../audit-after-each.ts';
+import { emptyDatabase } from '../database.ts';
+import { payerOf, startPaymentShop, widgetOrder } from '../payment-shop.ts';
+import { shelve, stockOf } from '../pieces.ts';
+import { answered, signedInShopper } from '../shopper.ts';
+import { PatientBuyers } from './patient-buyer.ts';
+import { reached } from './reached.ts';
+import { strength } from './strength.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+const { ledger } = shop.sandbox;
+auditAfterEach(shop);
+
+const rounds = strength(2, 20);
+const hanging = 600_000;
+
+test(
+  `[PAY-10] [I5] [I7] one cart from 50 parallel requests, cash and online at once, ${rounds} rounds: one order`,
+  async (context) => {
+    const patience = new PatientBuyers();
+    let byCash = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const ring = await shelve(database, { stock: 9 });
+      const asha = await signedInShopper(shop);
+      const payer = payerOf(shop, asha);
+      answered(await asha.cart.add(ring));
+      const body = await asha.orderBody();
+      const online = { ...body, payment_method: 'razor_pay' };
+      const early = await payer.open(); // one has paid already when the others press
+      ledger.pay(early, 'captured');
+
+      const replies = await Promise.all(
+        Array.from({ length: 25 }, () => [
+          patience.ask(() => asha.send(body)),
+          patience.ask(async () => {
+            const begun = await asha.ask(digitalPayment, { body: online });
+            if (!begun.ok) return begun;
+            const brought = await payer.pay(widgetOrder(begun.answer));
+            return brought === null ? begun : payer.verify(brought);
+          }),
+        ]).flat(),
+      );
+      for (const { status } of replies) expect([200, 402, 404, 409, 422]).toContain(status);
+      await shop.sandbox.quiet();
+      shop.later(16);
+      await shop.work();
+
+      const { orders } = await asha.orders.list();
+      expect(orders).toHaveLength(1);
+      expect(await stockOf(database, ring)).toBe(8);
+      if (orders[0]?.payment_method === 'offline_payment') byCash += 1;
+      const paid = ledger.paymentsOf(early);
+      const kept = paid.filter(({ status }) => status === 'captured').length;
+      expect(kept).toBe(orders[0]?.payment_method === 'offline_payment' ? 0 : 1);
+    }
+    patience.forgive(shop);
+    reached(context, `${rounds} x 50 requests, ${rounds} orders, ${byCash} of them by cash`);
+  },
+  hanging,
+);

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { digitalPayment } from '#contract/payments.ts';
+import { placeOrderOffline } from '#contract/orders.ts';
+import { auditAfterEach } from '../audit-after-each.ts';
+import { emptyDatabase } from '../database.ts';
+import { startPaymentShop } from '../payment-shop.ts';
+import { issueCoupon, shelve } from '../pieces.ts';
+import { answered, signedInShopper } from '../shopper.ts';
+import { reached } from './reached.ts';
+import { seededRandom } from './seeded-random.ts';
+import { strength } from './strength.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+auditAfterEach(shop);
+await issueCoupon(database, { code: 'FORGED10' });
+
+const figures = ['total', 'subtotal', 'discount', 'coupon_discount', 'tax', 'shipping_cost'] as const;
+const carts = strength(2, 25);
+const hanging = 600_000;
+
+test(
+  `[PAY-10] [I2] ${carts} carts with each of six figures wrong in eight ways, by cash and online: all refused`,
+  async (context) => {
+    const random = seededRandom('tampered totals');
+    let refused = 0;
+    for (let cart = 0; cart < carts; cart += 1) {
+      const asha = await signedInShopper(shop);
+      for (let piece = 0; piece < 2; piece += 1) {
+        const price = (1 + Math.floor(random.next() * 1e7)) / 100;
+        const tax_model = random.oneOf(['include', 'exclude'] as const);
+        const columns = { discount_type: 'percent', discount_value: 777, tax_model } as const;
+        answered(await asha.cart.add(await shelve(database, { price, stock: 9, columns }), 2));
+      }
+      const seen = await asha.orderBody({ coupon_code: 'FORGED10' });
+      for (const figure of figures) {
+        const cent = (by: number) => (Math.round(seen[figure] * 100) + by) / 100;
+        const wrongs = [cent(1), cent(-1), seen[figure] === 0 ? 1 : 0, -1, Number.NaN, 1e308, '1e3', null];
+        for (const wrong of wrongs) {
+          const body = { ...seen, [figure]: wrong as number };
+          const byCash = await asha.ask(placeOrderOffline, { body });
+          const online = await asha.ask(digitalPayment, { body: { ...body, payment_method: 'razor_pay' } });
+          for (const { status } of [byCash, online]) {
+            expect([409, 422], `${figure}: ${String(wrong)} for ${seen[figure]}`).toContain(status);
+            refused += 1;
+          }
+        }
+      }
+      expect((await asha.orders.list()).total_size).toBe(0);
+      expect(await asha.cart.lines()).toHaveLength(2);
+      expect((await asha.send(seen)).status).toBe(200);
+    }
+    const { rows } = await database.pool.query('select id from payments');
+    expect(rows).toEqual([]);
+    reached(context, `${refused} forged bodies, ${refused} refused, 0 orders, 0 payments`);
+  },
+  hanging,
+);

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { getOrderDetails, listOrders, trackOrder } from '#contract/orders.ts';
+import { auditAfterEach } from '../audit-after-each.ts';
+import { emptyDatabase } from '../database.ts';
+import { payerOf, startPaymentShop } from '../payment-shop.ts';
+import { issueCoupon, shelve } from '../pieces.ts';
+import { answered, signedInShopper, type Shopper } from '../shopper.ts';
+import { reached } from './reached.ts';
+import { seededRandom } from './seeded-random.ts';
+import { strength } from './strength.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+auditAfterEach(shop);
+await issueCoupon(database, { code: 'KEEP10' });
+
+const orders = strength(4, 50);
+const hanging = 600_000;
+
+/** The answers of an order as bytes. */
+async function answersOf({ token }: Shopper, orderId: number): Promise<string[]> {
+  const asked = [
+    [listOrders.path, ''],
+    [getOrderDetails.path, `?order_id=${orderId}`],
+    [trackOrder.path, `?order_id=${orderId}`],
+  ] as const;
+  const headers = { authorization: `Bearer ${token}` };
+  const answers = asked.map(([path, query]) =>
+    shop.app.inject({ method: 'GET', url: path + query, headers }),
+  );
+  const found = await Promise.all(answers);
+  expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  return found.map(({ rawPayload }) => rawPayload.toString('base64'));
+}
+
+/** All that an owner or the customer may change afterwards. */
+const changes: readonly string[] = [
+  `update products set name = 'Other', code = code || 'x', slug = slug || '-x', unit_price_paise = 5, discount_value = 0,
+     tax_basis_points = 0, tax_model = 'exclude', status = 'archived', stock = 0`,
+  `update categories set name = 'Others'`,
+  `update addresses set contact_person = 'Usha', address = 'Elsewhere', city = 'Agra', postal_code = '282001'`,
+  `delete from addresses`,
+  `update coupons set value = 1, active = false, code = code || 'X'`,
+  `update customers set first_name = 'Usha', last_name = 'Rao', email = 'x' || email, phone = phone || '1'`,
+  `delete from product_pictures`,
+];
+
+test(
+  `[I16] ${orders} orders, by cash and online, answer the same bytes whatever is changed afterwards`,
+  async (context) => {
+    const random = seededRandom('unchanged orders');
+    const known: { shopper: Shopper; orderId: number; answers: string[] }[] = [];
+    for (let order = 0; order < orders; order += 1) {
+      const shopper = await signedInShopper(shop);
+      const pieces = 1 + Math.floor(random.next() * 3);
+      for (let piece = 0; piece < pieces; piece += 1) {
+        const price = (10_000 + Math.floor(random.next() * 1e7)) / 100;
+        answered(await shopper.cart.add(await shelve(database, { price, stock: 9 }), 1 + piece));
+      }
+      const coupon_code = random.chance(0.5) ? 'KEEP10' : null;
+      const payer = payerOf(shop, shopper);
+      const orderId = random.chance(0.5)
+        ? answered(await shopper.order({ coupon_code })).order_id
+        : answered(await payer.verify((await payer.pay(await payer.open({ coupon_code }))) ?? {})).order_id;
+      known.push({ shopper, orderId, answers: await answersOf(shopper, orderId) });
+    }
+    for (const change of changes) {
+      await database.pool.query(change);
+      for (const { shopper, orderId, answers } of known) {
+        expect(await answersOf(shopper, orderId), change).toEqual(answers);
+      }
+    }
+    reached(context, `${orders} orders x ${changes.length} changes x 3 answers, 0 bytes differ`);
+  },
+  hanging,
+);
