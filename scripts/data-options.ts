@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { StartupFault } from '#database/startup-fault.ts';
 import { outsideSettings, type OutsideSettings } from '#server/settings-from-outside.ts';
 
@@ -26,13 +26,13 @@ export function wanted(folder: string | undefined, words: string): string {
 }
 
 function readWords(argv: readonly string[], folderOption: 'to' | 'from') {
-  const options = {
+  const options: NonNullable<ParseArgsConfig['options']> = {
     data: { type: 'string' },
     [folderOption]: { type: 'string' },
-    ...(folderOption === 'from' ? { replace: { type: 'boolean' } } : {}),
-  } as const;
+    ...(folderOption === 'from' && { replace: { type: 'boolean' } }),
+  };
   try {
-    return parseArgs({ args: [...argv], options, strict: true }).values as Record<string, unknown>;
+    return parseArgs({ args: [...argv], options, strict: true }).values;
   } catch (error) {
     throw new StartupFault(
       `${error instanceof Error ? error.message : String(error)}; known are --data, --${folderOption}${folderOption === 'from' ? ' and --replace' : ''}.`,

@@ -9,21 +9,31 @@ interface Seen {
  * database loses its detail, which quotes rows: addresses, e-mails, hashes.
  */
 export const logSerializers = {
-  req: ({ method, url, ip }: Seen) => ({ method, path: (url ?? '').split('?', 1)[0], from: ip }),
+  req: ({ method, url, ip }: Seen) => ({
+    method: method ?? '',
+    path: (url ?? '').split('?', 1)[0] ?? '',
+    from: ip ?? '',
+  }),
   err: sayError,
 };
 
 const deepest = 5;
 
-function sayError(error: unknown, depth = 0): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
+interface SaidError extends Record<string, unknown> {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+function sayError(error: unknown, depth = 0): SaidError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const cause = error.cause !== undefined && depth < deepest ? sayError(error.cause, depth + 1) : undefined;
   return {
     type: error.name,
     message: error.message,
     ...(code !== undefined && { code }),
-    stack: error.stack,
+    stack: error.stack ?? '',
     ...(cause !== undefined && { cause }),
   };
 }

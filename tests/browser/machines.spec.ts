@@ -46,18 +46,18 @@ test('[ROUTE-11] a piece is a Product with an Offer, and has its place in the sh
 
 // What Google requires, and what it reads besides: developers.google.com/search/docs/appearance/structured-data
 test('[ROUTE-11] [FOOT-3] structured data has every field that search engines require', async ({ page }) => {
-  const whole = expect.stringMatching(/^https?:\/\/[^/]+\//) as string;
-  const text = expect.stringMatching(/\S/) as string;
+  const whole = expect.stringMatching(/^https?:\/\/[^/]+\//);
+  const text = expect.stringMatching(/\S/);
   const product = (await structured(page, pathOf(nosePins))).get('Product');
-  expect(product).toMatchObject({ name: text, image: expect.arrayContaining([whole]) as string[] });
+  expect(product).toMatchObject({ name: text, image: expect.arrayContaining([whole]) });
   expect(product?.['offers']).toMatchObject({
-    price: expect.stringMatching(/^\d+\.\d\d$/) as string,
+    price: expect.stringMatching(/^\d+\.\d\d$/),
     priceCurrency: 'INR',
-    availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|SoldOut)$/) as string,
+    availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|SoldOut)$/),
     url: whole,
   });
   expect(product?.['aggregateRating']).toMatchObject({
-    ratingValue: expect.any(Number) as number,
+    ratingValue: expect.any(Number),
     reviewCount: 1,
   });
 
@@ -65,21 +65,21 @@ test('[ROUTE-11] [FOOT-3] structured data has every field that search engines re
   for (const step of steps as object[]) {
     expect(step).toMatchObject({
       '@type': 'ListItem',
-      position: expect.any(Number) as number,
+      position: expect.any(Number),
       name: text,
       item: whole,
     });
   }
   const items = (await structured(page, '/products')).get('ItemList')?.['itemListElement'];
   for (const item of items as object[]) {
-    expect(item).toMatchObject({ '@type': 'ListItem', position: expect.any(Number) as number, url: whole });
+    expect(item).toMatchObject({ '@type': 'ListItem', position: expect.any(Number), url: whole });
   }
   const shop = (await structured(page, '/')).get('JewelryStore');
   expect(shop).toMatchObject({ name: text, url: whole, logo: whole, address: text, telephone: text });
   expect(shop?.['hasMerchantReturnPolicy']).toMatchObject({
     applicableCountry: 'IN',
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: expect.any(Number) as number,
+    merchantReturnDays: expect.any(Number),
   });
 });
 

@@ -27,7 +27,7 @@ const pages: PageSource = {
       () => 'company',
       () => 'no company',
     );
-    const shelf = await ask(listProducts, { query: {} }).then(
+    const shelf = await ask(listProducts, { query: { category: undefined, brand: undefined } }).then(
       () => 'shelf',
       () => 'no shelf',
     );
