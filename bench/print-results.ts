@@ -1,7 +1,8 @@
+import type { OrderRate } from './measure-orders.ts';
 import type { Ratio } from './ratio.ts';
 import type { Results } from './run.ts';
 
-export function printResults({ ratios, weights, firstStart, start, memory }: Results): void {
+export function printResults({ ratios, weights, orders, firstStart, start, memory }: Results): void {
   console.log('\nRequests per second on one core, 32 connections, medians');
   console.table(Object.fromEntries(ratios.map(ratioRow)));
   console.log('Bytes of the first view, as they travel (KB, brotli)');
@@ -15,6 +16,8 @@ export function printResults({ ratios, weights, firstStart, start, memory }: Res
       ]),
     ),
   );
+  console.log('Cart adds and orders a second, beside the same changes by the bare driver');
+  console.table(orders.map(orderRow));
   console.log(`From a start on an empty directory to the first page: ${firstStart.toFixed(2)} s`);
   console.log(`From npm start to the first page: ${start.toFixed(2)} s (budget 3, stretch 1.5)`);
   if (memory === null) return;
@@ -43,4 +46,16 @@ function ratioRow({ name, ours, raw, ratio, cpuRatio, budget, stretch, bytes }: 
       'raw, µs CPU': raw.cpuPerRequest === null ? null : Math.round(raw.cpuPerRequest),
     },
   ] as const;
+}
+
+function orderRow({ what, callers, perSecond, p95, raw }: OrderRate) {
+  return {
+    what,
+    callers,
+    'a second': Math.round(perSecond),
+    'p95, ms': Number(p95.toFixed(1)),
+    'driver, a second': Math.round(raw.perSecond),
+    'driver, p95, ms': Number(raw.p95.toFixed(1)),
+    ratio: Number((perSecond / raw.perSecond).toFixed(3)),
+  };
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openShop } from '../scripts/open-shop.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
+import { measureOrders, type OrderRate } from './measure-orders.ts';
 import { onCore } from './pin.ts';
 import { printResults } from './print-results.ts';
 import { memoryOf, type Memory } from './process-figures.ts';
@@ -15,6 +16,7 @@ import { weigh, type Weights } from './weights.ts';
 export interface Results {
   readonly ratios: readonly Ratio[];
   readonly weights: readonly Weights[];
+  readonly orders: readonly OrderRate[];
   /** Seconds from a start on an empty directory to the first page. */
   readonly firstStart: number;
   /** Seconds from `npm start` to the first page, with everything installed, built and made. */
@@ -29,7 +31,9 @@ const pages = [
 ] as const;
 
 // npm run bench: what the shop costs, each figure beside a limit taken in the same run. --quick for a first look.
-const rounds = process.argv.includes('--quick') ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 };
+const rounds = process.argv.includes('--quick')
+  ? { rounds: 3, seconds: 2, orders: 200 }
+  : { rounds: 5, seconds: 5, orders: 1000 };
 
 const data = await temporaryData();
 try {
@@ -51,7 +55,7 @@ async function measureStart(): Promise<Pick<Results, 'firstStart' | 'start' | 'm
   return { firstStart: first.firstPageAfter, start: second.firstPageAfter, memory };
 }
 
-async function measureUnderLoad(): Promise<Pick<Results, 'ratios' | 'weights'>> {
+async function measureUnderLoad(): Promise<Pick<Results, 'ratios' | 'weights' | 'orders'>> {
   const startScript = join(project, 'scripts/start.ts');
   const shop = await openShop({ data, command: [...onCore(0), process.execPath, startScript] });
   try {
@@ -60,7 +64,8 @@ async function measureUnderLoad(): Promise<Pick<Results, 'ratios' | 'weights'>> 
     await untilIdle(shop.pid);
     const ratios: Ratio[] = [];
     for (const question of questions) ratios.push(await measureRatio(shop, question, rounds));
-    return { ratios, weights };
+    const orders = await measureOrders(shop, data, rounds.orders);
+    return { ratios, weights, orders };
   } finally {
     await shop.close();
   }

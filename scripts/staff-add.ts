@@ -16,11 +16,19 @@ async function main(): Promise<void> {
     const now = new Date();
     const { token, expiresAt } = await database.transaction(async (transaction) => {
       const made = await invite(transaction, { email, role, invitedBy: null }, now);
-      const entry = { kind: 'invitation', id: made.id, action: 'created', before: null, after: { email, role } };
+      const entry = {
+        kind: 'invitation',
+        id: made.id,
+        action: 'created',
+        before: null,
+        after: { email, role },
+      };
       await recordAudit(transaction, { id: null, name: 'Command line' }, [entry], now);
       return made;
     });
-    console.log(`\nFor ${email}, once, until ${expiresAt.toDateString()}:\n${invitationLink(origin, token)}\n`);
+    console.log(
+      `\nFor ${email}, once, until ${expiresAt.toDateString()}:\n${invitationLink(origin, token)}\n`,
+    );
   } finally {
     await database.close();
   }

@@ -89,7 +89,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger:
       options.log === undefined
         ? false
-        : { ...options.log, serializers: logSerializers, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+        : {
+            ...options.log,
+            serializers: logSerializers,
+            redact: ['req.headers.authorization', 'req.headers.cookie'],
+          },
     bodyLimit,
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),

@@ -58,7 +58,9 @@ function Authenticator() {
       </h2>
       {!me.totp && !settingUp && (
         <>
-          <p>With it, a stolen password alone opens nothing: each sign-in also asks for a code from your phone.</p>
+          <p>
+            With it, a stolen password alone opens nothing: each sign-in also asks for a code from your phone.
+          </p>
           <Button onClick={() => setSettingUp(true)}>Set up an authenticator</Button>
         </>
       )}
@@ -144,7 +146,8 @@ function Sessions() {
             role: 'title',
             cell: ({ userAgent, present }) => (
               <>
-                <span className="clip">{userAgent ?? 'Unknown'}</span> {present && <Badge tone="green">This one</Badge>}
+                <span className="clip">{userAgent ?? 'Unknown'}</span>{' '}
+                {present && <Badge tone="green">This one</Badge>}
               </>
             ),
           },

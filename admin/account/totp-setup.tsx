@@ -68,11 +68,18 @@ export function TotpSetup({ password, onDone }: TotpSetupProps) {
   );
 }
 
-function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+function RecoveryCodes({
+  codes,
+  onDone,
+}: {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}) {
   return (
     <div className="form">
       <Notice kind="good">
-        It is on. Keep these codes where your phone is not: each opens the shop once, and they are shown only now.
+        It is on. Keep these codes where your phone is not: each opens the shop once, and they are shown only
+        now.
       </Notice>
       <ul className="codes">
         {codes.map((code) => (

@@ -46,7 +46,9 @@ export function Component() {
           {
             head: 'In the shop',
             cell: ({ category }) => (
-              <Badge tone={category.published ? 'green' : 'plain'}>{category.published ? 'Shown' : 'Hidden'}</Badge>
+              <Badge tone={category.published ? 'green' : 'plain'}>
+                {category.published ? 'Shown' : 'Hidden'}
+              </Badge>
             ),
           },
           { head: 'Pieces', number: true, cell: ({ category }) => category.pieces },

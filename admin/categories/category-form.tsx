@@ -38,7 +38,13 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
   const parents = treeOf(categories.filter(({ id, parentId }) => id !== self && parentId !== self));
   return (
     <>
-      <TextField form={form} name="name" label={categoryLabels.name} required="Please enter a name" maxLength={80} />
+      <TextField
+        form={form}
+        name="name"
+        label={categoryLabels.name}
+        required="Please enter a name"
+        maxLength={80}
+      />
       <TextField
         form={form}
         name="slug"

@@ -31,9 +31,7 @@ export async function call<C extends AdminCall>(
       signal: signal === undefined ? patient : AbortSignal.any([signal, patient]),
     });
     const said: unknown = await response.json();
-    return response.ok
-      ? { ok: true, answer: said as Answer<C> }
-      : { ok: false, problem: said as Refusal };
+    return response.ok ? { ok: true, answer: said as Answer<C> } : { ok: false, problem: said as Refusal };
   } catch {
     return { ok: false, problem: null };
   }

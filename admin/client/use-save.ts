@@ -68,7 +68,11 @@ function showAtFields<Values extends FieldValues>(
   const errors = problem?.errors ?? [];
   const known = errors.filter(({ code }) => code in form.getValues());
   for (const [index, { code, message }] of known.entries()) {
-    form.setError(code as FieldPath<Values>, { message: sentence(code, message) }, { shouldFocus: index === 0 });
+    form.setError(
+      code as FieldPath<Values>,
+      { message: sentence(code, message) },
+      { shouldFocus: index === 0 },
+    );
   }
   return errors.length > 0 && known.length === errors.length;
 }

@@ -55,7 +55,13 @@ export function Component() {
       lead={`You are invited as ${role}${invitedEmail === null ? '' : `, ${invitedEmail}`}.`}
     >
       <form className="form" noValidate onSubmit={save.submit}>
-        <TextField form={form} name="name" label="Your name" autoComplete="name" required="Please enter your name" />
+        <TextField
+          form={form}
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          required="Please enter your name"
+        />
         {invitedEmail === null && (
           <TextField
             form={form}

@@ -28,7 +28,11 @@ export function Component() {
   return (
     <EntryFrame
       title={second ? 'Your code' : 'Sign in'}
-      lead={second ? 'Six digits from your authenticator, or one of your recovery codes.' : 'The back office of the shop.'}
+      lead={
+        second
+          ? 'Six digits from your authenticator, or one of your recovery codes.'
+          : 'The back office of the shop.'
+      }
     >
       <form className="form" noValidate onSubmit={save.submit}>
         {second ? (

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { changeStaff, endStaffSessions, inviteStaff, listStaff, withdrawInvitation } from '#contract/admin/staff.ts';
+import {
+  changeStaff,
+  endStaffSessions,
+  inviteStaff,
+  listStaff,
+  withdrawInvitation,
+} from '#contract/admin/staff.ts';
 import type { Answer } from '#contract/call.ts';
 import { staffRoles, type StaffRole } from '#domain/staff-permissions.ts';
 import { call, refusalText, type Reply } from '../client/call.ts';
@@ -96,7 +102,10 @@ export function Component() {
                       kind="quiet"
                       small
                       onClick={() =>
-                        void act(call(endStaffSessions, { params: { id: member.id } }), `${member.name} is signed out`)
+                        void act(
+                          call(endStaffSessions, { params: { id: member.id } }),
+                          `${member.name} is signed out`,
+                        )
                       }
                     >
                       Sign out
@@ -126,8 +135,8 @@ export function Component() {
             setClosing(null);
           }}
         >
-          {closing.name} is signed out everywhere and cannot come in until you open it again. What they did stays in
-          the audit trail.
+          {closing.name} is signed out everywhere and cannot come in until you open it again. What they did
+          stays in the audit trail.
         </ConfirmDialog>
       )}
       <Invite />
@@ -161,7 +170,8 @@ function Invite() {
       </form>
       {link !== null && (
         <Notice kind="good">
-          Send this link to them. It works once, for seven days, and is shown only now: <code className="key">{link}</code>
+          Send this link to them. It works once, for seven days, and is shown only now:{' '}
+          <code className="key">{link}</code>
         </Notice>
       )}
     </section>

@@ -14,7 +14,8 @@ export function Component() {
       <PageHead title="Today" lead={`Good to see you, ${staff.name}.`} />
       {!staff.totp && (
         <Notice kind="info">
-          Your password alone opens the shop. <Link to="/account">Set up an authenticator</Link> to make it safe.
+          Your password alone opens the shop. <Link to="/account">Set up an authenticator</Link> to make it
+          safe.
         </Notice>
       )}
       <ul className="doors">

@@ -20,13 +20,7 @@ interface FieldProps<Values extends FieldValues> extends OfForm<Values> {
 }
 
 /** Label, control, hint and what is wrong with it, tied together: the frame of every kind of field. */
-export function Field<Values extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  children,
-}: FieldProps<Values>) {
+export function Field<Values extends FieldValues>({ form, name, label, hint, children }: FieldProps<Values>) {
   const id = useId();
   const error = (get(form.formState.errors, name) as { message?: string } | undefined)?.message;
   const about = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];

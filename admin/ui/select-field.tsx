@@ -7,7 +7,11 @@ interface SelectFieldProps<Values extends FieldValues> extends OfForm<Values> {
   readonly read?: (value: string) => unknown;
 }
 
-export function SelectField<Values extends FieldValues>({ choices, read, ...field }: SelectFieldProps<Values>) {
+export function SelectField<Values extends FieldValues>({
+  choices,
+  read,
+  ...field
+}: SelectFieldProps<Values>) {
   const { form, name } = field;
   const rules = (read === undefined ? {} : { setValueAs: read }) as RegisterOptions<Values>;
   return (

@@ -19,11 +19,13 @@ interface TableProps<Row> {
   readonly empty: ReactNode;
 }
 
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   The roles are said again: styles that change display take them away in some browsers. */
+
 /** A table that becomes a list of cards on a phone, by styles alone: one markup for both. */
 export function Table<Row>({ label, rows, keyOf, columns, empty }: TableProps<Row>) {
   if (rows.length === 0) return <div className="empty">{empty}</div>;
   return (
-    // The roles are said again: styles that change display take them away in some browsers.
     <table className="table" role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
@@ -42,7 +44,9 @@ export function Table<Row>({ label, rows, keyOf, columns, empty }: TableProps<Ro
                 key={head}
                 role="cell"
                 data-head={role === undefined ? head : undefined}
-                className={[number && 'num-cell', role !== undefined && `cell-${role}`].filter(Boolean).join(' ')}
+                className={[number && 'num-cell', role !== undefined && `cell-${role}`]
+                  .filter(Boolean)
+                  .join(' ')}
               >
                 {cell(row)}
               </td>

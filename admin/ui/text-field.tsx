@@ -3,7 +3,10 @@ import type { FieldValues, RegisterOptions } from 'react-hook-form';
 import { Field, type OfForm } from './field.tsx';
 
 type TextFieldProps<Values extends FieldValues> = OfForm<Values> &
-  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'maxLength' | 'readOnly'> & {
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'maxLength' | 'readOnly'
+  > & {
     /** Said here before the server says it: the words of an empty field. */
     readonly required?: string;
     readonly rules?: RegisterOptions<Values>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, time } from '../wire.ts';
+import { id, time } from '#contract/wire.ts';
 import { adminCall } from './admin-call.ts';
 import { byId, done, newPassword } from './admin-wire.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#domain/staff-permissions.ts';
 import { staffPasswordLength } from '#domain/staff-password.ts';
-import { id, looseId } from '../wire.ts';
+import { id, looseId } from '#contract/wire.ts';
 
 // The small shapes that calls of the back office share.
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, optionalText } from '../wire.ts';
+import { id, line, optionalText } from '#contract/wire.ts';
 import { adminCall } from './admin-call.ts';
 import { byId, done, version } from './admin-wire.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, line, time } from '../wire.ts';
+import { emailAddress, line, time } from '#contract/wire.ts';
 import { adminCall } from './admin-call.ts';
 import { done, newPassword, role, staffMember } from './admin-wire.ts';
 

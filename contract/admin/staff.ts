@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, id, time } from '../wire.ts';
+import { emailAddress, id, time } from '#contract/wire.ts';
 import { adminCall } from './admin-call.ts';
 import { byId, done, role, version } from './admin-wire.ts';
 
@@ -29,7 +29,8 @@ export const listStaff = adminCall({
 
 export const inviteStaff = adminCall({
   name: 'inviteStaff',
-  summary: 'Make a link by which this person can open an account, once, within seven days. It is told only here',
+  summary:
+    'Make a link by which this person can open an account, once, within seven days. It is told only here',
   area: 'Staff',
   permission: 'staff.manage',
   method: 'POST',

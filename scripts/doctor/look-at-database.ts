@@ -13,7 +13,11 @@ export async function lookAtDatabase(settings: OutsideSettings): Promise<readonl
   const root = join(settings.data, 'postgres');
   const begun = settings.databaseUrl !== undefined || (existsSync(root) && hasCluster(root));
   if (!begun) return [];
-  return withClient(settings, (client) => lookAtAll(databaseLooks(client)), () => {});
+  return withClient(
+    settings,
+    (client) => lookAtAll(databaseLooks(client)),
+    () => {},
+  );
 }
 
 function databaseLooks(client: pg.Client): readonly Look[] {
@@ -51,7 +55,9 @@ const stuck = `
     from refunds where state = 'failed' having count(*) > 0`;
 
 async function hasShop(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(`select to_regclass('refunds') is not null as found`);
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('refunds') is not null as found`,
+  );
   return rows[0]?.found === true;
 }
 
@@ -59,7 +65,9 @@ async function lookAtClock(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
   const seconds = Math.round(Math.abs(Date.now() - (rows[0]?.now.getTime() ?? Date.now())) / 1000);
   if (seconds <= 5) return [];
-  return [`The clocks of this machine and of the database are ${seconds} seconds apart: let both follow a time server.`];
+  return [
+    `The clocks of this machine and of the database are ${seconds} seconds apart: let both follow a time server.`,
+  ];
 }
 
 async function audit(client: pg.Client): Promise<Finding[]> {

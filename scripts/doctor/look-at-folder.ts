@@ -15,7 +15,8 @@ export function folderLooks({ data, secret }: OutsideSettings, leastFree = gigab
       return [];
     },
     () => lookAtSpace(data, leastFree),
-    () => (secret === undefined ? lookAtSecret(join(data, 'secret'), existsSync(join(data, 'postgres'))) : []),
+    () =>
+      secret === undefined ? lookAtSecret(join(data, 'secret'), existsSync(join(data, 'postgres'))) : [],
     () =>
       existsSync(join(data, 'secret')) && !existsSync(join(data, 'media'))
         ? [`${join(data, 'media')} is missing, so no picture can be shown: restore it from a backup.`]

@@ -9,7 +9,10 @@ const path = '/api/admin/openapi.json';
 export function describeAdmin(app: FastifyInstance, api: AdminApi): void {
   let described: string | null = null;
   app.get(path, (_, reply) =>
-    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send((described ??= describe(api))),
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send((described ??= describe(api))),
   );
   refuseOtherMethods(app, path, new Set(['GET']));
 }

@@ -68,11 +68,17 @@ export async function contactAnswerForMail(
 export async function payerForMail(
   query: Kysely<Tables>,
   paymentId: number,
-): Promise<{ readonly to: string; readonly firstName: string; readonly amount: Paise } | null> {
+): Promise<{
+  readonly to: string;
+  readonly firstName: string;
+  readonly amount: Paise;
+  readonly reason: string;
+} | null> {
   const found = await query
     .selectFrom('payments')
     .innerJoin('customers as payer', 'payer.id', 'payments.customer_id')
     .select(['payer.email as to', 'payer.first_name as firstName', 'payments.amount_paise as amount'])
+    .select((row) => row.fn.coalesce('payments.failure', row.val('')).as('reason'))
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();
   return found ?? null;

@@ -81,9 +81,14 @@ export const mailTopics: MailTopics = {
   'mail:out-for-delivery': ofOrder(outForDelivery),
   'mail:order-delivered': ofOrder(orderDelivered),
   'mail:order-cancelled': ofOrder(orderCancelled),
-  'mail:order-refunded': async ({ query, facts }, { orderId, amountPaise }) => {
+  'mail:order-refunded': async ({ query, facts }, { orderId, amountPaise, byHand = false }) => {
     const found = await orderForMail(query, orderId);
-    return found && { to: found.to, ...orderRefunded(found.order, paiseOf(amountPaise), facts) };
+    return (
+      found && {
+        to: found.to,
+        ...orderRefunded(found.order, { amount: paiseOf(amountPaise), byHand }, facts),
+      }
+    );
   },
   'mail:piece-sold': async ({ query, facts }, { paymentId }) => {
     const payer = await payerForMail(query, paymentId);
@@ -93,11 +98,6 @@ export const mailTopics: MailTopics = {
     const answer = await answerForMail(query, { ticketId, messageId });
     return answer && { to: answer.to, ...ticketAnswered(answer, facts) };
   },
-  'mail:newsletter-joined': async ({ secrets, facts }, { email }) => {
-    const token = unsubscribeToken(secrets, email);
-    const unsubscribeUrl = `${facts.origin}/newsletter/unsubscribe?token=${token}`;
-    const unsubscribe = `${facts.origin}/api/v1/newsletter/unsubscribe?token=${token}`;
-    return { to: email, unsubscribe, ...newsletterJoined({ unsubscribeUrl }, facts) };
   'mail:chat-answered': async ({ query, facts }, { messageId }) => {
     const answer = await chatAnswerForMail(query, messageId);
     return answer && { to: answer.to, ...chatAnswered(answer, facts) };
@@ -116,6 +116,11 @@ export const mailTopics: MailTopics = {
     const told = owner && { ...owner, changedAt: shopMoment(enqueuedAt) };
     return told && { to: formerEmail, ...emailChanged(told, facts) };
   },
+  'mail:newsletter-joined': async ({ secrets, facts }, { email }) => {
+    const token = unsubscribeToken(secrets, email);
+    const unsubscribeUrl = `${facts.origin}/newsletter/unsubscribe?token=${token}`;
+    const unsubscribe = `${facts.origin}/api/v1/newsletter/unsubscribe?token=${token}`;
+    return { to: email, unsubscribe, ...newsletterJoined({ unsubscribeUrl }, facts) };
   },
 };
 

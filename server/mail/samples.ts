@@ -62,8 +62,9 @@ export const samples = {
   'out-for-delivery': (shop) => outForDelivery(order, shop),
   'order-delivered': (shop) => orderDelivered(paid, shop),
   'order-cancelled': (shop) => orderCancelled(paid, shop),
-  'order-refunded': (shop) => orderRefunded(paid, paiseOf(96_499_50), shop),
-  'piece-sold': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00) }, shop),
+  'order-refunded': (shop) => orderRefunded(paid, { amount: paiseOf(96_499_50), byHand: false }, shop),
+  'piece-sold': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00), reason: 'sold-out' }, shop),
+  'coupon-gone': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00), reason: 'used-up' }, shop),
   'ticket-answered': (shop) =>
     ticketAnswered(
       {
@@ -75,7 +76,6 @@ export const samples = {
       },
       shop,
     ),
-  'newsletter-joined': (shop) =>
   'chat-answered': (shop) => chatAnswered({ firstName, answer: 'Yes, the pearls are Basra pearls.' }, shop),
   'contact-answered': (shop) =>
     contactAnswered({ firstName, asked: 'Are you open on Diwali?', answer: 'Until noon.' }, shop),
@@ -93,5 +93,6 @@ export const samples = {
       shop,
     ),
   'email-changed': (shop) => emailChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),
+  'newsletter-joined': (shop) =>
     newsletterJoined({ unsubscribeUrl: `${shop.origin}/newsletter/unsubscribe?token=sample` }, shop),
 } satisfies Record<string, (shop: ShopFacts) => Message>;

@@ -12,7 +12,7 @@ export interface OutboxTopics {
   'mail:out-for-delivery': { orderId: number };
   'mail:order-delivered': { orderId: number };
   'mail:order-cancelled': { orderId: number };
-  'mail:order-refunded': { orderId: number; amountPaise: number };
+  'mail:order-refunded': { orderId: number; amountPaise: number; byHand?: boolean };
   /** Paid for a piece that somebody else had got by then: no order, the money goes back. */
   'mail:piece-sold': { paymentId: number };
   'mail:ticket-answered': { ticketId: number; messageId: number };

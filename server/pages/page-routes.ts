@@ -6,6 +6,7 @@ import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { ReadAnswers } from '../cache/read-answers.ts';
 import { sendKept } from '../cache/send-kept.ts';
 import { sendOnce } from '../cache/send-once.ts';
+import type { Gateways } from '../payment/gateways.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageSource } from './page-source.ts';
 import { renderPage } from './render-page.ts';
@@ -17,6 +18,7 @@ export interface PageRoutesOptions {
   readonly answers: ReadAnswers<Answered>;
   readonly pages: PageSource | null;
   readonly origin: string;
+  readonly gateways: Gateways;
 }
 
 /** Everything that is not the API: built files, then pages, each rendered once for a version of its data. */

@@ -4,7 +4,8 @@ import { databaseIsAway } from '../api/database-is-away.ts';
 import type { Made } from '../cache/answer-cache.ts';
 import type { ReadAnswers } from '../cache/read-answers.ts';
 import { finishHtml } from './finish-html.ts';
-import { pageHeaders } from './page-headers.ts';
+import type { Gateways } from '../payment/gateways.ts';
+import { pageHeaders, payingPermissions } from './page-headers.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface RenderOptions {
@@ -12,6 +13,7 @@ export interface RenderOptions {
   readonly answers: ReadAnswers<Answered>;
   readonly pages: PageSource;
   readonly origin: string;
+  readonly gateways: Gateways;
 }
 
 /** Pages that show nothing before the browser has asked for the customer's own things: React starts at once there. */
@@ -20,7 +22,10 @@ const personal =
 const passedOn = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
 
 /** Renders a page, or the data of one for a navigation in the browser, to what is sent and kept. */
-export async function renderPage(url: string, { api, answers, pages, origin }: RenderOptions): Promise<Made> {
+export async function renderPage(
+  url: string,
+  { api, answers, pages, origin, gateways }: RenderOptions,
+): Promise<Made> {
   const tags = new Set<string>();
   const away: Error[] = [];
   const ask = noting(
@@ -49,9 +54,13 @@ export async function renderPage(url: string, { api, answers, pages, origin }: R
   const paying = path === '/checkout';
   // A bank's window tells the provider's page how it went.
   if (paying) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
+  // The sandbox's window is the shop's own; only a real provider's is let in.
+  const outside = paying && [...gateways.values()].some(({ widget }) => widget?.startsWith('https:'));
+  if (outside) headers['permissions-policy'] = payingPermissions;
   const { html, policy } = finishHtml(text, {
     late: !personal.test(path),
     paying,
+    outside,
     startScript: pages.startScript,
   });
   headers['content-security-policy'] = policy;

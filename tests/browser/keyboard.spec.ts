@@ -57,10 +57,79 @@ test('[HEAD-1] the menu of categories opens, closes and is left by the keyboard'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings Collection');
 });
 
+test('[PAY-1] [PAY-2] [PAY-6] with the keyboard alone a shopper orders', async ({ page, shopper }) => {
+  await shopper.isSignedIn();
+  await shopper.hasAddress();
+  await shopper.hasInCart(nosePins);
+  await page.goto('/cart');
+  await tabTo(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('radio', { name: /12 Johari Bazaar/ }));
+  await tabTo(page, page.getByRole('radio', { name: 'Cash On Delivery' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel('Anything we should know? (optional)'));
+  await page.keyboard.type('Ring the bell twice.');
+  await tabTo(page, page.getByRole('button', { name: 'Complete Order' }));
+  await page.keyboard.press('Enter');
+  const placed = page.getByRole('dialog', { name: 'Order Placed Successfully' });
+  await tabTo(page, placed.getByRole('link', { name: 'See my orders' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile');
+});
+
 test('[TOAST-1] F8 brings the focus to the message of the shop', async ({ page, shopper }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(shopper.toast('Validation Error')).toContainText('Please fill in all fields');
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused();
+});
+
+test.describe('a message of the shop', () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test('[TOAST-1] messages come one at a time, green or red, go after 5 seconds or by a swipe to the right', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.isSignedIn();
+    await page.goto(pathOf(nosePins));
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const heart = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
+    const messages = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    const colour = () => messages.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await heart.click();
+    await expect(messages).toContainText('Added to Wishlist');
+    const green = await colour();
+    expect((await messages.boundingBox())?.width).toBeLessThanOrEqual(420);
+    await page.clock.runFor(4900);
+    await expect(messages).toHaveCount(1);
+    await page.clock.runFor(600);
+    await expect(messages).toHaveCount(0);
+
+    await page.route(/\/customer\/wish-list/, (route) => route.fulfill({ status: 503, json: {} }));
+    await heart.click();
+    await expect(messages).toContainText('Failed to update wishlist. Please try again.');
+    expect(await colour()).not.toBe(green);
+    await page.unrouteAll();
+    await page.clock.runFor(600);
+    await heart.click();
+    await expect(messages).toHaveText(/Removed from Wishlist/);
+    await expect(messages).toHaveCount(1);
+
+    for (const [far, left] of [
+      [40, 1],
+      [60, 0],
+    ] as const) {
+      const box = (await messages.boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.move(box.x + 60, box.y + 20);
+      await page.mouse.down();
+      for (let way = 0; way <= far; way += 10) await page.mouse.move(box.x + 60 + way, box.y + 20);
+      await page.mouse.up();
+      await page.clock.runFor(400);
+      await expect(messages).toHaveCount(left);
+    }
+  });
 });

@@ -68,6 +68,9 @@ test('[WISH-2] a signed-out visitor who touches a heart signs in, and the piece 
   const heart = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
   await heart.click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('main')).toContainText(
+    `Please sign in first: then ${nosePins.name} is on your wishlist.`,
+  );
   await shopper.signIn();
   await expect(shopper.toast('Added to Wishlist')).toContainText(nosePins.name);
   await page.goto(pathOf(nosePins));

@@ -6,6 +6,7 @@ import { payerOf, startPaymentShop } from '../payment-shop.ts';
 import { issueCoupon, shelve } from '../pieces.ts';
 import { answered, signedInShopper } from '../shopper.ts';
 import { failingAt } from './failing-at.ts';
+import { reached } from './reached.ts';
 import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
@@ -13,6 +14,9 @@ const shop = await startPaymentShop(database);
 const { ledger, faults } = shop.sandbox;
 await issueCoupon(database, { code: 'CUT10' });
 faults.drop = 1; // each test says itself when a webhook comes
+
+/** Ends what hangs. */
+const hanging = 600_000;
 
 /** In the short cut every third statement. */
 const step = strength(3, 1);
@@ -43,91 +47,121 @@ async function cutEverywhere(round: (cut: <R>(work: () => Promise<R>) => Promise
   return cuts;
 }
 
-test('[I11] whichever statement of an order by cash fails, asking again with its key makes one order', async () => {
-  const cuts = await cutEverywhere(async (cut) => {
-    const asha = await buyer();
-    const body = await asha.shopper.orderBody({ coupon_code: 'CUT10' });
-    const key = { 'idempotency-key': 'once' };
-    const first = await cut(() => asha.shopper.send(body, key));
-    expect([200, 500, 503]).toContain(first.status);
-    const { order_id } = answered(await asha.shopper.send(body, key));
-    expect((await asha.shopper.orders.list()).orders.map(({ id }) => id)).toEqual([order_id]);
-  });
-  expect(cuts).toBeGreaterThan(40 / step);
-}, 120_000);
-
-test('[I11] whichever statement of beginning to pay fails, beginning again pays once', async () => {
-  const cuts = await cutEverywhere(async (cut) => {
-    const asha = await buyer();
-    const body = { ...(await asha.shopper.orderBody()), payment_method: 'razor_pay' };
-    await cut(() => asha.shopper.ask(digitalPayment, { body }, { 'idempotency-key': 'begin' }));
-    const brought = (await asha.pay(await asha.open())) ?? {};
-    expect((await asha.verify(brought)).ok).toBe(true);
-  });
-  expect(cuts).toBeGreaterThan(25 / step);
-}, 120_000);
-
-test('[I11] [I7] whichever statement of verifying fails, the payment still ends in one order', async () => {
-  const cuts = await cutEverywhere(async (cut) => {
-    const asha = await buyer();
-    const brought = (await asha.pay(await asha.open({ coupon_code: 'CUT10' }))) ?? {};
-    await cut(() => asha.verify(brought));
-    expect(await audit(database)).toEqual([]);
-    const { order_id } = answered(await asha.verify(brought));
-    expect((await asha.shopper.orders.list()).orders.map(({ id }) => id)).toEqual([order_id]);
-    expect(ledger.payment(brought.razorpay_payment_id ?? '').status).toBe('captured');
-  });
-  expect(cuts).toBeGreaterThan(50 / step);
-}, 120_000);
-
-test('[I11] [I7] whichever statement of giving money back fails, it goes back once', async () => {
-  const cuts = await cutEverywhere(async (cut) => {
-    const asha = await buyer();
-    const brought = (await asha.pay(await asha.open())) ?? {};
-    await database.pool.query('update products set stock = 0 where id = $1', [asha.ring.id]);
-    await cut(() => asha.verify(brought));
-    expect((await asha.verify(brought)).ok).toBe(false);
-    shop.later(2);
-    await shop.work();
-    expect(ledger.payment(brought.razorpay_payment_id ?? '')).toMatchObject({ status: 'refunded' });
-    expect((await asha.shopper.orders.list()).total_size).toBe(0);
-  });
-  expect(cuts).toBeGreaterThan(40 / step);
-}, 120_000);
-
-test('[I11] [I8] whichever statement of a webhook or of its work fails, the provider’s next try makes the order', async () => {
-  const cuts = await cutEverywhere(async (cut) => {
-    const asha = await buyer();
-    const orderId = await asha.open();
-    faults.drop = 0;
-    await cut(async () => {
-      await asha.pay(orderId);
-      await shop.sandbox.quiet();
-      await shop.work().catch(() => {}); // the worker reports it and comes again
+test(
+  '[I11] whichever statement of an order by cash fails, asking again with its key makes one order',
+  async (context) => {
+    const cuts = await cutEverywhere(async (cut) => {
+      const asha = await buyer();
+      const body = await asha.shopper.orderBody({ coupon_code: 'CUT10' });
+      const key = { 'idempotency-key': 'once' };
+      const first = await cut(() => asha.shopper.send(body, key));
+      expect([200, 500, 503]).toContain(first.status);
+      const { order_id } = answered(await asha.shopper.send(body, key));
+      expect((await asha.shopper.orders.list()).orders.map(({ id }) => id)).toEqual([order_id]);
     });
-    faults.drop = 1;
-    shop.later(16);
-    await shop.work();
-    expect((await asha.shopper.orders.list()).total_size).toBe(1);
-    expect(ledger.paymentsOf(orderId)).toMatchObject([{ status: 'captured' }]);
-  });
-  expect(cuts).toBeGreaterThan(20 / step);
-}, 120_000);
+    expect(cuts).toBeGreaterThan(40 / step);
+    reached(context, `cut at ${cuts} places`);
+  },
+  hanging,
+);
 
-test('[I11] [ORDER-7] whichever statement of a cancellation fails, goods and money go back once', async () => {
-  const cuts = await cutEverywhere(async (cut) => {
-    const asha = await buyer();
-    const brought = (await asha.pay(await asha.open())) ?? {};
-    const { order_id } = answered(await asha.verify(brought));
-    await cut(() => asha.cancel(order_id));
-    await asha.cancel(order_id);
-    shop.later(2);
-    await shop.work();
-    const { rows } = await database.pool.query<object>('select stock from products where id = $1', [
-      asha.ring.id,
-    ]);
-    expect(rows).toEqual([{ stock: 1 }]);
-    expect(ledger.payment(brought.razorpay_payment_id ?? '')).toMatchObject({ status: 'refunded' });
-  });
-  expect(cuts).toBeGreaterThan(15 / step);
-}, 120_000);
+test(
+  '[I11] whichever statement of beginning to pay fails, beginning again pays once',
+  async (context) => {
+    const cuts = await cutEverywhere(async (cut) => {
+      const asha = await buyer();
+      const body = { ...(await asha.shopper.orderBody()), payment_method: 'razor_pay' };
+      await cut(() => asha.shopper.ask(digitalPayment, { body }, { 'idempotency-key': 'begin' }));
+      const brought = (await asha.pay(await asha.open())) ?? {};
+      expect((await asha.verify(brought)).ok).toBe(true);
+    });
+    expect(cuts).toBeGreaterThan(25 / step);
+    reached(context, `cut at ${cuts} places`);
+  },
+  hanging,
+);
+
+test(
+  '[I11] [I7] whichever statement of verifying fails, the payment still ends in one order',
+  async (context) => {
+    const cuts = await cutEverywhere(async (cut) => {
+      const asha = await buyer();
+      const brought = (await asha.pay(await asha.open({ coupon_code: 'CUT10' }))) ?? {};
+      await cut(() => asha.verify(brought));
+      expect(await audit(database)).toEqual([]);
+      const { order_id } = answered(await asha.verify(brought));
+      expect((await asha.shopper.orders.list()).orders.map(({ id }) => id)).toEqual([order_id]);
+      expect(ledger.payment(brought.razorpay_payment_id ?? '').status).toBe('captured');
+    });
+    expect(cuts).toBeGreaterThan(50 / step);
+    reached(context, `cut at ${cuts} places`);
+  },
+  hanging,
+);
+
+test(
+  '[I11] [I7] whichever statement of giving money back fails, it goes back once',
+  async (context) => {
+    const cuts = await cutEverywhere(async (cut) => {
+      const asha = await buyer();
+      const brought = (await asha.pay(await asha.open())) ?? {};
+      await database.pool.query('update products set stock = 0 where id = $1', [asha.ring.id]);
+      await cut(() => asha.verify(brought));
+      expect((await asha.verify(brought)).ok).toBe(false);
+      shop.later(2);
+      await shop.work();
+      expect(ledger.payment(brought.razorpay_payment_id ?? '')).toMatchObject({ status: 'refunded' });
+      expect((await asha.shopper.orders.list()).total_size).toBe(0);
+    });
+    expect(cuts).toBeGreaterThan(40 / step);
+    reached(context, `cut at ${cuts} places`);
+  },
+  hanging,
+);
+
+test(
+  '[I11] [I8] whichever statement of a webhook or of its work fails, the provider’s next try makes the order',
+  async (context) => {
+    const cuts = await cutEverywhere(async (cut) => {
+      const asha = await buyer();
+      const orderId = await asha.open();
+      faults.drop = 0;
+      await cut(async () => {
+        await asha.pay(orderId);
+        await shop.sandbox.quiet();
+        await shop.work().catch(() => {}); // the worker reports it and comes again
+      });
+      faults.drop = 1;
+      shop.later(16);
+      await shop.work();
+      expect((await asha.shopper.orders.list()).total_size).toBe(1);
+      expect(ledger.paymentsOf(orderId)).toMatchObject([{ status: 'captured' }]);
+    });
+    expect(cuts).toBeGreaterThan(20 / step);
+    reached(context, `cut at ${cuts} places`);
+  },
+  hanging,
+);
+
+test(
+  '[I11] [ORDER-7] whichever statement of a cancellation fails, goods and money go back once',
+  async (context) => {
+    const cuts = await cutEverywhere(async (cut) => {
+      const asha = await buyer();
+      const brought = (await asha.pay(await asha.open())) ?? {};
+      const { order_id } = answered(await asha.verify(brought));
+      await cut(() => asha.cancel(order_id));
+      await asha.cancel(order_id);
+      shop.later(2);
+      await shop.work();
+      const { rows } = await database.pool.query<object>('select stock from products where id = $1', [
+        asha.ring.id,
+      ]);
+      expect(rows).toEqual([{ stock: 1 }]);
+      expect(ledger.payment(brought.razorpay_payment_id ?? '')).toMatchObject({ status: 'refunded' });
+    });
+    expect(cuts).toBeGreaterThan(15 / step);
+    reached(context, `cut at ${cuts} places`);
+  },
+  hanging,
+);

@@ -9,10 +9,19 @@ export class PatientBuyers {
   /** How often they were told to come again. */
   turnedAway = 0;
 
-  async ask<Reply extends { readonly status: number }>(send: () => Promise<Reply>): Promise<Reply> {
+  /** Over HTTP, and as inject answers. */
+  answer<Reply extends { readonly statusCode: number }>(send: () => Promise<Reply>): Promise<Reply> {
+    return this.#until(send, ({ statusCode }) => statusCode !== 503);
+  }
+
+  ask<Reply extends { readonly status: number }>(send: () => Promise<Reply>): Promise<Reply> {
+    return this.#until(send, ({ status }) => status !== 503);
+  }
+
+  async #until<Reply>(send: () => Promise<Reply>, served: (reply: Reply) => boolean): Promise<Reply> {
     for (;;) {
       const reply = await send();
-      if (reply.status !== 503) return reply;
+      if (served(reply)) return reply;
       this.turnedAway += 1;
       await setTimeout(200 + Math.random() * 800);
     }

@@ -5,12 +5,13 @@ import { startPaymentShop } from '../payment-shop.ts';
 import { shelve } from '../pieces.ts';
 import type { Shopper } from '../shopper.ts';
 import { drawPlan, playSchedule } from './payment-schedule.ts';
+import { reached } from './reached.ts';
 import { seededRandom } from './seeded-random.ts';
 import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
 const random = seededRandom('payment schedules');
-const shop = await startPaymentShop(database, { random: random.next, patience: 250 });
+const shop = await startPaymentShop(database, { random: random.next, patience: 1500 });
 const { ledger, faults } = shop.sandbox;
 
 const schedules = strength(200, 2000);
@@ -47,6 +48,20 @@ async function settleDown(): Promise<void> {
     await shop.work();
     await shop.sandbox.quiet();
   }
+  // A machine so busy that the provider seemed away: the shop goes on asking, as it would.
+  for (let hours = 0; hours < 24 && (await isOpen()); hours += 1) {
+    shop.later(61);
+    await shop.work();
+  }
+}
+
+/** Whether something waits for its next try. */
+async function isOpen(): Promise<boolean> {
+  const { rows } = await database.pool.query<{ open: boolean }>(`
+    select exists (select from payment_events where processed_at is null)
+        or exists (select from refunds where state in ('wanted', 'sent'))
+        or exists (select from payments where look_at is not null and state in ('authorised', 'captured')) as open`);
+  return rows[0]?.open ?? false;
 }
 
 async function expectCartsKept(shoppers: readonly Shopper[]): Promise<void> {
@@ -60,7 +75,7 @@ async function expectCartsKept(shoppers: readonly Shopper[]): Promise<void> {
 
 test(
   `[PAY-10] [I7] [I12] ${schedules} schedules of paying: each captured payment ends in one order or one refund`,
-  async () => {
+  async (context) => {
     for (let played = 0; played < schedules; played += atOnce) {
       Object.assign(faults, {
         drop: random.oneOf([0, 0.3, 1]),
@@ -68,7 +83,7 @@ test(
         tamper: random.oneOf([0, 0.3]),
         delay: random.oneOf([0, 40]),
         fail: random.oneOf([0, 0, 0.2]),
-        slow: random.chance(0.03) ? 400 : 0,
+        slow: random.chance(0.02) ? 1700 : 0,
       });
       const drawn = [];
       for (let count = 0; count < atOnce; count += 1) {
@@ -82,7 +97,7 @@ test(
       expect(await ends()).toMatchObject({ both: 0, neither: 0 });
     }
     const counted = await ends();
-    console.log(`${schedules} schedules, ${ledger.payments.size} payments: ${JSON.stringify(counted)}`);
+    reached(context, `${schedules} schedules, ${ledger.payments.size} payments: ${JSON.stringify(counted)}`);
     expect(counted['order']).toBeGreaterThan(schedules / 4);
     expect(counted['refund']).toBeGreaterThan(schedules / 20);
     const { rows } = await database.pool.query<{ state: string }>(
@@ -90,5 +105,5 @@ test(
     );
     expect(rows).toEqual([]);
   },
-  strength(240_000, 900_000),
+  1_200_000, // ends what hangs
 );

@@ -95,7 +95,10 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
       .deleteFrom('staff_sessions')
       .where('id', '=', params.id)
       .where('staff_id', '=', staff.id)
-      .returning(['address', sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('since')])
+      .returning([
+        'address',
+        sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('since'),
+      ])
       .executeTakeFirst();
     if (ended === undefined) {
       return new HttpRefusal({ status: 404, code: 'session', message: 'This session is over already' });

@@ -29,7 +29,11 @@ export async function replaceRecoveryCodes(transaction: Kysely<Tables>, staffId:
 }
 
 /** Whether it was one of theirs; it is none any more. */
-export async function useRecoveryCode(query: Kysely<Tables>, staffId: number, code: string): Promise<boolean> {
+export async function useRecoveryCode(
+  query: Kysely<Tables>,
+  staffId: number,
+  code: string,
+): Promise<boolean> {
   const { numDeletedRows } = await query
     .deleteFrom('staff_recovery_codes')
     .where('staff_id', '=', staffId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { HttpRefusal, type RefusalTable } from '../../api/http-refusal.ts';
+import type { HttpRefusal, RefusalTable } from '../../api/http-refusal.ts';
 import { passwordMatches } from '../../auth/password.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminVisit, Staff } from '../kernel/staff-visit.ts';
@@ -28,7 +28,10 @@ export const staffSignInRefusals: RefusalTable<Refusal> = {
   'wrong-credentials': { status: 401, message: 'The e-mail or the password is not right.' },
   disabled: { status: 403, message: 'This account is closed. The owner can open it again.' },
   'totp-required': { status: 401, message: 'Please enter the code of your authenticator.' },
-  'wrong-code': { status: 401, message: 'This code is not right, or was used already. Wait for the next one.' },
+  'wrong-code': {
+    status: 401,
+    message: 'This code is not right, or was used already. Wait for the next one.',
+  },
 };
 
 /**

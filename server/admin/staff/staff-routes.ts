@@ -114,7 +114,13 @@ export function serveStaff(api: AdminApi, { database, clock, origin }: Shop & { 
     const [row] = await readStaff(transaction, clock(), id);
     if (row === undefined) return noSuchStaff();
     const ended = await endSessionsOf(transaction, id);
-    const entry = { kind: 'staff', id, action: 'signed-out', before: { sessions: ended }, after: { sessions: 0 } };
+    const entry = {
+      kind: 'staff',
+      id,
+      action: 'signed-out',
+      before: { sessions: ended },
+      after: { sessions: 0 },
+    };
     return changed(entry, done);
   });
 }

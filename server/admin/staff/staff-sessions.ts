@@ -18,7 +18,11 @@ export interface Arriving {
 }
 
 /** Opens a session and answers its token, which is nowhere stored. */
-export async function openStaffSession(query: Kysely<Tables>, arriving: Arriving, now: Date): Promise<string> {
+export async function openStaffSession(
+  query: Kysely<Tables>,
+  arriving: Arriving,
+  now: Date,
+): Promise<string> {
   const token = newToken();
   await query
     .insertInto('staff_sessions')

@@ -37,7 +37,9 @@ export function totpStep(now: Date): number {
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null;
   const steps = window.map((shift) => totpStep(now) + shift);
-  return steps.find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) ?? null;
+  return (
+    steps.find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) ?? null
+  );
 }
 
 /** What a QR code tells the authenticator (the Key URI format that they share). */

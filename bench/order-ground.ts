@@ -1,0 +1,60 @@
+import { openDatabase } from '#database/open.ts';
+import type { Database } from '#database/connect.ts';
+import { openSession } from '#server/auth/session-store.ts';
+
+export interface BenchCustomer {
+  readonly id: number;
+  readonly token: string;
+  readonly addressId: number;
+  readonly productId: number;
+}
+
+export interface OrderGround {
+  readonly database: Database;
+  /** As many customers as are wanted, each with a piece of the hundred in mind. */
+  readonly customers: (count: number) => Promise<readonly BenchCustomer[]>;
+}
+
+const pieces = 100;
+
+/** Joins the database of a running shop, and lays out pieces at 1,000 rupees that are never sold out. */
+export async function openOrderGround(data: string): Promise<OrderGround> {
+  const database = await openDatabase({ directory: data, url: undefined, log: () => {} });
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into products (slug, code, name, category_id, status, published_at, unit_price_paise, stock, metal,
+                           hallmark, hallmark_reason)
+     select 'bench-' || n, 'bench-' || n, 'Bench piece', (select min(id) from categories), 'archived', now(), 100000,
+            1000000000, 'gold', 'exempt', 'Jadau work' from generate_series(1, $1::integer) as n
+     returning id`,
+    [pieces],
+  );
+  await database.pool.query(`update products set status = 'published' where code like 'bench-%'`);
+  let made = 0;
+  return {
+    database,
+    customers: async (count) => {
+      const customers: BenchCustomer[] = [];
+      for (; customers.length < count; made += 1) {
+        const productId = rows[made % pieces]?.id ?? 0;
+        customers.push(await newCustomer(database, made, productId));
+      }
+      return customers;
+    },
+  };
+}
+
+async function newCustomer(database: Database, made: number, productId: number): Promise<BenchCustomer> {
+  const { rows } = await database.pool.query<{ id: number; address: number }>(
+    `with customer as (
+       insert into customers (first_name, last_name, email, phone, password_hash)
+       values ('Asha', 'Verma', $1, $2, '$argon2id$nobody-signs-in-with-it') returning id)
+     insert into addresses (customer_id, contact_person, phone, address, city, postal_code, country, kind, latitude,
+                            longitude)
+     select id, 'Asha Verma', $2, '12 Johari Bazaar', 'Jaipur', '302003', 'India', 'Home', 26.9, 75.8 from customer
+     returning customer_id as id, id as address`,
+    [`bench.${made}@example.com`, `+1${String(made).padStart(10, '0')}`],
+  );
+  const { id = 0, address = 0 } = rows[0] ?? {};
+  const token = await openSession(database.query, { customerId: id, userAgent: null }, new Date());
+  return { id, token, addressId: address, productId };
+}

@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import { readPostmaster } from '#database/postgres/postmaster.ts';
+import { startPostgres } from '#database/postgres/start-postgres.ts';
+import { audit } from '../audit.ts';
+import { shelve, stockOf, type TestPiece } from '../pieces.ts';
+import { answered, signedInShopper, type Shopper } from '../shopper.ts';
+import { reached } from '../torture/reached.ts';
+import { seededRandom } from '../torture/seeded-random.ts';
+import { startNode, type ShopNode } from '../torture/start-node.ts';
+import { strength } from '../torture/strength.ts';
+import { newFolder } from './ground.ts';
+
+// Real servers as they are sold, killed while orders are coming in (I10).
+
+const rounds = strength(2, 50);
+const plenty = 1_000_000;
+const hanging = 1_200_000;
+
+interface Buyer {
+  readonly shopper: Shopper;
+  readonly acknowledged: Set<number>;
+  /** An order that nobody has answered: it is sent again, with its key. */
+  open: { readonly body: Parameters<Shopper['send']>[0]; readonly key: Record<string, string> } | null;
+}
+
+interface Market {
+  readonly directory: string;
+  readonly piece: TestPiece;
+  readonly buyers: readonly Buyer[];
+  /** Orders nothing: only has to find the cart as it was. */
+  readonly keeper: Shopper;
+  node: ShopNode;
+}
+
+async function openMarket(environment: Record<string, string> = {}): Promise<Market> {
+  const directory = join(newFolder(), 'data');
+  const node = await startNode(directory, environment);
+  const database = await openDatabase({ directory, url: undefined, log: () => {} });
+  const market = { directory, node };
+  const app = {
+    inject: (request: Parameters<ShopNode['app']['inject']>[0]) => market.node.app.inject(request),
+  };
+  const piece = await shelve(database, { stock: plenty });
+  const somebody = () => signedInShopper({ database, app, now: new Date() });
+  const buyers: Buyer[] = [];
+  while (buyers.length < 6) {
+    buyers.push({ shopper: await somebody(), acknowledged: new Set(), open: null });
+  }
+  const keeper = await somebody();
+  answered(await keeper.cart.add(piece, 3));
+  await database.close();
+  return Object.assign(market, { piece, buyers, keeper });
+}
+
+/** Orders one after the other until nobody answers any more. */
+async function orderOn(buyer: Buyer, piece: TestPiece, ordered: () => void): Promise<void> {
+  for (;;) {
+    if (buyer.open === null) {
+      if (!(await buyer.shopper.cart.add(piece)).ok) return;
+      const body = await buyer.shopper.orderBody().catch(() => null);
+      if (body === null) return;
+      buyer.open = { body, key: { 'idempotency-key': crypto.randomUUID() } };
+    }
+    const reply = await buyer.shopper.send(buyer.open.body, buyer.open.key);
+    if (!reply.ok) return;
+    buyer.acknowledged.add(reply.answer.order_id);
+    buyer.open = null;
+    ordered();
+  }
+}
+
+/** Kills in the middle of it, as soon as so many orders more are acknowledged. */
+async function orderUntilKilled(market: Market, orders: number, kill: () => Promise<void>): Promise<void> {
+  let left = orders;
+  let killed: Promise<void> | null = null;
+  const ordered = () => {
+    left -= 1;
+    if (left <= 0) killed ??= kill();
+  };
+  await Promise.all(market.buyers.map((buyer) => orderOn(buyer, market.piece, ordered)));
+  expect(killed, market.node.faults.join('\n')).not.toBeNull();
+  await killed;
+}
+
+function killServer({ directory }: Market): void {
+  const server = readPostmaster(join(directory, 'postgres', 'pg18'));
+  if (server === null) throw new Error('there is no server');
+  process.kill(server.pid, 'SIGKILL');
+}
+
+/** Sends again what nobody answered, and counts: what was acknowledged is there, nothing besides, and no piece left the stock without an order. */
+async function countUp({ directory, buyers, piece, keeper, node }: Market) {
+  for (const { shopper, open, acknowledged } of buyers) {
+    if (open !== null) acknowledged.add(answered(await shopper.send(open.body, open.key)).order_id);
+  }
+  expect(await keeper.cart.lines()).toMatchObject([{ quantity: 3 }]);
+  const database = await openDatabase({ directory, url: undefined, log: () => {} });
+  const { rows } = await database.pool.query<{ id: number }>('select id from orders');
+  const lines = await database.pool.query<{ pieces: number }>(
+    'select coalesce(sum(quantity), 0)::integer as pieces from order_lines',
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const all = buyers.flatMap(({ acknowledged }) => [...acknowledged]);
+  const found = {
+    acknowledged: all.length,
+    lost: all.filter((id) => !known.has(id)).length,
+    double: known.size - all.filter((id) => known.has(id)).length,
+    sold: plenty - (await stockOf(database, piece)) - (lines.rows[0]?.pieces ?? 0),
+    broken: await audit(database),
+  };
+  await database.close();
+  await node.kill('SIGTERM');
+  return found;
+}
+
+const victims = [
+  { what: 'shop and database at once are', both: true },
+  { what: 'the shop alone is', both: false },
+];
+for (const { what, both } of victims)
+  test(
+    `[PAY-10] [I10] ${rounds} times ${what} killed while orders come in: none acknowledged is lost, none made twice`,
+    async (context) => {
+      const random = seededRandom('killed shop');
+      const market = await openMarket();
+      for (let round = 0; round < rounds; round += 1) {
+        await orderUntilKilled(market, 3 + Math.floor(random.next() * 20), async () => {
+          if (both) killServer(market);
+          await market.node.kill();
+        });
+        market.node = await startNode(market.directory);
+        expect(await market.keeper.cart.lines(), 'a cart survives (I12)').toHaveLength(1);
+      }
+      const found = await countUp(market);
+      expect(found).toMatchObject({ lost: 0, double: 0, sold: 0, broken: [] });
+      expect(found.acknowledged).toBeGreaterThan(rounds * 3);
+      reached(context, `${found.acknowledged} orders acknowledged, 0 lost, 0 double`);
+    },
+    hanging,
+  );
+
+test(
+  '[I10] the same with a database that acknowledges too early loses orders: the proof can fail',
+  async (context) => {
+    const forgetful = { FORGETFUL: '1' };
+    const market = await openMarket(forgetful);
+    const server = await startPostgres({ directory: join(market.directory, 'postgres'), log: () => {} });
+    const { default: pg } = await import('pg');
+    const client = new pg.Client(server.superuserConnection);
+    await client.connect();
+    await client.query(`alter system set wal_writer_delay = '10s'`);
+    await client.query('select pg_reload_conf()');
+    await client.end();
+    await server.stop();
+    await orderUntilKilled(market, 20, async () => {
+      killServer(market);
+      await market.node.kill();
+    });
+    market.node = await startNode(market.directory);
+    const database = await openDatabase({ directory: market.directory, url: undefined, log: () => {} });
+    const { rows } = await database.pool.query<{ id: number }>('select id from orders');
+    await database.close();
+    const known = new Set(rows.map(({ id }) => id));
+    const all = market.buyers.flatMap(({ acknowledged }) => [...acknowledged]);
+    const lost = all.filter((id) => !known.has(id)).length;
+    await market.node.kill('SIGTERM');
+    expect(lost).toBeGreaterThan(0);
+    reached(context, `${all.length} acknowledged, ${lost} lost`);
+  },
+  hanging,
+);

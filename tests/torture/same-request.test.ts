@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { everyCall } from '../security/every-call.ts';
+import { goodRequest } from '../contract/good-requests.ts';
+import { newGround, openDemoShop } from '../contract/ground.ts';
+import { send } from '../contract/send.ts';
+import { audit } from '../audit.ts';
+import { reached } from './reached.ts';
+
+const opened = await openDemoShop();
+const { shop } = opened;
+const { pool } = shop.database;
+
+/** What a call writes beside its effect: when a session was last used, what was counted, the answer itself. */
+const besides = ['sessions', 'rate_limits', 'idempotency_keys', 'applied_migrations'];
+
+/** A session that is ended cannot be ended by its own token again. */
+const ending = ['logout'];
+
+const changing = (await everyCall(shop)).filter(
+  ({ name, method, access }) => method !== 'GET' && access === 'customer' && !ending.includes(name),
+);
+const { rows: tables } = await pool.query<{ name: string }>(
+  `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+);
+
+/** How many rows there are of each kind, and what they say all together. */
+async function state(): Promise<{ counts: Record<string, number>; content: string }> {
+  const counts: Record<string, number> = {};
+  let content = '';
+  for (const { name } of tables) {
+    if (besides.includes(name)) continue;
+    const { rows } = await pool.query<{ count: number; sum: string | null }>(
+      `select count(*)::integer as count, md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} t`,
+    );
+    counts[name] = rows[0]?.count ?? 0;
+    content += `${name} ${rows[0]?.sum ?? ''}\n`;
+  }
+  return { counts, content };
+}
+
+function grown(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
+  const changes = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+}
+
+const hanging = 300_000;
+
+test.each(changing.map((call) => [call.name, call] as const))(
+  '[I6] %s twice, and 20 times at once, with one key: one effect, one answer',
+  async (name, call) => {
+    const headers = { 'idempotency-key': `twice-${name}` };
+    const one = await newGround(opened);
+    const asked = await goodRequest(name, one);
+    const before = await state();
+    const first = await send(one, call, asked, { headers });
+    expect(first.statusCode, first.body).toBe(200);
+    const once = await state();
+    const second = await send(one, call, asked, { headers });
+    expect(second.json()).toEqual(first.json());
+    expect((await state()).content).toBe(once.content);
+
+    const other = await newGround(opened);
+    const again = await goodRequest(name, other);
+    const ready = await state();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        send(other, call, again, { headers: { 'idempotency-key': 'at once' } }),
+      ),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+    for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
+    expect(grown(ready.counts, (await state()).counts)).toEqual(grown(before.counts, once.counts));
+    expect(await audit(shop.database)).toEqual([]);
+  },
+  hanging,
+);
+
+test('[I6] every call of a customer that changes something was sent so', (context) => {
+  expect(changing.length).toBeGreaterThan(18);
+  reached(context, `${changing.length} calls x (2 + 20) requests`);
+});

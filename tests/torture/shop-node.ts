@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { openDatabase } from '#database/open.ts';
+import { createApp } from '#server/app.ts';
+import { gatewaysFromEnvironment } from '#server/payment/gateways-from-environment.ts';
+import type { PaymentDesk } from '#server/payment/payment-desk.ts';
+import { workPayments } from '#server/payment/work-payments.ts';
+import { secretsFrom } from '#server/secrets.ts';
+import { dieAt } from './die-at.ts';
+
+// shop-node.ts DIRECTORY: the shop's API in a process of its own, which a test may kill. It says its address, and does
+// what it is told on its input: 'hello', 'die N' (with the N-th statement from now on), 'work MINUTES' (on payments,
+// later). FORGETFUL: it acknowledges before it is on the disk, as a server does that is set up wrongly.
+
+const say = (event: string, detail: unknown = null): void => console.log(JSON.stringify({ event, detail }));
+
+const database = await openDatabase({
+  directory: process.argv[2] ?? '',
+  url: process.env['DATABASE_URL'],
+  log: (line) => say('log', line),
+});
+if (process.env['FORGETFUL']) {
+  database.pool.on('connect', (client) => void client.query('set synchronous_commit = off'));
+}
+const gateways = gatewaysFromEnvironment(process.env);
+let later = 0;
+const clock = () => new Date(Date.now() + later);
+const write = (line: Buffer, _: string, taken: () => void) => {
+  say('fault', line.toString());
+  taken();
+};
+const app = await createApp({
+  database,
+  media: process.argv[2] ?? '',
+  clock,
+  secrets: secretsFrom('a secret of the tests alone'),
+  gateways,
+  origin: 'https://shop.example',
+  pages: null,
+  strict: true,
+  log: { level: 'error', stream: new Writable({ write }) },
+});
+const desk: PaymentDesk = { database, gateways, clock, report: () => {} };
+
+const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
+  async hello() {},
+  async die(statement) {
+    dieAt(statement);
+  },
+  async work(minutes) {
+    later += minutes * 60_000;
+    // As the shop's own worker does, it goes on when the database has no time.
+    while ((await workPayments(desk).catch(() => 1)) > 0);
+  },
+};
+createInterface(process.stdin).on('line', (line) => {
+  const [order = '', number] = line.split(' ');
+  void orders[order]?.(Number(number)).then(() => say(line));
+});
+
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+say('open', (app.server.address() as AddressInfo).port);

@@ -1,0 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+
+/** Does the work while every statement, of any connection, waits so many milliseconds before it leaves. */
+export async function onSlowDatabase<Result>(wait: number, work: () => Promise<Result>): Promise<Result> {
+  const real = Reflect.get(pg.Client.prototype, 'query') as Query;
+  const slow: Query = function (...given) {
+    const go = () => Reflect.apply(real, this, given);
+    if (typeof given.at(-1) !== 'function') return setTimeout(wait).then(go);
+    void setTimeout(wait).then(go);
+    return undefined;
+  };
+  Reflect.set(pg.Client.prototype, 'query', slow);
+  try {
+    return await work();
+  } finally {
+    Reflect.set(pg.Client.prototype, 'query', real);
+  }
+}

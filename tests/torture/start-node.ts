@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { InjectOptions } from 'fastify';
+import { PatientBuyers } from './patient-buyer.ts';
+
+export interface ShopNode {
+  readonly address: string;
+  /** What it has logged. */
+  readonly log: readonly string[];
+  /** Faults of ours. */
+  readonly faults: readonly string[];
+  /** Asked over HTTP as a shop of this process is asked by `inject`. Without an answer, the status is 0. */
+  readonly app: { readonly inject: (request: InjectOptions) => Promise<NodeAnswer> };
+  /** Does what shop-node.ts understands; false where it died of it. */
+  readonly tell: (order: string) => Promise<boolean>;
+  readonly kill: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+interface NodeAnswer {
+  readonly statusCode: number;
+  readonly json: <Value>() => Value;
+}
+
+/** Starts a shop in a process of its own, on a database of its own in the directory, or on DATABASE_URL. */
+export async function startNode(
+  directory: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ShopNode> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-node.ts'), directory], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(tmpdir(), 'jadau-compiled'), // it is started hundreds of times
+      ...environment,
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const end = () => void child.kill('SIGKILL');
+  process.once('exit', end);
+  const log: string[] = [];
+  const faults: string[] = [];
+  const events = new EventEmitter();
+  createInterface(child.stdout).on('line', (line) => {
+    const { event, detail } = JSON.parse(line) as { event: string; detail: unknown };
+    if (event === 'log') log.push(String(detail));
+    if (event === 'fault') faults.push(String(detail));
+    events.emit(event, detail);
+  });
+  child.stdin.on('error', () => {}); // it is dead
+  const ended = once(child, 'close').then(() => {
+    process.removeListener('exit', end);
+    return null;
+  });
+  const opened = await Promise.race([once(events, 'open'), ended]);
+  if (opened === null) throw new Error(`a node did not open: ${log.join('\n')}`);
+  const address = `http://127.0.0.1:${String(opened[0])}`;
+
+  return {
+    address,
+    log,
+    faults,
+    app: { inject: (request) => new PatientBuyers().answer(() => askOver(address, request)) },
+    tell: async (order) => {
+      child.stdin.write(`${order}\n`);
+      return (await Promise.race([once(events, order), ended])) !== null;
+    },
+    kill: async (signal = 'SIGKILL') => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+async function askOver(
+  address: string,
+  { method, url, headers, payload }: InjectOptions,
+): Promise<NodeAnswer> {
+  try {
+    const response = await fetch(`${address}${String(url)}`, {
+      method: method ?? 'GET',
+      headers: {
+        ...(headers as Record<string, string>),
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(payload !== undefined && { body: JSON.stringify(payload) }),
+    });
+    const text = await response.text();
+    return { statusCode: response.status, json: <Value>() => JSON.parse(text) as Value };
+  } catch {
+    return { statusCode: 0, json: <Value>() => ({ message: 'nobody answered' }) as Value };
+  }
+}
