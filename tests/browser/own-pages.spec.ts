@@ -49,7 +49,7 @@ for (const viewport of [{ width: 320, height: 640 }, desk]) {
             .map((target) => (target.closest('label') ?? target).getBoundingClientRect())
             .filter(({ width, height }) => width > 1 && (width < 24 || height < 24)).length,
         }));
-        expect(found, path).toEqual({ shift: expect.closeTo(0, 3), wider: 0, moving: 0, small: 0 });
+        expect(found, path).toEqual({ shift: expect.closeTo(0, 2), wider: 0, moving: 0, small: 0 });
       }
     });
   });
