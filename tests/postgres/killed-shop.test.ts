@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
@@ -39,6 +39,7 @@ async function openMarket(environment: Record<string, string> = {}): Promise<Mar
   const node = await startNode(directory, environment);
   const database = await openDatabase({ directory, url: undefined, log: () => {} });
   const market = { directory, node };
+  onTestFinished(() => market.node.kill()); // else it would outlive a test that failed
   const app = {
     inject: (request: Parameters<ShopNode['app']['inject']>[0]) => market.node.app.inject(request),
   };
