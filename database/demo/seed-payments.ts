@@ -54,9 +54,9 @@ async function writeRefundLines(transaction: Transaction<Tables>): Promise<void>
     update order_lines l set returned_quantity = quantity from orders o
      where o.id = l.order_id and o.demo and o.goods_returned_at is not null`.execute(transaction);
   await sql`
-    update order_lines l set refunded_quantity = quantity,
-           refunded_paise = unit_price_paise * quantity - discount_paise - coupon_discount_paise
-                            + case tax_model when 'exclude' then tax_paise else 0 end
+    update order_lines l set refunded_quantity = l.quantity,
+           refunded_paise = l.unit_price_paise * l.quantity - l.discount_paise - l.coupon_discount_paise
+                            + case l.tax_model when 'exclude' then l.tax_paise else 0 end
       from refunds r join orders o on o.id = r.order_id where o.demo and l.order_id = o.id`.execute(
     transaction,
   );
