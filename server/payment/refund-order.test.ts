@@ -75,7 +75,7 @@ const status = async (orderId: number) =>
       .executeTakeFirstOrThrow()
   ).payment_status;
 const givenBack = (total: number) =>
-  [...ledger.payments.values()].find((each) => each.amount === total)?.refunded;
+  [...ledger.payments.values()].findLast((each) => each.amount === total)?.refunded;
 const refundIn = async (orderId: number) =>
   database.query.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
