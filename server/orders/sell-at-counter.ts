@@ -121,6 +121,6 @@ async function isCustomer(transaction: Transaction<Tables>, id: number): Promise
 
 /** In the form that every order keeps. */
 function addressOf({ name, phone, address = '', city = '', state = '', zip = '' }: CounterSale['buyer']) {
-  const place = { address, city, state, zip, country: 'India', latitude: null, longitude: null };
+  const place = { address, city, state, zip, country: 'India', latitude: '0', longitude: '0' };
   return { contact_person_name: name, phone, address_type: 'Home', is_billing: 'Billing', ...place };
 }
