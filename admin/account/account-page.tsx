@@ -15,6 +15,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Table } from '../ui/table.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { deviceName } from './device-name.ts';
 import { TotpSetup } from './totp-setup.tsx';
 
 export async function loader() {
@@ -76,7 +77,7 @@ function Authenticator() {
             autoComplete="current-password"
             required="Please enter your password"
           />
-          <FormFoot submit="Turn it off" pending={removing.pending} notice={removing.notice} />
+          <FormFoot submit="Turn it off" kind="line" pending={removing.pending} notice={removing.notice} />
         </form>
       )}
     </section>
@@ -146,7 +147,7 @@ function Sessions() {
             role: 'title',
             cell: ({ userAgent, present }) => (
               <>
-                <span className="clip">{userAgent ?? 'Unknown'}</span>{' '}
+                <span className="clip">{deviceName(userAgent)}</span>{' '}
                 {present && <Badge tone="green">This one</Badge>}
               </>
             ),

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { changeCategory, getCategory, listCategories } from '#contract/admin/categories.ts';
 import { call } from '../client/call.ts';
 import { load } from '../client/load.ts';
@@ -21,6 +21,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const { category, categories } = useLoaderData<typeof loader>();
   const { id } = category;
+  const { revalidate } = useRevalidator();
   const form = useForm<CategoryValues>({ defaultValues: category });
   const save = useSave<CategoryValues, typeof changeCategory>(
     form,
@@ -28,6 +29,7 @@ export function Component() {
     (saved) => {
       form.reset(saved);
       toast(`${saved.name} is saved, and in the shop`);
+      void revalidate();
     },
   );
   return (

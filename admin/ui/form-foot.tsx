@@ -5,18 +5,20 @@ import { Notice } from './notice.tsx';
 interface FormFootProps {
   /** The verb: 'Save'. */
   readonly submit: string;
+  /** 'line' where the page has another, weightier button. */
+  readonly kind?: 'solid' | 'line';
   readonly pending: boolean;
   readonly notice: string | null;
   readonly children?: ReactNode;
 }
 
 /** The end of every form: what no field is to blame for, and the button, within reach on a phone. */
-export function FormFoot({ submit, pending, notice, children }: FormFootProps) {
+export function FormFoot({ submit, kind = 'solid', pending, notice, children }: FormFootProps) {
   return (
     <div className="form-foot">
       {notice !== null && <Notice>{notice}</Notice>}
       <div className="row">
-        <Button type="submit" pending={pending}>
+        <Button type="submit" kind={kind} pending={pending}>
           {submit}
         </Button>
         {children}

@@ -13,7 +13,9 @@ export function SelectField<Values extends FieldValues>({
   ...field
 }: SelectFieldProps<Values>) {
   const { form, name } = field;
-  const rules = (read === undefined ? {} : { setValueAs: read }) as RegisterOptions<Values>;
+  // A field that was not touched is handed over as it stands in the form, not as its option says it.
+  const setValueAs = read && ((value: unknown) => read(String(value ?? '')));
+  const rules = (setValueAs === undefined ? {} : { setValueAs }) as RegisterOptions<Values>;
   return (
     <Field {...field}>
       {(described) => (

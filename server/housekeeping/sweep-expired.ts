@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { staffIdleLife } from '../admin/staff/staff-sessions.ts';
 import { idleLife } from '../auth/session-store.ts';
 
 const day = 24 * 3_600_000;
@@ -20,6 +21,13 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
       session.or([session('expires_at', '<', now), session('last_seen_at', '<', before(idleLife))]),
     )
     .execute();
+  await query
+    .deleteFrom('staff_sessions')
+    .where((session) =>
+      session.or([session('expires_at', '<', now), session('last_seen_at', '<', before(staffIdleLife))]),
+    )
+    .execute();
+  await query.deleteFrom('staff_invitations').where('expires_at', '<', now).execute();
   await query.deleteFrom('idempotency_keys').where('created_at', '<', before(keyLife)).execute();
   await query.deleteFrom('outbox').where('done_at', '<', before(doneLife)).execute();
 }

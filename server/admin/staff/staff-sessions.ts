@@ -7,7 +7,7 @@ import type { Staff } from '../kernel/staff-visit.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A session that nobody uses ends after three days, any after thirty. */
-const idleLife = 3 * day;
+export const staffIdleLife = 3 * day;
 const absoluteLife = 30 * day;
 const userAgentLength = 300;
 
@@ -44,7 +44,7 @@ export function liveSessions(query: Kysely<Tables>, now: Date) {
   return query
     .selectFrom('staff_sessions as x')
     .where('x.expires_at', '>', now)
-    .where('x.last_seen_at', '>', new Date(now.getTime() - idleLife));
+    .where('x.last_seen_at', '>', new Date(now.getTime() - staffIdleLife));
 }
 
 /** The enabled member of the staff of a live session, or null. */
