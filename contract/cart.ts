@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
 import { call } from './call.ts';
 import { product } from './product.ts';
 import { flag, id, loose, looseId, ok, rupees } from './wire.ts';
@@ -29,7 +28,8 @@ export const cartLine = z.object({
 });
 export type CartLine = z.output<typeof cartLine>;
 
-const most = z.number().int().max(limits.lineQuantity);
+/** More than there are is no wrong field: it is refused with 409 and the quantity that stays (CART-3). */
+const quantity = z.number().int().max(2_147_483_647);
 
 export const getCart = call({
   name: 'getCart',
@@ -48,7 +48,7 @@ export const addToCart = call({
   access: 'customer',
   method: 'POST',
   path: '/api/v1/cart/add',
-  body: z.object({ id: looseId, quantity: loose(most.min(1)).default(1) }),
+  body: z.object({ id: looseId, quantity: loose(quantity.min(1)).default(1) }),
   answer: ok.extend({ status: z.literal(1), cart: cartLine }),
   refusals: [404, 409],
 });
@@ -61,7 +61,7 @@ export const updateCart = call({
   method: 'PUT',
   path: '/api/v1/cart/update',
   also: [{ method: 'POST', path: '/api/v1/cart/update' }],
-  body: z.object({ key: looseId, quantity: loose(most) }),
+  body: z.object({ key: looseId, quantity: loose(quantity) }),
   answer: ok.extend({ status: flag, qty: z.number().int() }),
   refusals: [404, 409],
 });

@@ -16,8 +16,10 @@ const coupon = z.object({
   calculated_discount: rupees,
   coupon_discount: rupees,
   status: z.union([z.literal(0), z.literal(1)]),
-  expiry_date: time.nullable(),
-  usage_limit: z.number().int().nullable(),
+  /** 9999-12-31 where it never ends: clients of the family compare with it, and to them null is 1970. */
+  expiry_date: time,
+  /** The largest whole number of the shop where it may be used without end, for the same reason. */
+  usage_limit: z.number().int().positive(),
   used_count: z.number().int(),
 });
 export type Coupon = z.output<typeof coupon>;

@@ -20,6 +20,9 @@ export function serveCoupons(api: Api, shop: Shop): void {
   });
 }
 
+const never = '9999-12-31T23:59:59.999Z';
+const withoutEnd = 2_147_483_647; // the largest that the column holds
+
 /** coupon_type tells percent from flat; min_purchase and max_discount are 0 where there is none. */
 function couponWire({ row, discount }: EvaluatedCoupon): Coupon {
   return {
@@ -34,8 +37,8 @@ function couponWire({ row, discount }: EvaluatedCoupon): Coupon {
     calculated_discount: toRupees(discount),
     coupon_discount: toRupees(discount),
     status: row.active ? 1 : 0,
-    expiry_date: row.expires_at?.toISOString() ?? null,
-    usage_limit: row.usage_limit,
+    expiry_date: row.expires_at?.toISOString() ?? never,
+    usage_limit: row.usage_limit ?? withoutEnd,
     used_count: row.used_count,
   };
 }

@@ -5,7 +5,7 @@ const token = 'an-example-of-a-token-of-43-characters-0000';
 
 /** What differs from run to run, said the same each time. Of one length and shape, so that it still fits its schema. */
 const differing: readonly (readonly [RegExp, string])[] = [
-  [/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, moment],
+  [/"(?!9999)\d{4}-\d\d-\d\dT[\d:.]+Z"/g, moment],
   [/"[\w-]{43}"/g, `"${token}"`],
   [/"(otp|token)":"\d{6}"/g, '"$1":"482915"'],
   [/"asha\.\d+@/g, '"asha@'],
