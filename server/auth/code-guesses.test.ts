@@ -58,7 +58,7 @@ test('[AUTH-10] of 10,000 guesses at once five are looked at, and the right code
   const late = await guess(code, 10_000);
   expect(late.statusCode).toBe(429);
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-}, 60_000);
+}, 300_000);
 
 test('[AUTH-10] one address is heard fifty times, whomever it names', async () => {
   const replies = await Promise.all(

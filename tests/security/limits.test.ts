@@ -104,7 +104,7 @@ const note = {
   name: 'Asha',
   email: 'a@example.com',
   mobile_number: '9829012345',
-  subject: 'A ring',
+  subject: 'product',
   message: 'Is it old?',
 };
 

@@ -64,6 +64,10 @@ beforeAll(async () => {
 
 /** Every payload in every text column of every table that takes it, and in the settings that are shown. */
 async function plant(): Promise<string[]> {
+  // The demo shop has nobody in its chat.
+  await database.pool.query(
+    `insert into chat_messages (customer_id, author, message) select id, 'customer', 'Good day' from customers`,
+  );
   const { rows } = await database.pool.query<{ table: string; column: string; type: string }>(
     `select c.table_name as "table", c.column_name as "column", c.data_type as "type"
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
