@@ -24,6 +24,10 @@ export const routes: RouteObject[] = [
             ErrorBoundary: FailedPage,
             children: [
               { index: true, lazy: () => import('./today/today-page.tsx') },
+              { path: '/orders', lazy: () => import('./orders/orders-page.tsx') },
+              { path: '/orders/:id', lazy: () => import('./orders/order-page.tsx') },
+              { path: '/orders/:id/slip', lazy: () => import('./orders/slip-page.tsx') },
+              { path: '/refunds', lazy: () => import('./orders/stuck-refunds-page.tsx') },
               { path: '/categories', lazy: () => import('./categories/categories-page.tsx') },
               { path: '/categories/new', lazy: () => import('./categories/new-category-page.tsx') },
               { path: '/categories/:id', lazy: () => import('./categories/category-page.tsx') },

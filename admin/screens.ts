@@ -14,6 +14,7 @@ export interface Screen {
 /** The screens of the navigation, in its order. */
 export const screens: readonly Screen[] = [
   { path: '/', title: 'Today', icon: 'today', permission: 'any' },
+  { path: '/orders', title: 'Orders', icon: 'box', permission: 'orders.read' },
   { path: '/categories', title: 'Categories', icon: 'tree', permission: 'pieces.read' },
   { path: '/staff', title: 'Staff', icon: 'people', permission: 'staff.manage' },
   { path: '/audit', title: 'Audit trail', icon: 'clock', permission: 'audit.read' },

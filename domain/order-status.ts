@@ -13,6 +13,8 @@ export const nextStatuses = {
 
 export type OrderStatus = keyof typeof nextStatuses;
 
+export const orderStatuses = Object.keys(nextStatuses) as OrderStatus[];
+
 export function mayFollow(current: OrderStatus, next: OrderStatus): boolean {
   const allowed: readonly OrderStatus[] = nextStatuses[current];
   return allowed.includes(next);

@@ -34,6 +34,7 @@ type Written<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
+  readonly answerType?: AdminCall['answerType'];
 };
 
 export function adminCall<

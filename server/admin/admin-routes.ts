@@ -6,6 +6,8 @@ import { serveAudit } from './audit/audit-routes.ts';
 import { serveCategories } from './categories/category-routes.ts';
 import { AdminApi } from './kernel/admin-api.ts';
 import { mountAdmin } from './kernel/mount-admin.ts';
+import { serveOrders } from './orders/order-routes.ts';
+import { serveRefunds } from './orders/refund-routes.ts';
 import { serveStaffSessions } from './staff/session-routes.ts';
 import { serveStaff } from './staff/staff-routes.ts';
 import { staffOfToken } from './staff/staff-sessions.ts';
@@ -23,6 +25,8 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveStaff(api, options);
   serveAudit(api, options);
   serveCategories(api, options);
+  serveOrders(api, options);
+  serveRefunds(api, options);
 
   mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });
   describeAdmin(app, api);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { staffIdleLife } from '../admin/staff/staff-sessions.ts';
+import { staffIdleLife } from '#server/admin/staff/staff-sessions.ts';
+import { limits } from '#domain/limits.ts';
 import { idleLife } from '../auth/session-store.ts';
 
 const day = 24 * 3_600_000;
@@ -28,6 +29,9 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
     )
     .execute();
   await query.deleteFrom('staff_invitations').where('expires_at', '<', now).execute();
+  await query.deleteFrom('stock_holds').where('expires_at', '<', before(day)).execute();
+  await query.deleteFrom('hold_runs').where('until', '<', before(limits.holdPause)).execute();
+  await query.deleteFrom('piece_waits').where('asked_at', '<', before(limits.waitLife)).execute();
   await query.deleteFrom('idempotency_keys').where('created_at', '<', before(keyLife)).execute();
   await query.deleteFrom('outbox').where('done_at', '<', before(doneLife)).execute();
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Method } from '#contract/call.ts';
 import type { Answered } from '../../api/api.ts';
 import { refuseOtherMethods } from '../../api/mount.ts';
@@ -15,7 +16,6 @@ export interface MountAdminOptions {
   readonly staffOf: (token: string) => Promise<{ readonly staff: Staff; readonly sessionId: number } | null>;
 }
 
-const jsonType = 'application/json; charset=utf-8';
 /** An open call reads nothing of it. */
 const nobody: Staff = { id: 0, name: '', email: '', role: 'packer', totp: false };
 
@@ -55,7 +55,7 @@ function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOpti
     }
     const known = token === null ? null : await staffOf(token);
     if (known === null) return send(reply, refusal(401, 'sign-in', 'Please sign in again', call.path));
-    return send(reply, await api.answer(served, request, { ...visit, ...known }));
+    return send(reply, await api.answer(served, request, { ...visit, ...known }), call.answerType);
   };
 }
 
@@ -63,8 +63,8 @@ function refusal(status: number, code: string, message: string, instance: string
   return { ok: false, problem: problemOf({ status, code, message, instance }), headers: {} };
 }
 
-function send(reply: FastifyReply, answered: Answered) {
-  if (answered.ok) return reply.code(200).type(jsonType).send(answered.answer);
+function send(reply: FastifyReply, answered: Answered, type: AdminCall['answerType'] = 'application/json') {
+  if (answered.ok) return reply.code(200).type(type).send(answered.answer);
   const { problem, headers } = answered;
   return reply
     .code(problem.status)

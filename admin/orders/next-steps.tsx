@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { nextStatuses, type OrderStatus } from '#domain/order-status.ts';
+import { call, refusalText } from '../client/call.ts';
+import { useMay } from '../client/staff.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.tsx';
+import { GiveUp } from './give-up.tsx';
+import { ShipForm } from './ship-form.tsx';
+import { statusWords } from './status.tsx';
+
+interface NextStepsProps {
+  readonly order: AdminOrder;
+  /** Shows the order as it is now. */
+  readonly onChanged: () => Promise<void>;
+}
+
+type Forward = 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'delivered';
+export type Backward = 'cancelled' | 'returned' | 'failed';
+
+const forward: Readonly<Record<Forward, string>> = {
+  confirmed: 'Confirm',
+  processing: 'Start packing',
+  shipped: 'It is sent',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'It is delivered',
+};
+const backward: Readonly<Record<Backward, string>> = {
+  cancelled: 'Cancel the order',
+  returned: 'It came back',
+  failed: 'It failed',
+};
+
+function isForward(status: OrderStatus): status is Forward {
+  return status in forward;
+}
+
+/** The moves that domain/order-status.ts allows from here, as buttons. */
+export function NextSteps({ order, onChanged }: NextStepsProps) {
+  const may = useMay();
+  const [pending, setPending] = useState(false);
+  const [open, setOpen] = useState<'ship' | Backward | null>(null);
+  const next: readonly OrderStatus[] = nextStatuses[order.status];
+  const steps = next.filter(isForward);
+  const ends = may('orders.refund') ? next.filter((status): status is Backward => !isForward(status)) : [];
+  if (steps.length + ends.length === 0) return null;
+
+  async function go(to: Forward, sent: { carrier?: string; trackingNumber?: string } = {}) {
+    setPending(true);
+    const body = { from: order.status, to, ...sent };
+    const reply = await call(advanceOrder, { params: { id: order.id }, body });
+    await onChanged(); // the next button is one of the next state
+    setPending(false);
+    if (reply.ok) toast(`Order ${order.id} is ${statusWords[to].toLowerCase()}`);
+    else toast(refusalText(reply.problem), { bad: true });
+  }
+
+  return (
+    <section className="panel-box" aria-labelledby="next-steps">
+      <h2 id="next-steps">What is next</h2>
+      {open === 'ship' ? (
+        <ShipForm
+          pending={pending}
+          onSend={(sent) => void go('shipped', sent)}
+          onCancel={() => setOpen(null)}
+        />
+      ) : (
+        <div className="row">
+          {steps.map((to, index) => (
+            <Button
+              key={to}
+              kind={index === 0 ? 'solid' : 'line'}
+              pending={pending}
+              onClick={() => (to === 'shipped' ? setOpen('ship') : void go(to))}
+            >
+              {forward[to]}
+            </Button>
+          ))}
+          {ends.map((to) => (
+            <Button key={to} kind="danger" onClick={() => setOpen(to)}>
+              {backward[to]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {open !== null && open !== 'ship' && (
+        <GiveUp
+          order={order}
+          to={open}
+          verb={backward[open]}
+          onDone={() => void onChanged()}
+          onClosed={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}

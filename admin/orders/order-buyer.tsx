@@ -1,0 +1,58 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
+
+/** Who bought it, and where it goes. */
+export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
+  const { customer, shipTo, billTo, customerNote, carrier, trackingNumber } = order;
+  return (
+    <section className="panel-box" aria-labelledby="order-buyer">
+      <h2 id="order-buyer">{order.channel === 'counter' ? 'Buyer' : 'Customer'}</h2>
+      {customer !== null && (
+        <p>
+          {customer.name}
+          <br />
+          <a className="link" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
+          <br />
+          <a className="link" href={`tel:${customer.phone}`}>
+            {customer.phone}
+          </a>
+        </p>
+      )}
+      <Place head="Goes to" place={shipTo} />
+      {billTo !== null && <Place head="Invoice to" place={billTo} />}
+      {(carrier ?? trackingNumber) !== null && (
+        <dl className="facts">
+          <dt>Sent by</dt>
+          <dd>{[carrier, trackingNumber].filter(Boolean).join(', ')}</dd>
+        </dl>
+      )}
+      {customerNote !== null && customerNote !== '' && (
+        <dl className="facts">
+          <dt>The customer wrote</dt>
+          <dd>{customerNote}</dd>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+interface PlaceProps {
+  readonly head: string;
+  readonly place: AdminOrder['shipTo'];
+}
+
+function Place({ head, place: { name, phone, lines } }: PlaceProps) {
+  return (
+    <dl className="facts">
+      <dt>{head}</dt>
+      <dd>
+        {[name, ...lines, phone].map((line, index) => (
+          <span className="line" key={index}>
+            {line}
+          </span>
+        ))}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+
+/** The pieces, and the sums that make the total. */
+export function OrderLines({ order: { lines, sums, total } }: { readonly order: AdminOrder }) {
+  const rows: readonly (readonly [string, number])[] = [
+    ['Subtotal', sums.subtotal],
+    ['Discount on pieces', -sums.discount],
+    [`Coupon ${sums.couponCode ?? ''}`.trim(), -sums.couponDiscount],
+    ['Tax added', sums.tax],
+    ['Shipping', sums.shipping],
+  ];
+  return (
+    <section className="panel-box" aria-labelledby="order-pieces">
+      <h2 id="order-pieces">Pieces</h2>
+      <ul className="order-lines">
+        {lines.map((line) => (
+          <li key={line.id}>
+            {line.picture.path === null ? (
+              <span className="order-picture" />
+            ) : (
+              <img className="order-picture" src={line.picture.path} alt="" width="64" height="64" />
+            )}
+            <span className="stack">
+              <a className="link" href={`/products/${line.productId}`} target="_blank" rel="noreferrer">
+                {line.name}
+              </a>
+              <span className="hint">
+                {line.code !== null && `${line.code} · `}
+                {line.quantity} × <RupeeAmount rupees={line.unitPrice} />
+              </span>
+              {line.refunded > 0 && (
+                <span className="hint">
+                  <RupeeAmount rupees={line.refunded} /> refunded
+                </span>
+              )}
+            </span>
+            <RupeeAmount rupees={line.paid} />
+          </li>
+        ))}
+      </ul>
+      <dl className="sums">
+        {rows
+          .filter(([name, amount]) => amount !== 0 || name === 'Subtotal' || name === 'Shipping')
+          .map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {amount < 0 && '−'}
+                <RupeeAmount rupees={Math.abs(amount)} />
+              </dd>
+            </div>
+          ))}
+        <div className="sums-total">
+          <dt>Total</dt>
+          <dd>
+            <RupeeAmount rupees={total} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

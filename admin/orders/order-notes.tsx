@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form';
+import { noteOnOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { call } from '../client/call.ts';
+import { useMay } from '../client/staff.ts';
+import { useSave } from '../client/use-save.ts';
+import { Badge } from '../ui/badge.tsx';
+import { CheckField } from '../ui/check-field.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+
+interface OrderNotesProps {
+  readonly order: AdminOrder;
+  /** Shows the order as it is now. */
+  readonly onChanged: () => Promise<void>;
+}
+
+const empty = { text: '', forCustomer: false };
+
+/** What the staff wrote about the order; what is written stays. */
+export function OrderNotes({ order: { id, notes }, onChanged }: OrderNotesProps) {
+  const mayWrite = useMay()('orders.move');
+  const form = useForm({ defaultValues: empty });
+  const save = useSave<typeof empty, typeof noteOnOrder>(
+    form,
+    (body) => call(noteOnOrder, { params: { id }, body }),
+    () => {
+      form.reset();
+      void onChanged();
+    },
+  );
+  return (
+    <section className="panel-box" aria-labelledby="order-notes">
+      <h2 id="order-notes">Notes</h2>
+      {notes.length > 0 && (
+        <ol className="trail">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p className="pre">{note.text}</p>
+              <p className="muted">
+                {note.author}, <DateTime at={note.at} />{' '}
+                {note.forCustomer && <Badge tone="blue">Customer reads it</Badge>}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayWrite && (
+        <form className="form" noValidate onSubmit={save.submit}>
+          <TextArea form={form} name="text" label="A new note" rows={3} />
+          <CheckField form={form} name="forCustomer" label="The customer may read it" />
+          <FormFoot submit="Add the note" kind="line" pending={save.pending} notice={save.notice} />
+        </form>
+      )}
+    </section>
+  );
+}

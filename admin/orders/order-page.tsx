@@ -1,0 +1,63 @@
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { getOrder } from '#contract/admin/orders.ts';
+import { load } from '../client/load.ts';
+import { useMay } from '../client/staff.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OrderBuyer } from './order-buyer.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { StatusBadge } from './status.tsx';
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  load(getOrder, { params: { id: Number(params['id']) } });
+
+/** An order: what to do next first, then what it is. */
+export function Component() {
+  const order = useLoaderData<typeof loader>();
+  const may = useMay();
+  const { revalidate } = useRevalidator();
+
+  return (
+    <>
+      <PageHead
+        title={`Order ${order.id}`}
+        back={{ to: '/orders', label: 'Orders' }}
+        lead={
+          <>
+            <StatusBadge status={order.status} /> placed <DateTime at={order.placedAt} />
+            {order.channel === 'counter' && ', over the counter'}
+          </>
+        }
+      >
+        <a
+          className="btn btn-line btn-sm"
+          href={`/api/admin/orders/${order.id}/invoice`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Invoice
+        </a>
+        <LinkButton kind="line" small to={`/orders/${order.id}/slip`}>
+          Packing slip
+        </LinkButton>
+      </PageHead>
+      <div className="two-columns">
+        <div className="column">
+          {may('orders.move') && <NextSteps key={order.status} order={order} onChanged={revalidate} />}
+          <OrderLines order={order} />
+          <OrderPayment order={order} onChanged={revalidate} />
+        </div>
+        <div className="column">
+          <OrderBuyer order={order} />
+          <OrderNotes order={order} onChanged={revalidate} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { useMay } from '../client/staff.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { methodInWords, PaymentBadge } from './status.tsx';
+
+interface OrderPaymentProps {
+  readonly order: AdminOrder;
+  /** Shows the order as it is now. */
+  readonly onChanged: () => Promise<void>;
+}
+
+const refundWords = { wanted: 'On its way', sent: 'On its way', done: 'Done', failed: 'Failed' } as const;
+const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: 'red' } as const;
+
+/** How it was paid, what went back, and the way to give back more. */
+export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
+  const { paymentMethod, paymentStatus, payment, refunds, sums } = order;
+  const [refunding, setRefunding] = useState(false);
+  const mayRefund = useMay()('orders.refund') && sums.refundable > 0;
+  return (
+    <section className="panel-box" aria-labelledby="order-payment">
+      <h2 id="order-payment">
+        Payment <PaymentBadge status={paymentStatus} />
+      </h2>
+      <p>
+        {methodInWords(paymentMethod)}
+        {payment?.gatewayPaymentId && <span className="hint">{payment.gatewayPaymentId}</span>}
+      </p>
+      {refunds.length > 0 && (
+        <ul className="order-refunds">
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              <span className="stack">
+                <span>
+                  <RupeeAmount rupees={refund.amount} /> back{' '}
+                  <Badge tone={refundTones[refund.state]}>{refundWords[refund.state]}</Badge>
+                </span>
+                <span className="hint">
+                  {refund.reason} · <DateTime at={refund.createdAt} />
+                  {refund.byHand && ` · by hand${refund.note === null ? '' : `: ${refund.note}`}`}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayRefund && !refunding && (
+        <div className="row">
+          <Button kind="line" onClick={() => setRefunding(true)}>
+            Give money back
+          </Button>
+          <span className="hint">
+            Up to <RupeeAmount rupees={sums.refundable} />
+          </span>
+        </div>
+      )}
+      {mayRefund && refunding && (
+        <RefundForm
+          order={order}
+          onDone={() => {
+            setRefunding(false);
+            void onChanged();
+          }}
+          onCancel={() => setRefunding(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listOrders } from '#contract/admin/orders.ts';
+import { orderStatuses } from '#domain/order-status.ts';
+import { load } from '../client/load.ts';
+import { Button } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { Table } from '../ui/table.tsx';
+import { methodInWords, PaymentBadge, StatusBadge, statusWords } from './status.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return { query, ...(await load(listOrders, { query })) };
+}
+
+export function Component() {
+  const { orders, page, pages, total, query } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, the newest first.`} />
+      <States />
+      <Form className="filters" role="search" key={query['status'] ?? ''}>
+        {query['status'] !== undefined && <input type="hidden" name="status" value={query['status']} />}
+        <label className="filter-wide">
+          Find an order
+          <input
+            className="input"
+            type="search"
+            name="search"
+            placeholder="Number, name, phone, e-mail, tracking number"
+            defaultValue={query['search'] ?? ''}
+          />
+        </label>
+        <Button kind="line" type="submit">
+          Find
+        </Button>
+      </Form>
+      <Table
+        label="Orders"
+        rows={orders}
+        keyOf={({ id }) => id}
+        empty="No order is like this."
+        columns={[
+          {
+            head: 'Order',
+            role: 'title',
+            cell: ({ id, customerName }) => (
+              <>
+                <Link className="link" to={`/orders/${id}`}>
+                  {id}
+                </Link>{' '}
+                {customerName}
+              </>
+            ),
+          },
+          { head: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
+          {
+            head: 'Payment',
+            cell: ({ paymentStatus, paymentMethod }) => (
+              <span className="stack">
+                <PaymentBadge status={paymentStatus} />
+                <span className="hint">{methodInWords(paymentMethod)}</span>
+              </span>
+            ),
+          },
+          { head: 'Placed', cell: ({ placedAt }) => <DateTime at={placedAt} /> },
+          { head: 'Pieces', number: true, cell: ({ pieces }) => pieces },
+          { head: 'Total', number: true, cell: ({ total: rupees }) => <RupeeAmount rupees={rupees} /> },
+        ]}
+      />
+      <Pager page={page} pages={pages} />
+    </>
+  );
+}
+
+/** Each state with how many orders are in it. */
+function States() {
+  const { counts, query } = useLoaderData<typeof loader>();
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const here = query['status'] ?? '';
+  const shown = orderStatuses.filter((status) => (counts[status] ?? 0) > 0 || status === here);
+  return (
+    <nav className="tabs" aria-label="Orders by state">
+      <Link to="?" aria-current={here === '' ? 'page' : undefined}>
+        All <span className="tab-count num">{all}</span>
+      </Link>
+      {shown.map((status) => (
+        <Link key={status} to={`?status=${status}`} aria-current={here === status ? 'page' : undefined}>
+          {statusWords[status]} <span className="tab-count num">{counts[status] ?? 0}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { call } from '../client/call.ts';
+import { useSave } from '../client/use-save.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckField } from '../ui/check-field.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.tsx';
+
+interface RefundFormProps {
+  readonly order: AdminOrder;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+interface RefundValues {
+  kind: 'all' | 'pieces' | 'amount';
+  /** How many of each line go back, by its place. */
+  pieces: number[];
+  amount: number | null;
+  reason: string;
+  restock: boolean;
+  note: string;
+}
+
+/** All that is left, some pieces, or an amount in kindness. */
+export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
+  const [key] = useState(() => crypto.randomUUID()); // pressed twice, it is one refund
+  const form = useForm<RefundValues>({
+    defaultValues: {
+      kind: 'all',
+      pieces: order.lines.map(() => 0),
+      amount: null,
+      reason: '',
+      restock: false,
+      note: '',
+    },
+  });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const save = useSave<RefundValues, typeof refundOrder>(
+    form,
+    ({ reason, restock, note, ...wish }) =>
+      call(refundOrder, {
+        params: { id: order.id },
+        body: { key, reason, note, restock: restock && wish.kind !== 'amount', part: partOf(wish, order) },
+      }),
+    () => {
+      toast('The refund is on its way');
+      onDone();
+    },
+  );
+  return (
+    <form className="form" noValidate onSubmit={save.submit}>
+      <SelectField
+        form={form}
+        name="kind"
+        label="What goes back"
+        choices={[
+          { value: 'all', label: 'All that is left' },
+          { value: 'pieces', label: 'Some pieces' },
+          { value: 'amount', label: 'An amount' },
+        ]}
+      />
+      {kind === 'pieces' &&
+        order.lines.map((line, index) => (
+          <SelectField
+            key={line.id}
+            form={form}
+            name={`pieces.${index}`}
+            label={line.name}
+            read={Number}
+            choices={Array.from({ length: line.quantity - line.refundedQuantity + 1 }, (_, count) => ({
+              value: String(count),
+              label: count === 0 ? 'None' : `${count} of ${line.quantity}`,
+            }))}
+          />
+        ))}
+      {kind === 'amount' && <MoneyField form={form} name="amount" label="Amount" />}
+      <TextField
+        form={form}
+        name="reason"
+        label="Why"
+        hint="It stands on the credit note and in the order’s history."
+        required="Please say why"
+        maxLength={300}
+      />
+      {kind !== 'amount' && (
+        <CheckField form={form} name="restock" label="The pieces are back, and for sale again" />
+      )}
+      {order.payment === null && (
+        <TextField
+          form={form}
+          name="note"
+          label="How it was handed over"
+          hint="Nothing was paid online, so you give the money yourself."
+          maxLength={300}
+        />
+      )}
+      <FormFoot submit="Give it back" kind="line" pending={save.pending} notice={save.notice}>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}
+
+function partOf(
+  { kind, pieces, amount }: Pick<RefundValues, 'kind' | 'pieces' | 'amount'>,
+  { lines }: AdminOrder,
+) {
+  switch (kind) {
+    case 'all':
+      return { kind };
+    case 'pieces': {
+      const chosen = lines.map(({ id }, index) => ({ lineId: id, quantity: pieces[index] ?? 0 }));
+      return { kind, pieces: chosen.filter(({ quantity }) => quantity > 0) };
+    }
+    case 'amount':
+      return { kind, amount: amount ?? 0 };
+  }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/orders.ts';
+import { call, refusalText } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { Button } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+
+export const loader = () => load(listStuckRefunds);
+
+/** Money that could not be given back by itself. */
+export function Component() {
+  const refunds = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title="Refunds to look at"
+        back={{ to: '/', label: 'Today' }}
+        lead="The bank or the provider did not take them. Send them again, or give the money another way and say how."
+      />
+      <Table
+        label="Refunds to look at"
+        rows={refunds}
+        keyOf={({ id }) => id}
+        empty="Every refund went through."
+        columns={[
+          {
+            head: 'Order',
+            role: 'title',
+            cell: ({ id, orderId }) =>
+              orderId === null ? (
+                `Payment without an order (refund ${id})`
+              ) : (
+                <Link className="link" to={`/orders/${orderId}`}>
+                  {orderId}
+                </Link>
+              ),
+          },
+          { head: 'Amount', number: true, cell: ({ amount }) => <RupeeAmount rupees={amount} /> },
+          { head: 'Why', cell: ({ reason }) => reason },
+          { head: 'What failed', cell: ({ lastError }) => lastError ?? '' },
+          { head: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+          { head: 'Actions', role: 'actions', cell: ({ id }) => <Actions id={id} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Actions({ id }: { readonly id: number }) {
+  const { revalidate } = useRevalidator();
+  const [note, setNote] = useState('');
+  const params = { id };
+  async function finish(reply: Awaited<ReturnType<typeof call>>, said: string) {
+    if (reply.ok) toast(said);
+    else toast(refusalText(reply.problem), { bad: true });
+    await revalidate();
+  }
+  const settle = async () =>
+    finish(await call(settleStuckRefund, { params, body: { note } }), 'It is noted as given by hand');
+  return (
+    <div className="row">
+      <Button
+        kind="line"
+        small
+        onClick={() =>
+          void call(retryStuckRefund, { params }).then((reply) => finish(reply, 'It is sent again'))
+        }
+      >
+        Send again
+      </Button>
+      <input
+        className="input"
+        aria-label="How it was given"
+        placeholder="How it was given"
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button kind="quiet" small onClick={() => void settle()}>
+        Given by hand
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire.ts';
+import { orderStatuses } from '#domain/order-status.ts';
+import { adminCall } from './admin-call.ts';
+import { byId, done } from './admin-wire.ts';
+
+const status = z.enum(orderStatuses);
+const paymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']);
+
+const head = {
+  id,
+  placedAt: time,
+  status,
+  paymentStatus,
+  /** 'cash_on_delivery', a provider's key, or 'cash', 'upi', 'card' over the counter. */
+  paymentMethod: z.string(),
+  channel: z.enum(['online', 'counter']),
+  /** On the address, or who bought over the counter. */
+  customerName: z.string(),
+  total: rupees,
+};
+
+export const orderRow = z.object({ ...head, pieces: z.number().int() });
+export type OrderRow = z.output<typeof orderRow>;
+
+const place = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** As they stand on a letter. */
+  lines: z.array(z.string()),
+});
+
+const orderLine = z.object({
+  id,
+  productId: id,
+  name: z.string(),
+  /** The piece's own code. */
+  code: z.string().nullable(),
+  picture: fullUrl,
+  quantity: z.number().int(),
+  /** One unit, before discount. */
+  unitPrice: rupees,
+  /** Of the whole line, after every discount, with added tax. */
+  paid: rupees,
+  refunded: rupees,
+  refundedQuantity: z.number().int(),
+});
+
+const refund = z.object({
+  id,
+  amount: rupees,
+  reason: z.string(),
+  byHand: z.boolean(),
+  note: z.string().nullable(),
+  state: z.enum(['wanted', 'sent', 'done', 'failed']),
+  createdAt: time,
+  lastError: z.string().nullable(),
+});
+
+export const adminOrder = z.object({
+  ...head,
+  customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  shipTo: place,
+  billTo: place.nullable(),
+  lines: z.array(orderLine),
+  sums: z.object({
+    subtotal: rupees,
+    discount: rupees,
+    couponDiscount: rupees,
+    couponCode: z.string().nullable(),
+    tax: rupees,
+    shipping: rupees,
+    refunded: rupees,
+    /** What can still go back; 0 where nothing was paid. */
+    refundable: rupees,
+  }),
+  /** What the customer wrote to the order. */
+  customerNote: z.string().nullable(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  payment: z
+    .object({ gateway: z.string(), state: z.string(), gatewayPaymentId: z.string().nullable() })
+    .nullable(),
+  refunds: z.array(refund),
+  history: z.array(
+    z.object({
+      status,
+      at: time,
+      actor: z.enum(['customer', 'staff', 'system']),
+      note: z.string().nullable(),
+    }),
+  ),
+  notes: z.array(z.object({ id, author: z.string(), text: z.string(), forCustomer: z.boolean(), at: time })),
+});
+export type AdminOrder = z.output<typeof adminOrder>;
+
+export const listOrders = adminCall({
+  name: 'adminListOrders',
+  summary:
+    'Orders, newest first, by status and by words: a number, a name, a phone, an e-mail, a tracking number',
+  area: 'Orders',
+  permission: 'orders.read',
+  method: 'GET',
+  path: '/api/admin/orders',
+  query: z.object({
+    status: optionalQuery(status),
+    search: optionalQuery(z.string().trim().max(100)),
+    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+  }),
+  answer: z.object({
+    orders: z.array(orderRow),
+    page: z.number().int(),
+    pages: z.number().int(),
+    total: z.number().int(),
+    /** How many there are of each status, whatever is searched. */
+    counts: z.partialRecord(status, z.number().int()),
+  }),
+});
+
+export const getOrder = adminCall({
+  name: 'adminGetOrder',
+  summary: 'One order with all that belongs to it',
+  area: 'Orders',
+  permission: 'orders.read',
+  method: 'GET',
+  path: '/api/admin/orders/{id}',
+  params: byId,
+  answer: adminOrder,
+  refusals: [404],
+});
+
+export const advanceOrder = adminCall({
+  name: 'adminAdvanceOrder',
+  summary:
+    'Take an order to its next status; 409 with the present order where it is no longer in the one named',
+  area: 'Orders',
+  permission: 'orders.move',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/advance',
+  params: byId,
+  body: z.object({
+    /** The status that the screen showed. */
+    from: status,
+    to: z.enum(['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered']),
+    carrier: optionalText(80).optional(),
+    trackingNumber: optionalText(80).optional(),
+  }),
+  answer: adminOrder,
+  refusals: [404, 409],
+});
+
+export const giveUpOrder = adminCall({
+  name: 'adminGiveUpOrder',
+  summary: 'Cancel an order, take it back or call it failed: money, stock and coupon go back',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/give-up',
+  params: byId,
+  body: z.object({ from: status, to: z.enum(['cancelled', 'returned', 'failed']), reason: text(300) }),
+  answer: adminOrder,
+  refusals: [404, 409],
+});
+
+export const refundOrder = adminCall({
+  name: 'adminRefundOrder',
+  summary: 'Give back all that is left, some pieces, or an amount. The same key again is the same refund',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/refunds',
+  params: byId,
+  body: z.object({
+    key: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens'),
+    part: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('all') }),
+      z.object({
+        kind: z.literal('pieces'),
+        pieces: z
+          .array(z.object({ lineId: id, quantity: z.number().int().min(1).max(1000) }))
+          .min(1)
+          .max(200),
+      }),
+      z.object({ kind: z.literal('amount'), amount: rupees.min(0.01, 'must be more than nothing') }),
+    ]),
+    reason: text(300),
+    /** Whether refunded pieces go back on the shelf. */
+    restock: z.boolean(),
+    /** How it was handed over, where nothing was paid online. */
+    note: optionalText(300),
+  }),
+  answer: adminOrder,
+  refusals: [404, 409],
+});
+
+export const noteOnOrder = adminCall({
+  name: 'adminNoteOnOrder',
+  summary: 'Add a note to an order, for the staff or for its customer too',
+  area: 'Orders',
+  permission: 'orders.move',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/notes',
+  params: byId,
+  body: z.object({ text: text(2000), forCustomer: z.boolean() }),
+  answer: adminOrder,
+  refusals: [404],
+});
+
+export const printInvoice = adminCall({
+  name: 'adminPrintInvoice',
+  summary: 'The invoice of an order as PDF. Asking for it the first time gives it its number',
+  area: 'Orders',
+  permission: 'orders.read',
+  method: 'GET',
+  path: '/api/admin/orders/{id}/invoice',
+  params: byId,
+  answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+  answerType: 'application/pdf',
+  refusals: [404],
+});
+
+export const stuckRefund = z.object({
+  id,
+  orderId: id.nullable(),
+  amount: rupees,
+  reason: z.string(),
+  lastError: z.string().nullable(),
+  createdAt: time,
+});
+
+export const listStuckRefunds = adminCall({
+  name: 'adminListStuckRefunds',
+  summary: 'Refunds that banks sent back or providers do not take, the oldest first',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'GET',
+  path: '/api/admin/stuck-refunds',
+  answer: z.array(stuckRefund),
+});
+
+export const retryStuckRefund = adminCall({
+  name: 'adminRetryStuckRefund',
+  summary: 'Send a refund that failed once more, at once',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'POST',
+  path: '/api/admin/stuck-refunds/{id}/retry',
+  params: byId,
+  answer: done,
+  refusals: [404, 409],
+});
+
+export const settleStuckRefund = adminCall({
+  name: 'adminSettleStuckRefund',
+  summary: 'The money was given some other way, which the note tells',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'POST',
+  path: '/api/admin/stuck-refunds/{id}/settle',
+  params: byId,
+  body: z.object({ note: text(300) }),
+  answer: done,
+  refusals: [404, 409],
+});

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely';
+import type { Answer, Received } from '#contract/call.ts';
+import type { listOrders } from '#contract/admin/orders.ts';
+import type { Tables } from '#database/tables.ts';
+import { toRupees } from '#domain/money.ts';
+
+const perPage = 25;
+
+/** A page of orders, newest first, by status and by words. */
+export async function readOrderList(
+  query: Kysely<Tables>,
+  { status, search, page = 1 }: Received<typeof listOrders>['query'],
+): Promise<Answer<typeof listOrders>> {
+  const chosen = query
+    .selectFrom('orders as o')
+    .leftJoin('customers as c', 'c.id', 'o.customer_id')
+    .$if(status !== undefined, (some) => some.where('o.status', '=', status ?? 'pending'))
+    .$if(search !== undefined && search !== '', (some) => some.where(matches(search ?? '')));
+  const { total } = await chosen
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await chosen
+    .select(['o.id', 'o.placed_at', 'o.status', 'o.payment_status', 'o.payment_method', 'o.channel'])
+    .select(['o.total_paise', sql<string>`o.shipping_address ->> 'contact_person_name'`.as('name')])
+    .select(
+      sql<number>`(select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id)`.as(
+        'pieces',
+      ),
+    )
+    .orderBy('o.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const counted = await query
+    .selectFrom('orders')
+    .select((each) => ['status', each.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return {
+    orders: rows.map((row) => ({
+      id: row.id,
+      placedAt: row.placed_at.toISOString(),
+      status: row.status,
+      paymentStatus: row.payment_status,
+      paymentMethod: row.payment_method,
+      channel: row.channel,
+      customerName: row.name,
+      total: toRupees(row.total_paise),
+      pieces: Number(row.pieces),
+    })),
+    page,
+    pages: Math.max(1, Math.ceil(Number(total) / perPage)),
+    total: Number(total),
+    counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, Number(count)])),
+  };
+}
+
+/** Its number, or words that stand in a name, a phone, an e-mail or a tracking number. */
+function matches(search: string) {
+  const words = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  return sql<boolean>`(
+    o.id = ${number === undefined ? null : Number(number)}
+    or o.shipping_address ->> 'contact_person_name' ilike ${words}
+    or o.shipping_address ->> 'phone' ilike ${words}
+    or o.tracking_number ilike ${words}
+    or c.email ilike ${words} or c.phone ilike ${words})`;
+}

@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import {
+  advanceOrder,
+  getOrder,
+  giveUpOrder,
+  listOrders,
+  noteOnOrder,
+  printInvoice,
+} from '#contract/admin/orders.ts';
+import type { Tables } from '#database/tables.ts';
+import { HttpRefusal, refused } from '../../api/http-refusal.ts';
+import { readSettings } from '../../config/settings-store.ts';
+import { invoiceOf } from '../../invoice/invoice-of.ts';
+import { issueInvoice } from '../../invoice/invoice-store.ts';
+import { lockOrder } from '../../orders/order-life-store.ts';
+import { moveOrder, type Move } from '../../orders/move-order.ts';
+import { noteOnOrder as writeNote, noteRefusals } from '../../orders/note-on-order.ts';
+import { readOrderLines } from './order-lines.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { readOrderList } from './order-list.ts';
+import { readWholeOrder } from './whole-order.ts';
+
+const kind = 'order';
+
+export function noSuchOrder(): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: kind, message: 'There is no order with this number' });
+}
+
+/** Orders: what to do with them is decided by domain/order-status.ts and done by the shop's own use cases. */
+export function serveOrders(api: AdminApi, shop: Shop): void {
+  const { database, clock } = shop;
+
+  api.read(listOrders, ({ query }) => readOrderList(database.query, query));
+
+  api.read(getOrder, async ({ params: { id } }) => {
+    const order = await database.transaction((transaction) => readWholeOrder(transaction, id));
+    return order ?? noSuchOrder();
+  });
+
+  api.change(advanceOrder, async (transaction, { params: { id }, body }) => {
+    const { from, to, carrier = '', trackingNumber = '' } = body;
+    const sent = to === 'shipped' ? { carrier, trackingNumber } : {};
+    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));
+    return move(transaction, from, { orderId: id, to, actor: 'staff', ...given });
+  });
+
+  api.change(giveUpOrder, async (transaction, { params: { id }, body: { from, to, reason } }) =>
+    move(transaction, from, { orderId: id, to, actor: 'staff', note: reason }),
+  );
+
+  async function move(transaction: Transaction<Tables>, from: string, wish: Move) {
+    const { orderId: id, to, note, carrier, trackingNumber } = wish;
+    const before = await lockOrder(transaction, id);
+    if (before === undefined) return noSuchOrder();
+    const current = await present(transaction, id);
+    if (before.status !== from) {
+      const message = `This order is ${inWords(before.status)} by now. Nothing was changed.`;
+      return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
+    }
+    const moved = await moveOrder(transaction, wish, clock());
+    if (!moved.accepted) {
+      const message = `An order that is ${inWords(from)} cannot become ${inWords(to)}`;
+      return new HttpRefusal({ status: 409, code: 'not-possible', message }, { current });
+    }
+    const entry = {
+      kind,
+      id,
+      action: 'moved',
+      before: { status: before.status },
+      after: { status: to, carrier, trackingNumber, reason: note },
+    };
+    return changed(entry, await present(transaction, id));
+  }
+
+  api.change(noteOnOrder, async (transaction, { params: { id }, body }, { staff }) => {
+    const noted = await writeNote(transaction, { orderId: id, author: staff.name, ...body }, clock());
+    if (!noted.accepted) return refused(noteRefusals, noted);
+    const entry = { kind, id, action: 'noted', before: null, after: body };
+    return changed(entry, await present(transaction, id));
+  });
+
+  api.read(printInvoice, async ({ params: { id } }) => {
+    const whole = await readOrderLines(database.query, id);
+    if (whole === undefined) return noSuchOrder();
+    const { company } = await readSettings(database);
+    const number = await database.transaction((transaction) => issueInvoice(transaction, id, clock()));
+    const { drawInvoice } = await import('../../invoice/draw-invoice.ts');
+    return drawInvoice(invoiceOf({ whole, number, company }));
+  });
+}
+
+export async function present(transaction: Transaction<Tables>, id: number) {
+  const order = await readWholeOrder(transaction, id);
+  if (order === undefined) throw new Error(`order ${id} went away under its lock`);
+  return order;
+}
+
+function inWords(status: string): string {
+  return status.replaceAll('_', ' ');
+}

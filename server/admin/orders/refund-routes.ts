@@ -1,0 +1,75 @@
+import {
+  listStuckRefunds,
+  refundOrder,
+  retryStuckRefund,
+  settleStuckRefund,
+} from '#contract/admin/orders.ts';
+import { fromRupees, toRupees } from '#domain/money.ts';
+import { refused } from '../../api/http-refusal.ts';
+import { lockOrder } from '../../orders/order-life-store.ts';
+import {
+  failedRefundRefusals,
+  readFailedRefunds,
+  retryRefund,
+  settleRefundByHand,
+} from '../../payment/failed-refunds.ts';
+import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refund-order.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { noSuchOrder, present } from './order-routes.ts';
+
+const done = { done: true } as const;
+
+/** Money that goes back, and what became of it. */
+export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
+  api.change(refundOrder, async (transaction, { params: { id }, body }) => {
+    const { part, note, ...rest } = body;
+    const order = await lockOrder(transaction, id);
+    if (order === undefined) return noSuchOrder();
+    const wish = {
+      ...rest,
+      orderId: id,
+      part: part.kind === 'amount' ? { kind: part.kind, amount: fromRupees(part.amount) } : part,
+      note: note === '' ? null : note,
+    };
+    const made = await giveMoneyBack(transaction, wish, clock());
+    if (!made.accepted) return refused(refundRefusals(made.detail.left), made);
+    const after = await present(transaction, id);
+    const refunded = toRupees(order.refunded_paise);
+    // The same wish again changes nothing, and leaves no entry.
+    const told = after.sums.refunded === refunded ? {} : { reason: body.reason, by: part.kind };
+    const entry = {
+      kind: 'order',
+      id,
+      action: 'refunded',
+      before: { refunded },
+      after: { refunded: after.sums.refunded, ...told },
+    };
+    return changed(entry, after);
+  });
+
+  api.read(listStuckRefunds, async () => {
+    const rows = await readFailedRefunds(database.query);
+    return rows.map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      amount: toRupees(row.amount_paise),
+      reason: row.reason,
+      lastError: row.last_error,
+      createdAt: row.created_at.toISOString(),
+    }));
+  });
+
+  api.change(retryStuckRefund, async (transaction, { params: { id } }) => {
+    const outcome = await retryRefund(transaction, id, clock());
+    if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
+    return changed({ kind: 'refund', id, action: 'sent-again', before: null, after: null }, done);
+  });
+
+  api.change(settleStuckRefund, async (transaction, { params: { id }, body: { note } }) => {
+    const outcome = await settleRefundByHand(transaction, { refundId: id, note }, clock());
+    if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
+    return changed({ kind: 'refund', id, action: 'given-by-hand', before: null, after: { note } }, done);
+  });
+}

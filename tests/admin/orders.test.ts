@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import {
+  advanceOrder,
+  getOrder,
+  giveUpOrder,
+  listOrders,
+  listStuckRefunds,
+  noteOnOrder,
+  printInvoice,
+  refundOrder,
+  retryStuckRefund,
+  settleStuckRefund,
+} from '#contract/admin/orders.ts';
+import { nextStatuses, orderStatuses, type OrderStatus } from '#domain/order-status.ts';
+import { auditAfterEach } from '../audit-after-each.ts';
+import { emptyDatabase } from '../database.ts';
+import { payerOf, startPaymentShop } from '../payment-shop.ts';
+import { shelve, stockOf } from '../pieces.ts';
+import { answered, signedInShopper } from '../shopper.ts';
+import { granted, newStaff } from '../staff.ts';
+
+const shop = await startPaymentShop(await emptyDatabase());
+const { query } = shop.database;
+auditAfterEach(shop);
+const [owner, packer] = [await newStaff(shop, 'owner', 'Meera'), await newStaff(shop, 'packer', 'Ravi')];
+
+const refusalOf = (reply: Awaited<ReturnType<typeof owner.ask>>) =>
+  reply.ok ? 'none' : reply.problem.errors[0]?.code;
+const present = async (id: number) => granted(await owner.ask(getOrder, { params: { id } }));
+const trailOf = async (id: number) =>
+  granted(await owner.ask(listAudit, { query: { kind: 'order', subjectId: String(id) } })).entries;
+const advance = (
+  id: number,
+  from: OrderStatus,
+  to: 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'delivered',
+  sent: { carrier?: string; trackingNumber?: string } = {},
+) => packer.ask(advanceOrder, { params: { id }, body: { from, to, ...sent } });
+
+/** Two rings at 1,000 rupees, paid at the door or online. */
+async function order(paid: 'cash' | 'online' = 'cash') {
+  const ring = await shelve(shop.database, { name: 'Polki ring', stock: 5 });
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(ring, 2);
+  if (paid === 'cash') answered(await shopper.order());
+  else {
+    answered(await payerOf(shop, shopper).begin({ payment_method: 'razor_pay' }));
+    shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
+    await shop.sandbox.quiet();
+    await shop.work();
+  }
+  const [placed] = (await shopper.orders.list()).orders;
+  if (placed === undefined) throw new Error('no order');
+  return { id: placed.id, ring, shopper };
+}
+
+/** Undoes what a test wrote past the use cases, so that the audit after it finds the order whole. */
+async function asPlaced(id: number) {
+  const placed = { status: 'pending', payment_status: 'unpaid' } as const;
+  await query.updateTable('orders').set(placed).where('id', '=', id).execute();
+  await query
+    .deleteFrom('order_status_history')
+    .where('order_id', '=', id)
+    .where('status', '<>', 'pending')
+    .execute();
+}
+
+describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
+  it('goes from pending to delivered, with carrier and tracking number, and the customer sees it', async () => {
+    const { id, shopper } = await order();
+    granted(await advance(id, 'pending', 'confirmed'));
+    granted(await advance(id, 'confirmed', 'processing'));
+    const sent = { carrier: 'Blue Dart', trackingNumber: 'BD 1' };
+    const shipped = granted(await advance(id, 'processing', 'shipped', sent));
+    expect(shipped).toMatchObject({ status: 'shipped', ...sent });
+    granted(await advance(id, 'shipped', 'delivered'));
+    expect((await shopper.orders.list()).orders).toMatchObject([{ id, status: 'delivered' }]);
+    const entries = await trailOf(id);
+    expect(entries.map(({ staffName, action }) => `${staffName} ${action}`)).toEqual(
+      Array.from({ length: 4 }, () => 'Ravi moved'),
+    );
+    expect(entries[1]?.differences).toContainEqual({
+      field: 'trackingNumber',
+      before: null,
+      after: 'BD 1',
+    });
+    expect((await present(id)).paymentStatus).toBe('paid'); // cash has come with the delivery
+  });
+
+  it('goes exactly where the table of states says, from every state', async () => {
+    const steps = ['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered'] as const;
+    const { id } = await order();
+    for (const from of orderStatuses) {
+      for (const to of steps) {
+        await query.updateTable('orders').set({ status: from }).where('id', '=', id).execute();
+        const next: readonly OrderStatus[] = nextStatuses[from];
+        const expected = next.includes(to) ? 200 : 409;
+        expect((await advance(id, from, to)).status, `${from} to ${to}`).toBe(expected);
+      }
+    }
+    await asPlaced(id);
+  });
+
+  it('of two who move it at once, one is shown what it is now', async () => {
+    const { id } = await order();
+    const both = await Promise.all([
+      advance(id, 'pending', 'confirmed'),
+      owner.ask(giveUpOrder, {
+        params: { id },
+        body: { from: 'pending', to: 'cancelled', reason: 'She called' },
+      }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = both.find(({ ok }) => !ok);
+    expect(late).toMatchObject({
+      problem: { errors: [{ code: 'changed-meanwhile' }], current: { id } },
+    });
+    expect(await trailOf(id)).toHaveLength(1);
+  });
+
+  it('an order that there is not is not found', async () => {
+    expect((await advance(999_999, 'pending', 'confirmed')).status).toBe(404);
+  });
+});
+
+describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
+  it('cancelling puts the pieces back, sends the money back, says why, and is not for a packer', async () => {
+    const { id, ring } = await order('online');
+    expect(await stockOf(shop.database, ring)).toBe(3);
+    const { status } = await present(id);
+    const wish = { params: { id }, body: { from: status, to: 'cancelled' as const, reason: 'Broken clasp' } };
+    expect((await packer.ask(giveUpOrder, wish)).status).toBe(403);
+    const cancelled = granted(await owner.ask(giveUpOrder, wish));
+    expect(cancelled).toMatchObject({ status: 'cancelled', sums: { refunded: 2000, refundable: 0 } });
+    expect(cancelled.history.at(-1)).toMatchObject({ note: 'Broken clasp', actor: 'staff' });
+    expect(await stockOf(shop.database, ring)).toBe(5);
+    await shop.work();
+    expect(await present(id)).toMatchObject({ refunds: [{ amount: 2000, state: 'done' }] });
+  });
+
+  it('goes back by piece, by amount, and then all that is left; never more', async () => {
+    const { id, ring } = await order('online');
+    const refund = (part: Parameters<typeof body>[0], key: string) =>
+      owner.ask(refundOrder, { params: { id }, body: body(part, key) });
+    const [line] = (await present(id)).lines;
+    const pieces = [{ lineId: line?.id ?? 0, quantity: 1 }];
+    const first = granted(await refund({ kind: 'pieces', pieces }, 'first-refund'));
+    expect(first.sums).toMatchObject({ refunded: 1000, refundable: 1000 });
+    expect(await stockOf(shop.database, ring)).toBe(4);
+    await shop.work();
+    const again = granted(await refund({ kind: 'pieces', pieces }, 'first-refund'));
+    expect(again.sums.refunded).toBe(1000);
+    expect((await trailOf(id)).filter(({ action }) => action === 'refunded')).toHaveLength(1);
+    const other = await refund({ kind: 'amount', amount: 5 }, 'first-refund');
+    expect(refusalOf(other)).toBe('key');
+    const much = await refund({ kind: 'amount', amount: 1000.01 }, 'much-refund');
+    expect(much).toMatchObject({ status: 409, problem: { message: 'At most ₹1,000 can still go back' } });
+    granted(await refund({ kind: 'amount', amount: 250.5 }, 'kind-refund'));
+    await shop.work();
+    const last = granted(await refund({ kind: 'all' }, 'last-refund'));
+    expect(last.sums).toMatchObject({ refunded: 2000, refundable: 0 });
+    expect(
+      (await packer.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'packer-1') })).status,
+    ).toBe(403);
+  });
+
+  it('what was paid at the door is noted as given by hand; what was not paid does not go back', async () => {
+    const { id } = await order();
+    const ask = () => owner.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'by-hand-1') });
+    expect(await ask()).toMatchObject({ status: 409 });
+    expect((await present(id)).sums.refundable).toBe(0);
+    for (const [from, to] of [
+      ['pending', 'processing'],
+      ['processing', 'shipped'],
+      ['shipped', 'delivered'],
+    ] as const)
+      granted(await advance(id, from, to));
+    const given = granted(await ask());
+    expect(given.refunds).toMatchObject([{ byHand: true, state: 'done', note: 'By UPI', amount: 2000 }]);
+    expect(given.paymentStatus).toBe('refunded');
+  });
+
+  it('a refund that no bank takes is listed, sent again, or given by hand with a note', async () => {
+    const { id } = await order('online');
+    granted(
+      await owner.ask(refundOrder, {
+        params: { id },
+        body: body({ kind: 'amount', amount: 10 }, 'stuck-refund'),
+      }),
+    );
+    await shop.work();
+    const { id: refundId } = await query
+      .updateTable('refunds')
+      .set({ state: 'failed', last_error: 'The bank sent it back' })
+      .where('order_id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const listed = granted(await owner.ask(listStuckRefunds));
+    expect(listed).toMatchObject([
+      { id: refundId, orderId: id, amount: 10, lastError: 'The bank sent it back' },
+    ]);
+    const params = { id: refundId };
+    granted(await owner.ask(retryStuckRefund, { params }));
+    expect(granted(await owner.ask(listStuckRefunds))).toEqual([]);
+    expect((await owner.ask(retryStuckRefund, { params })).status).toBe(409);
+    await query.updateTable('refunds').set({ state: 'failed' }).where('id', '=', refundId).execute();
+    granted(await owner.ask(settleStuckRefund, { params, body: { note: 'By UPI' } }));
+    expect(granted(await owner.ask(listStuckRefunds))).toEqual([]);
+    const entries = granted(
+      await owner.ask(listAudit, { query: { kind: 'refund', subjectId: String(refundId) } }),
+    ).entries;
+    expect(entries.map(({ action }) => action)).toEqual(['given-by-hand', 'sent-again']);
+  });
+});
+
+describe('[ADMIN-1] reading orders', () => {
+  it('are found by state, number, name, e-mail and tracking number; no letter is a wildcard', async () => {
+    const { id, shopper } = await order();
+    const ids = async (wanted: { status?: OrderStatus; search?: string }) =>
+      granted(await packer.ask(listOrders, { query: wanted })).orders.map((row) => row.id);
+    await query.updateTable('orders').set({ tracking_number: 'ZX_991' }).where('id', '=', id).execute();
+    expect(await ids({ search: String(id) })).toEqual([id]);
+    expect(await ids({ search: `#${id}` })).toEqual([id]);
+    expect(await ids({ search: 'zx_99' })).toEqual([id]);
+    expect(await ids({ search: 'zxx99' })).toEqual([]);
+    expect(await ids({ search: 'zx%1' })).toEqual([]);
+    expect(await ids({ search: 'asha verma' })).toContain(id);
+    const { email } = await query
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', shopper.id)
+      .executeTakeFirstOrThrow();
+    expect(await ids({ search: email.toUpperCase() })).toEqual([id]);
+    expect(await ids({ status: 'pending' })).toContain(id);
+    expect(await ids({ status: 'returned' })).not.toContain(id);
+    const { counts, total } = granted(await packer.ask(listOrders));
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
+  });
+
+  it('the page of an order adds up, and the invoice is a PDF that keeps its number', async () => {
+    const { id } = await order();
+    const { sums, total, lines } = await present(id);
+    expect(sums.subtotal - sums.discount - sums.couponDiscount + sums.tax + sums.shipping).toBe(total);
+    expect(lines).toMatchObject([{ name: 'Polki ring', quantity: 2, paid: 2000 }]);
+    const url = printInvoice.path.replace('{id}', String(id));
+    const response = await shop.app.inject({ url, headers: packer.headers });
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    await shop.app.inject({ url, headers: packer.headers });
+    const numbers = await query.selectFrom('invoices').select('number').where('order_id', '=', id).execute();
+    expect(numbers).toHaveLength(1);
+  });
+
+  it('a note names who wrote it, and stays', async () => {
+    const { id } = await order();
+    const params = { id };
+    const empty = await packer.ask(noteOnOrder, { params, body: { text: '  ', forCustomer: false } });
+    expect(refusalOf(empty)).toBe('text');
+    const noted = granted(
+      await packer.ask(noteOnOrder, {
+        params,
+        body: { text: 'A gift: no invoice in the box', forCustomer: false },
+      }),
+    );
+    expect(noted.notes).toMatchObject([
+      { author: 'Ravi', text: 'A gift: no invoice in the box', forCustomer: false },
+    ]);
+    expect(await trailOf(id)).toMatchObject([{ action: 'noted', staffName: 'Ravi' }]);
+  });
+});
+
+type Part = { kind: 'all' } | { kind: 'amount'; amount: number } | { kind: 'pieces'; pieces: Piece[] };
+interface Piece {
+  lineId: number;
+  quantity: number;
+}
+
+function body(part: Part, key: string) {
+  return { key, part, reason: 'A stone was loose', restock: true, note: 'By UPI' };
+}
