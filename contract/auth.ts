@@ -37,11 +37,15 @@ export const login = call({
       email_or_phone: optionalText(254).optional(),
       password: password.min(1, 'is required'),
     })
+    .refine((body) => (body.email ?? body.email_or_phone ?? '') !== '', {
+      path: ['email'],
+      message: 'is required',
+      when: ({ value }) => typeof value === 'object' && value !== null, // beside a password that is missing too
+    })
     .transform(({ email: given, email_or_phone, password: secret }) => ({
       email: (given ?? email_or_phone ?? '').toLowerCase(),
       password: secret,
-    }))
-    .refine((body) => body.email !== '', { path: ['email'], message: 'is required' }),
+    })),
   answer: ok.extend({ token: z.string(), access_token: z.string(), user }),
   refusals: [401, 403, 429],
 });

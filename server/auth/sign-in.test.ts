@@ -148,3 +148,14 @@ test('[HEAD-8] signing out revokes the token; a dead or missing token gets the s
 function signInFrom(remoteAddress: string, email: string, password: string) {
   return shop.app.inject({ method: 'POST', url: login.path, remoteAddress, payload: { email, password } });
 }
+
+test('[API-10] a sign-in without anything names both fields', async () => {
+  const response = await shop.app.inject({ method: 'POST', url: login.path, payload: {} });
+  expect(response.json()).toMatchObject({
+    status: 422,
+    errors: [
+      { code: 'password', message: 'password is required' },
+      { code: 'email', message: 'email is required' },
+    ],
+  });
+});

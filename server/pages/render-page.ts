@@ -32,7 +32,9 @@ export async function renderPage(
     api.asker(answers, (tag) => tags.add(tag)),
     away,
   );
-  const response = await pages.render(new Request(new URL(url, origin)), { ask, origin });
+  const response = await pages
+    .render(new Request(new URL(url, origin)), { ask, origin })
+    .catch((error: unknown) => Promise.reject(away[0] ?? error));
   // A section that fails is left out of a page; without a database nothing is left, and what is kept is better (I15).
   const [fault] = away;
   if (fault !== undefined) throw fault;
