@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Controls that are smaller than WCAG 2.5.8 asks for; links within a sentence are excepted there. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.locator('a, button, input, select, summary').evaluateAll((all) =>
+  return page.locator(':is(a, button, input, select, summary):not([aria-hidden])').evaluateAll((all) =>
     all.flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
       const inSentence = getComputedStyle(control).display === 'inline';
