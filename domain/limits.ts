@@ -42,6 +42,9 @@ export const limits = {
   holdPause: 10 * 60_000,
   /** A shorter hold is no use to anybody. */
   shortestHold: 2 * 60_000,
+  /** For so long, and for so many pieces at once, somebody may wait to hear that a piece is free. */
+  waitLife: 30 * 24 * 3_600_000,
+  waitsOfAddress: 20,
   /** An attempt without news is asked after from then on, and given up after the second: banks take days at most. */
   paymentSilence: 15 * 60_000,
   paymentPatience: 6 * 24 * 3_600_000,

@@ -48,6 +48,7 @@ import { readableAddress } from './pages/readable-address.ts';
 import { keptFirst, serverBehind, type Front } from './front.ts';
 import type { PageSource } from './pages/page-source.ts';
 import type { Shop } from './shop.ts';
+import { serveWaiting } from './waiting/waiting-routes.ts';
 import { serveWishlist } from './wishlist/wishlist-routes.ts';
 
 export interface AppOptions extends Shop {
@@ -130,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveChat(api, options);
   serveContact(api, options);
   serveNewsletter(api, options);
+  serveWaiting(api, options);
 
   guardAnswers(app);
   readJsonBodies(app);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-type Purpose = 'one-time-codes' | 'sealed-in-outbox' | 'unsubscribe';
+type Purpose = 'one-time-codes' | 'sealed-in-outbox' | 'unsubscribe' | 'waiting';
 
 /**
  * What only the shop's own processes know. It never lies in the database, so a stolen table or backup neither tells a
@@ -26,6 +26,7 @@ export function secretsFrom(secret: string): Secrets {
     'one-time-codes': keyFor('one-time-codes'),
     'sealed-in-outbox': keyFor('sealed-in-outbox'),
     unsubscribe: keyFor('unsubscribe'),
+    waiting: keyFor('waiting'),
   };
   const key = keys['sealed-in-outbox'];
   return {

@@ -4,7 +4,7 @@ import type { DemoMark } from './demo-mark.ts';
 
 /** Demo customers with all that is theirs, and demo orders. What a demo customer ordered while trying the shop goes too. */
 export async function removePeople(transaction: Transaction<Tables>, mark: DemoMark): Promise<void> {
-  const orders = sql`(select o.id from orders o join customers c on c.id = o.customer_id where o.demo or c.demo)`;
+  const orders = sql`(select o.id from orders o left join customers c on c.id = o.customer_id where o.demo or c.demo)`;
   const payments = sql`(select p.id from payments p join customers c on c.id = p.customer_id
                          where c.demo or p.order_id in ${orders})`;
   await sql`delete from refunds where payment_id in ${payments} or order_id in ${orders}`.execute(
@@ -14,6 +14,9 @@ export async function removePeople(transaction: Transaction<Tables>, mark: DemoM
   await sql`delete from payments where id in ${payments}`.execute(transaction);
   await sql`delete from orders where id in ${orders}`.execute(transaction);
   await sql`delete from reviews where demo`.execute(transaction);
+  await sql`delete from piece_waits where email in (select email from customers where demo)`.execute(
+    transaction,
+  );
   await sql`delete from customers where demo`.execute(transaction);
   await transaction
     .deleteFrom('contact_messages')

@@ -133,6 +133,7 @@ export interface OrderTables {
     restocked: Generated<number>;
   };
   hold_runs: { customer_id: number; product_id: number; since: Time; until: Time };
+  piece_waits: { product_id: number; email: string; asked_at: Time; told_at: OptionalTime };
   stock_holds: { cart_id: number; product_id: number; quantity: number; expires_at: Time };
   invoice_counters: { series: string; last: number };
   invoices: { order_id: number; series: string; number: number; issued_at: Time };

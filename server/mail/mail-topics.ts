@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { paiseOf } from '#domain/money.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+import { freePieceFor } from '../waiting/wait-store.ts';
 import type { Job } from '../outbox/outbox-work.ts';
 import type { OutboxTopic, OutboxTopics } from '../outbox/topics.ts';
 import type { Secrets } from '../secrets.ts';
@@ -22,6 +23,7 @@ import { orderShipped } from './messages/order-shipped.ts';
 import { outForDelivery } from './messages/out-for-delivery.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
+import { pieceFree } from './messages/piece-free.ts';
 import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
@@ -93,6 +95,14 @@ export const mailTopics: MailTopics = {
   'mail:piece-sold': async ({ query, facts }, { paymentId }) => {
     const payer = await payerForMail(query, paymentId);
     return payer && { to: payer.to, ...pieceSold(payer, facts) };
+  },
+  'mail:piece-free': async ({ query, clock, secrets, facts }, { productId, email }) => {
+    const piece = await freePieceFor(query, { productId, email }, clock());
+    if (piece === null) return null;
+    const token = unsubscribeToken(secrets, email, 'waiting');
+    const stopUrl = `${facts.origin}/tell-me/stop?token=${token}`;
+    const unsubscribe = `${facts.origin}/api/v1/tell-me/stop?token=${token}`;
+    return { to: email, unsubscribe, ...pieceFree({ ...piece, stopUrl }, facts) };
   },
   'mail:ticket-answered': async ({ query, facts }, { ticketId, messageId }) => {
     const answer = await answerForMail(query, { ticketId, messageId });

@@ -16,6 +16,7 @@ import { orderShipped } from './messages/order-shipped.ts';
 import { outForDelivery } from './messages/out-for-delivery.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
+import { pieceFree } from './messages/piece-free.ts';
 import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
@@ -65,6 +66,15 @@ export const samples = {
   'order-refunded': (shop) => orderRefunded(paid, { amount: paiseOf(96_499_50), byHand: false }, shop),
   'piece-sold': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00), reason: 'sold-out' }, shop),
   'coupon-gone': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00), reason: 'used-up' }, shop),
+  'piece-free': (shop) =>
+    pieceFree(
+      {
+        name: 'Noor polki choker',
+        slug: 'noor-polki-choker',
+        stopUrl: `${shop.origin}/tell-me/stop?token=sample`,
+      },
+      shop,
+    ),
   'ticket-answered': (shop) =>
     ticketAnswered(
       {

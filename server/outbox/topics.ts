@@ -22,6 +22,7 @@ export interface OutboxTopics {
   'mail:customer-wrote': { where: 'contact' | 'ticket' | 'ticket-reply' | 'chat'; id: number };
   /** To the address that an account had before. */
   'mail:email-changed': { customerId: number; formerEmail: string };
+  'mail:piece-free': { productId: number; email: string };
   'mail:newsletter-joined': { email: string };
   'text:code': CodeToSend;
 }

@@ -5,6 +5,7 @@ import type { PaymentDesk } from './payment-desk.ts';
 import { claimSilent, movePayment, readPayment, type PaymentRow } from './payment-store.ts';
 import { sendRefunds } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
+import { tellWaiting } from '../waiting/tell-waiting.ts';
 
 /** Less than half of the pool: shoppers and webhooks come first. */
 const atOnce = 4;
@@ -19,7 +20,9 @@ export async function workPayments(desk: PaymentDesk): Promise<number> {
   await Promise.all(events.map((event) => workEvent(desk, event)));
   const silent = await claimSilent(query, desk.clock(), atOnce);
   await Promise.all(silent.map((payment) => askAfter(desk, payment)));
-  return events.length + silent.length + (await sendRefunds(desk, { most: atOnce }));
+  const refunds = await sendRefunds(desk, { most: atOnce });
+  const told = await tellWaiting(desk); // a hold has ended by then, or a piece has come back
+  return events.length + silent.length + refunds + told;
 }
 
 async function workEvent(desk: PaymentDesk, event: EventRow): Promise<void> {

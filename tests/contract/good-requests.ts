@@ -50,6 +50,19 @@ export const goodRequests: Readonly<Record<string, Good>> = {
   getProductRating: ofPiece,
   getProductCounter: ofPiece,
   getProductReviews: ofPiece,
+  getPieceState: ofPiece,
+  tellMeWhenFree: async ({ shop }) => {
+    const { id } = await shop.database.query
+      .selectFrom('products')
+      .select('id')
+      .where('status', '=', 'published')
+      .where('stock', '=', 0)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { params: { id }, body: { email: reader } };
+  },
+  stopTelling: { query: { token: unsubscribeToken(testSecrets, reader, 'waiting') } },
   getShippingMethods: {},
   searchProducts: { query: { name: 'polki', limit: 2, offset: 1 } },
   getSuggestions: { query: { name: 'polki' } },

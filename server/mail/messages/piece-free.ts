@@ -1,0 +1,34 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+
+interface FreePiece {
+  readonly name: string;
+  readonly slug: string;
+  /** Where one tap ends it. */
+  readonly stopUrl: string;
+}
+
+/** Whoever asked hears once that a piece is free again (docs/decisions/0024). */
+export function pieceFree({ name, slug, stopUrl }: FreePiece, shop: ShopFacts): Message {
+  return writeLetter(
+    {
+      subject: `${name} is free again`,
+      preview: 'You asked us to tell you. It is kept for nobody.',
+      heading: `${name} is free again`,
+      blocks: [
+        {
+          kind: 'text',
+          text: 'You asked us to tell you. Whoever was looking at it has not taken it, so it can be yours. Others who asked hear of it too, and we keep it for nobody: whoever orders first has it.',
+        },
+        { kind: 'button', label: 'See the piece', url: `${shop.origin}/products/${slug}` },
+        {
+          kind: 'note',
+          text: 'This is the only mail about it. You did not ask for it, or wait for other pieces no longer?',
+          link: { label: "Don't tell me", url: stopUrl },
+        },
+      ],
+    },
+    shop,
+  );
+}

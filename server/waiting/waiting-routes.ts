@@ -1,0 +1,55 @@
+import { getPieceState, stopTelling, tellMeWhenFree } from '#contract/waiting.ts';
+import { refuse } from '#domain/outcome.ts';
+import type { Api } from '../api/api.ts';
+import { done } from '../api/done.ts';
+import { refused, type RefusalTable } from '../api/http-refusal.ts';
+import { emailOfToken } from '../newsletter/unsubscribe-token.ts';
+import type { Shop } from '../shop.ts';
+import { countHit, retryAfter } from '../throttle/throttle.ts';
+import { askToBeTold } from './ask-to-be-told.ts';
+import { readPieceState } from './piece-state.ts';
+import { endWaits } from './wait-store.ts';
+
+const refusals: RefusalTable<'no-such-piece' | 'free' | 'throttled' | 'no-such-link'> = {
+  'no-such-piece': { status: 404, message: 'This piece is not offered any more' },
+  free: { status: 409, message: 'This piece is free right now: it can be yours.' },
+  throttled: { status: 429, message: 'That is a lot of waiting at once. Please try again later.' },
+  'no-such-link': {
+    status: 400,
+    code: 'token',
+    message: 'This link is not whole. Please use the one in our mail.',
+  },
+};
+
+/** Hearing of a piece that is free again (docs/decisions/0024). */
+export function serveWaiting(api: Api, { database, secrets, clock }: Shop): void {
+  const { query } = database;
+
+  api.open(
+    getPieceState,
+    async ({ params: { id } }) => {
+      const piece = await readPieceState(query, id, clock());
+      return piece === null ? refused(refusals, refuse('no-such-piece')) : { id, state: piece.state };
+    },
+    () => false,
+  );
+
+  api.open(tellMeWhenFree, async ({ params: { id }, body: { email } }, { address }) => {
+    const now = clock();
+    const allowance = { bucket: `waiting:address:${address}`, most: 20, minutes: 60 };
+    const wait = await countHit(query, allowance, now);
+    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
+    const asked = await database.transaction((transaction) =>
+      askToBeTold(transaction, { productId: id, email }, now),
+    );
+    if (!asked.accepted) return refused(refusals, asked);
+    return done('We write to you once, as soon as it is free.');
+  });
+
+  api.open(stopTelling, async ({ query: asked, body }) => {
+    const email = emailOfToken(secrets, asked.token ?? body.token ?? '', 'waiting');
+    if (email === null) return refused(refusals, refuse('no-such-link'));
+    await endWaits(query, email);
+    return done('We will not write to you about pieces that are free again.');
+  });
+}
