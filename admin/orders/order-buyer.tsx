@@ -20,7 +20,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
         </p>
       )}
       <Place head="Goes to" place={shipTo} />
-      {billTo !== null && <Place head="Invoice to" place={billTo} />}
+      {billTo !== null && !sameLetter(billTo, shipTo) && <Place head="Invoice to" place={billTo} />}
       {(carrier ?? trackingNumber) !== null && (
         <dl className="facts">
           <dt>Sent by</dt>
@@ -35,6 +35,10 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
       )}
     </section>
   );
+}
+
+function sameLetter(one: AdminOrder['shipTo'], other: AdminOrder['shipTo']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 interface PlaceProps {

@@ -49,7 +49,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         body: { key, reason, note, restock: restock && wish.kind !== 'amount', part: partOf(wish, order) },
       }),
     () => {
-      toast('The refund is on its way');
+      toast(order.payment === null ? 'It is noted as given by hand' : 'The money is on its way back');
       onDone();
     },
   );

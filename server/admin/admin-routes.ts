@@ -11,6 +11,7 @@ import { serveRefunds } from './orders/refund-routes.ts';
 import { serveStaffSessions } from './staff/session-routes.ts';
 import { serveStaff } from './staff/staff-routes.ts';
 import { staffOfToken } from './staff/staff-sessions.ts';
+import { serveToday } from './today/today-routes.ts';
 
 interface Options extends Shop {
   readonly origin: string;
@@ -25,6 +26,7 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveStaff(api, options);
   serveAudit(api, options);
   serveCategories(api, options);
+  serveToday(api, options);
   serveOrders(api, options);
   serveRefunds(api, options);
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id, rupees } from '#contract/wire.ts';
+import { adminCall } from './admin-call.ts';
+
+const count = z.number().int().nonnegative();
+
+export const getToday = adminCall({
+  name: 'adminGetToday',
+  summary:
+    'What waits to be done, and how the last thirty days were. Parts that the role does not see are null',
+  area: 'Today',
+  permission: 'any',
+  method: 'GET',
+  path: '/api/admin/today',
+  answer: z.object({
+    orders: z.object({ toConfirm: count, toPack: count, toSend: count, onTheWay: count }).nullable(),
+    /** What money got stuck: refunds that failed, payments that came and became no order for half an hour. */
+    money: z.object({ refunds: count, payments: count }).nullable(),
+    pieces: z
+      .object({
+        soldOut: count,
+        lastOne: count,
+        /** Sold out and still shown, the newest first, ten at most. */
+        gone: z.array(z.object({ id, name: z.string() })),
+      })
+      .nullable(),
+    inbox: z.object({ tickets: count, messages: count, chats: count }).nullable(),
+    reviews: count.nullable(),
+    sales: z
+      .object({
+        /** Thirty days of India's calendar, the present one last; what was given back is taken off. */
+        days: z.array(z.object({ day: z.iso.date(), orders: count, amount: rupees })),
+        orders: count,
+        amount: rupees,
+      })
+      .nullable(),
+  }),
+});

@@ -1,0 +1,21 @@
+import { getToday } from '#contract/admin/today.ts';
+import { allows } from '#domain/staff-permissions.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { readSales } from './read-sales.ts';
+import { countInbox, countOrders, countReviews, countStuckMoney, readScarcePieces } from './read-waiting.ts';
+
+/** The first page: what waits, by what the role may see. */
+export function serveToday(api: AdminApi, { database: { query }, clock }: Shop): void {
+  api.read(getToday, async (_, { staff: { role } }) => {
+    const now = clock();
+    return {
+      orders: allows(role, 'orders.read') ? await countOrders(query) : null,
+      money: allows(role, 'orders.refund') ? await countStuckMoney(query, now) : null,
+      pieces: allows(role, 'pieces.read') ? await readScarcePieces(query) : null,
+      inbox: allows(role, 'inbox.answer') ? await countInbox(query) : null,
+      reviews: allows(role, 'reviews.moderate') ? await countReviews(query) : null,
+      sales: allows(role, 'reports.read') ? await readSales(query, now) : null,
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { getToday } from '#contract/admin/today.ts';
+import { advanceOrder, giveUpOrder } from '#contract/admin/orders.ts';
+import { startShop } from '../app.ts';
+import { emptyDatabase } from '../database.ts';
+import { shelve } from '../pieces.ts';
+import { answered, signedInShopper } from '../shopper.ts';
+import { granted, newStaff } from '../staff.ts';
+
+const shop = await startShop(await emptyDatabase());
+const [owner, manager, packer] = [
+  await newStaff(shop, 'owner'),
+  await newStaff(shop, 'manager'),
+  await newStaff(shop, 'packer'),
+];
+const { query } = shop.database;
+const today = async (staff = owner) => granted(await staff.ask(getToday));
+
+async function ordered(price: number, stock = 3) {
+  const ring = await shelve(shop.database, { price, stock });
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(ring);
+  answered(await shopper.order());
+  const [order] = (await shopper.orders.list()).orders;
+  return { id: order?.id ?? 0, ring };
+}
+
+test('[ADMIN-1] the first page counts what waits, and each role sees its own part', async () => {
+  expect((await today()).orders).toEqual({ toConfirm: 0, toPack: 0, toSend: 0, onTheWay: 0 });
+  const { id } = await ordered(1000);
+  await ordered(500, 1);
+  const body = { from: 'pending', to: 'confirmed' } as const;
+  granted(await packer.ask(advanceOrder, { params: { id }, body }));
+  const seen = await today();
+  expect(seen.orders).toEqual({ toConfirm: 1, toPack: 1, toSend: 0, onTheWay: 0 });
+  expect(seen.pieces).toMatchObject({ soldOut: 1, lastOne: 0, gone: [{ name: 'Polki ring' }] });
+  expect(await today(manager)).toEqual(seen);
+  expect(await today(packer)).toEqual({ ...seen, money: null, inbox: null, reviews: null, sales: null });
+});
+
+test('[ADMIN-1] sales are those of thirty days in India, without what was given up or given back', async () => {
+  const before = (await today()).sales;
+  const { id } = await ordered(700);
+  expect((await today()).sales?.amount).toBe((before?.amount ?? 0) + 700);
+  expect((await today()).sales?.days).toHaveLength(30);
+  const cancelling = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
+  granted(await owner.ask(giveUpOrder, { params: { id }, body: cancelling }));
+  expect((await today()).sales).toEqual(before);
+
+  // Half past midnight in India is the evening before in UTC.
+  const { id: late } = await ordered(900);
+  shop.now = new Date('2026-06-15T10:00:00Z');
+  const placedAt = (at: string) =>
+    query
+      .updateTable('orders')
+      .set({ placed_at: new Date(at) })
+      .where('id', '=', late)
+      .execute();
+  await placedAt('2026-06-14T19:00:00Z');
+  expect((await today()).sales?.days.at(-1)).toEqual({ day: '2026-06-15', orders: 1, amount: 900 });
+  await placedAt('2026-05-16T18:31:00Z');
+  expect((await today()).sales?.days[0]).toEqual({ day: '2026-05-17', orders: 1, amount: 900 });
+  await placedAt('2026-05-16T18:29:00Z');
+  expect((await today()).sales?.orders).toBe(0);
+});
+
+test('[ADMIN-1] a message that nobody answered waits', async () => {
+  await query
+    .insertInto('contact_messages')
+    .values({
+      name: 'Asha',
+      email: 'asha@example.com',
+      mobile_number: '9829012345',
+      subject: 'general',
+      message: 'Is the ring still there?',
+      created_at: shop.now,
+    })
+    .execute();
+  expect((await today()).inbox).toEqual({ tickets: 0, messages: 1, chats: 0 });
+  await query.updateTable('contact_messages').set({ answered_at: shop.now }).execute();
+  expect((await today()).inbox?.messages).toBe(0);
+});
