@@ -148,7 +148,7 @@ test('[API-9] the owner is told by mail of a ticket and of each reply, and answe
   const id = await open(asha);
   answered(await reply(asha, id));
   const { mails } = await deliverPost(shop);
-  expect(mails).toMatchObject([
+  expect(mails.toSorted((one, other) => one.subject.localeCompare(other.subject))).toMatchObject([
     {
       to: 'owner@shop.example',
       replyTo: expect.stringMatching(/^asha/),
