@@ -29,7 +29,7 @@ for (const { id, file, title } of unknown) {
 process.exitCode = unknown.length === 0 ? 0 : 1;
 
 async function collectProofs(): Promise<readonly Proof[]> {
-  const folders = '{contract,database,domain,scripts,server,storefront,tests}';
+  const folders = '{admin,contract,database,domain,scripts,server,storefront,tests}';
   const found: string[] = [];
   for await (const file of glob(`${folders}/**/*.{test,spec}.{ts,tsx}`, { cwd: project })) found.push(file);
   // The parser's own test names requirements of its own making.
