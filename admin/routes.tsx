@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, lazy: () => import('./today/today-page.tsx') },
               { path: '/orders', lazy: () => import('./orders/orders-page.tsx') },
+              { path: '/orders/counter', lazy: () => import('./orders/counter-page.tsx') },
               { path: '/orders/:id', lazy: () => import('./orders/order-page.tsx') },
               { path: '/orders/:id/slip', lazy: () => import('./orders/slip-page.tsx') },
               { path: '/refunds', lazy: () => import('./orders/stuck-refunds-page.tsx') },

@@ -6,6 +6,7 @@ export const permissions = [
   'orders.read',
   'orders.move',
   'orders.refund',
+  'orders.sell',
   'customers.read',
   'customers.write',
   'inbox.answer',

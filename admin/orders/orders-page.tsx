@@ -2,7 +2,8 @@ import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router
 import { listOrders } from '#contract/admin/orders.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { load } from '../client/load.ts';
-import { Button } from '../ui/button.tsx';
+import { useMay } from '../client/staff.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -17,9 +18,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { orders, page, pages, total, query } = useLoaderData<typeof loader>();
+  const maySell = useMay()('orders.sell');
   return (
     <>
-      <PageHead title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, the newest first.`} />
+      <PageHead title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, the newest first.`}>
+        {maySell && (
+          <LinkButton kind="line" to="/orders/counter">
+            Sell at the counter
+          </LinkButton>
+        )}
+      </PageHead>
       <States />
       <Form className="filters" role="search" key={query['status'] ?? ''}>
         {query['status'] !== undefined && <input type="hidden" name="status" value={query['status']} />}

@@ -6,6 +6,7 @@ import { serveAudit } from './audit/audit-routes.ts';
 import { serveCategories } from './categories/category-routes.ts';
 import { AdminApi } from './kernel/admin-api.ts';
 import { mountAdmin } from './kernel/mount-admin.ts';
+import { serveCounter } from './orders/counter-routes.ts';
 import { serveOrders } from './orders/order-routes.ts';
 import { serveRefunds } from './orders/refund-routes.ts';
 import { serveStaffSessions } from './staff/session-routes.ts';
@@ -29,6 +30,7 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveToday(api, options);
   serveOrders(api, options);
   serveRefunds(api, options);
+  serveCounter(api, options);
 
   mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });
   describeAdmin(app, api);

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { findForCounter, sellOverCounter, type CounterPiece } from '#contract/admin/counter.ts';
+import { fromRupees, times, toRupees } from '#domain/money.ts';
+import { call } from '../client/call.ts';
+import { useSave } from '../client/use-save.ts';
+import { CheckField } from '../ui/check-field.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.tsx';
+import { CounterPieces, type Chosen } from './counter-pieces.tsx';
+
+interface SaleValues {
+  name: string;
+  phone: string;
+  email: string;
+  paidBy: 'cash' | 'upi' | 'card';
+  handedOver: boolean;
+  note: string;
+}
+
+const empty: SaleValues = { name: '', phone: '', email: '', paidBy: 'upi', handedOver: true, note: '' };
+
+/** Somebody is in the shop and buys: what, who, and how it was paid. */
+export function Component() {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const form = useForm({ defaultValues: empty });
+  const total = chosen.reduce(
+    (sum, { piece, quantity }) => sum + toRupees(times(fromRupees(piece.price), quantity)),
+    0,
+  );
+  const save = useSave<SaleValues, typeof sellOverCounter>(
+    form,
+    (values) =>
+      call(sellOverCounter, {
+        body: {
+          ...values,
+          total,
+          pieces: chosen.map(({ piece, quantity }) => ({ productId: piece.id, quantity })),
+        },
+      }),
+    ({ orderId }) => {
+      toast(`Sold: order ${orderId}`);
+      void navigate(`/orders/${orderId}`);
+    },
+  );
+  const find = async (search: string): Promise<readonly CounterPiece[]> => {
+    const reply = await call(findForCounter, { query: { search } });
+    return reply.ok ? reply.answer : [];
+  };
+  return (
+    <>
+      <PageHead title="Sell at the counter" back={{ to: '/orders', label: 'Orders' }} />
+      <CounterPieces chosen={chosen} find={find} onChange={setChosen} />
+      {chosen.length > 0 && (
+        <section className="panel-box" aria-labelledby="buyer">
+          <h2 id="buyer">Who buys</h2>
+          <form className="form" noValidate onSubmit={save.submit}>
+            <TextField form={form} name="name" label="Name, for the invoice" required="Please enter a name" />
+            <TextField form={form} name="phone" label="Phone" type="tel" required="Please enter a phone" />
+            <TextField form={form} name="email" label="E-mail, if given" type="email" />
+            <SelectField
+              form={form}
+              name="paidBy"
+              label="Paid by"
+              choices={[
+                { value: 'upi', label: 'UPI' },
+                { value: 'cash', label: 'Cash' },
+                { value: 'card', label: 'Card' },
+              ]}
+            />
+            <CheckField
+              form={form}
+              name="handedOver"
+              label="Taken home at once"
+              hint="Otherwise it is confirmed, and sent later."
+            />
+            <TextField form={form} name="note" label="Note" />
+            <p className="sales-sum">
+              <RupeeAmount rupees={total} />
+            </p>
+            <FormFoot submit="It is paid" pending={save.pending} notice={save.notice} />
+          </form>
+        </section>
+      )}
+    </>
+  );
+}

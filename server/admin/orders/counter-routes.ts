@@ -1,0 +1,57 @@
+import { findForCounter, sellOverCounter } from '#contract/admin/counter.ts';
+import { toRupees } from '#domain/money.ts';
+import { priceLine, totalsOf } from '#domain/price.ts';
+import { HttpRefusal, refused } from '../../api/http-refusal.ts';
+import { readProducts } from '../../catalogue/product-store.ts';
+import { counterRefusals, sellAtCounter } from '../../orders/sell-at-counter.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { present } from './order-routes.ts';
+
+const most = 12;
+
+/** Sales over the counter: orders like any other, by the shop's own use case. */
+export function serveCounter(api: AdminApi, { database, clock }: Shop): void {
+  api.read(findForCounter, async ({ query: { search = '' } }) => {
+    const words = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const rows = await database.query
+      .selectFrom('products')
+      .select('id')
+      .where('status', '=', 'published')
+      .where('stock', '>', 0)
+      .where((piece) => piece.or([piece('name', 'ilike', words), piece('code', 'ilike', words)]))
+      .orderBy('name')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+    const found = await readProducts(
+      database.query,
+      rows.map(({ id }) => id),
+    );
+    return rows.flatMap(({ id }) => {
+      const piece = found.get(id);
+      if (piece === undefined) return [];
+      const { total } = totalsOf([priceLine(piece.tag, 1)]);
+      return [{ id, name: piece.name, code: piece.code, price: toRupees(total), stock: piece.stock }];
+    });
+  });
+
+  api.change(sellOverCounter, async (transaction, { body }) => {
+    const { pieces, total, name, phone, email, paidBy, handedOver, note } = body;
+    const buyer = { name, phone, email: email === '' ? null : email };
+    const sale = { customerId: null, buyer, pieces, paidBy, handedOver, note: note === '' ? null : note };
+    const sold = await sellAtCounter(transaction, sale, clock());
+    if (!sold.accepted) return refused(counterRefusals(sold.detail.piece), sold);
+    const order = await present(transaction, sold.value);
+    if (order.total !== total) {
+      const message = 'A price changed meanwhile. Look at the total again.';
+      return new HttpRefusal({ status: 409, code: 'totals-changed', message }, { total: order.total });
+    }
+    const after = { total, paidBy, handedOver, pieces };
+    return changed(
+      { kind: 'order', id: sold.value, action: 'sold', before: null, after },
+      { orderId: sold.value },
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { findForCounter, sellOverCounter } from '#contract/admin/counter.ts';
+import { getOrder } from '#contract/admin/orders.ts';
+import { startShop } from '../app.ts';
+import { auditAfterEach } from '../audit-after-each.ts';
+import { emptyDatabase } from '../database.ts';
+import { shelve, stockOf } from '../pieces.ts';
+import { granted, newStaff } from '../staff.ts';
+
+const shop = await startShop(await emptyDatabase());
+auditAfterEach(shop);
+const manager = await newStaff(shop, 'manager');
+const packer = await newStaff(shop, 'packer');
+
+const buyer = {
+  name: 'Ravi Menon',
+  phone: '98290 12345',
+  email: '',
+  paidBy: 'upi' as const,
+  handedOver: true,
+  note: '',
+};
+
+test('[ADMIN-1] [ORDER-7] a piece is found by name, sold at the price shown, and off the shelf', async () => {
+  const columns = { tax_model: 'exclude' as const, tax_basis_points: 300 };
+  const ring = await shelve(shop.database, { name: 'Chand ring', price: 1000, stock: 2, columns });
+  await shelve(shop.database, { name: 'Chand kada', stock: 0 });
+  const found = granted(await manager.ask(findForCounter, { query: { search: 'chand' } }));
+  expect(found).toMatchObject([{ id: ring.id, name: 'Chand ring', price: 1030, stock: 2 }]);
+  const pieces = [{ productId: ring.id, quantity: 2 }];
+  const wrong = await manager.ask(sellOverCounter, { body: { ...buyer, pieces, total: 2000 } });
+  expect(wrong).toMatchObject({ status: 409, problem: { total: 2060 } });
+  expect(await stockOf(shop.database, ring)).toBe(2);
+  const { orderId } = granted(
+    await manager.ask(sellOverCounter, { body: { ...buyer, pieces, total: 2060 } }),
+  );
+  expect(await stockOf(shop.database, ring)).toBe(0);
+  expect(granted(await manager.ask(getOrder, { params: { id: orderId } }))).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'paid',
+    channel: 'counter',
+    customerName: 'Ravi Menon',
+    total: 2060,
+  });
+  const again = await manager.ask(sellOverCounter, { body: { ...buyer, pieces, total: 2060 } });
+  expect(again).toMatchObject({ status: 409, problem: { message: 'There are not so many of Chand ring' } });
+});
+
+test('[ADMIN-1] nothing chosen is nothing sold, and a packer sells nothing', async () => {
+  const body = { ...buyer, pieces: [], total: 0 };
+  expect((await manager.ask(sellOverCounter, { body })).status).toBe(422);
+  expect((await packer.ask(sellOverCounter, { body })).status).toBe(403);
+});
