@@ -24,4 +24,8 @@ describe('the query of a search', () => {
       "('ring' | 'rings' | 'earring' | 'earrings') & ('ruby':*)",
     );
   });
+
+  it('[LIST-7] quotes what the dictionary says, whatever stands in it', () => {
+    expect(searchQuery([["shop.example/o'hara\\"]], [])).toBe("('shop.example/o''hara\\\\':*)");
+  });
 });

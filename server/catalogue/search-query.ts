@@ -45,5 +45,6 @@ function oneWord(word: string, unfinished: boolean): string {
 }
 
 function lexeme(word: string, unfinished: boolean): string {
-  return `'${word}'${unfinished ? ':*' : ''}`;
+  // The dictionary also holds what stands in addresses of the web, quotes among it.
+  return `'${word.replaceAll(/['\\]/g, '$&$&')}'${unfinished ? ':*' : ''}`;
 }

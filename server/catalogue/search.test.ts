@@ -142,6 +142,10 @@ describe('the search', () => {
     'NaN',
     'ﬁligree Ⅷ ①',
     '\u202eevil',
+    '\u031b',
+    'ring \u031b',
+    '\u02bcn',
+    'ring\u02bc',
   ])('[LIST-7] answers hostile text calmly: %j', async (typed) => {
     expect((await search(typed)).total_size).toBeGreaterThanOrEqual(0);
   });

@@ -20,7 +20,8 @@ export interface Found {
 export async function search(query: Kysely<Tables>, typed: string, prices: PriceRange): Promise<Found> {
   if (typed === '')
     return { search: null, tallies: await readTallies(query, { ...prices, search: null }), corrected: null };
-  const { words, synonyms } = await readVocabulary(query, searchWords(typed));
+  const { words: folded, synonyms } = await readVocabulary(query, searchWords(typed));
+  const words = folded.flatMap(searchWords); // folding leaves nothing of an accent alone, and an apostrophe of some letters
   const plain = searchQuery(
     words.map((word) => [word]),
     synonyms,
