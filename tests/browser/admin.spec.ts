@@ -1,0 +1,73 @@
+import { expectAccessible } from './axe.ts';
+import { nosePins } from './demo-pieces.ts';
+import { desk, expect, phone, test } from './shop.ts';
+import { invitation, staffPassword } from './staff.ts';
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+// The question whether a code is needed, before one is typed, is answered with 401.
+test.use({ expectedComplaints: [/sign-in/, /\/api\/admin\/me/] });
+
+for (const [name, viewport] of Object.entries({ phone, desk })) {
+  test.describe(`at the ${name}`, () => {
+    test.use({ viewport });
+
+    test(`[ADMIN-1] [ORDER-1] a new packer takes an order from pending to delivered, on a ${name}`, async ({
+      page,
+      shopper,
+      context,
+    }) => {
+      test.slow(); // a long way, looked at by axe at every turn
+      await shopper.isSignedIn();
+      const order = await shopper.hasOrdered(nosePins);
+      const { email, path } = await invitation('packer');
+      const staff = await context.newPage();
+
+      await staff.goto(path);
+      await expect(staff.getByRole('heading', { name: 'Welcome to the shop' })).toBeVisible();
+      await staff.getByLabel('Your name').fill('Ravi Menon');
+      await staff.getByLabel('Password').fill(staffPassword);
+      await expectAccessible(staff);
+      await staff.getByRole('button', { name: 'Open my account' }).click();
+      await expect(staff.getByRole('img', { name: 'The key for your authenticator app' })).toBeVisible();
+      await expectAccessible(staff);
+      await staff.getByRole('button', { name: 'Later' }).click();
+      await expect(staff.getByRole('heading', { name: 'Today' })).toBeVisible();
+      await expectAccessible(staff);
+
+      await staff.getByRole('button', { name: 'Sign out' }).click();
+      await staff.getByLabel('E-mail').fill(email);
+      await staff.getByLabel('Password').fill(staffPassword);
+      await expectAccessible(staff);
+      await staff.getByRole('button', { name: 'Sign in' }).click();
+      await staff.getByRole('link', { name: /to confirm/ }).click();
+      await expect(staff.getByRole('heading', { name: 'Orders' })).toBeVisible();
+      await expectAccessible(staff);
+      await staff.getByRole('link', { name: String(order) }).click();
+
+      const next = staff.getByRole('region', { name: 'What is next' });
+      const lead = staff.getByRole('main');
+      await expect(next.getByRole('button', { name: 'Confirm' })).toBeVisible();
+      await expect(next.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+      await expectAccessible(staff);
+      await next.getByRole('button', { name: 'Confirm' }).click();
+      await expect(lead).toContainText('Confirmed placed');
+      await next.getByRole('button', { name: 'Start packing' }).click();
+      await expect(lead).toContainText('Packing placed');
+      await next.getByRole('button', { name: 'It is sent' }).click();
+      await next.getByLabel('Carrier').fill('Blue Dart');
+      await next.getByLabel('Tracking number').fill('BD 1234');
+      await next.getByRole('button', { name: 'It is sent' }).click();
+      await expect(lead).toContainText('Blue Dart, BD 1234');
+      await next.getByRole('button', { name: 'It is delivered' }).click();
+      await expect(lead).toContainText('Delivered placed');
+      await expect(next).toHaveCount(0);
+      await expectAccessible(staff);
+      const wide = await staff.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+
+      await page.goto(`/orders/${order}`);
+      await expect(page.getByText('Delivered').first()).toBeVisible();
+    });
+  });
+}
