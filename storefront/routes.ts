@@ -19,6 +19,7 @@ export default [
   route('contact', 'contact/contact-page.tsx'),
   route('wishlist', 'wishlist/wishlist-page.tsx'),
   route('newsletter/unsubscribe', 'newsletter/unsubscribe-page.tsx'),
+  route('tell-me/stop', 'tell-me/stop-page.tsx'),
   route('posted/:answer', 'posted/posted-page.tsx'),
   route('cart', 'till/cart-page.tsx'),
   route('checkout', 'till/checkout-page.tsx'),

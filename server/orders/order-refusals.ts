@@ -24,6 +24,8 @@ export type OrderRefusal =
 /** What the texts need, each where its refusal does. */
 export interface OrderRefusalDetail {
   readonly piece?: string;
+  /** Its number, where somebody else is paying for it. */
+  readonly heldPiece?: number;
   readonly left?: number;
   /** Until the pieces may be held again. */
   readonly minutes?: number;
@@ -37,7 +39,15 @@ export interface OrderRefusalDetail {
 
 /** Says why an order is not placed; the cart is as it was. */
 export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>): HttpRefusal {
-  const { piece = '', left = 0, minutes = 1, minimum = 1, limit = zeroPaise, totals } = outcome.detail;
+  const {
+    piece = '',
+    left = 0,
+    minutes = 1,
+    minimum = 1,
+    limit = zeroPaise,
+    totals,
+    heldPiece,
+  } = outcome.detail;
   return refused(
     {
       ...couponRefusals(limit),
@@ -72,6 +82,9 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       },
     },
     outcome,
-    totals === undefined ? {} : { totals: totalsWire(totals) },
+    {
+      ...(totals !== undefined && { totals: totalsWire(totals) }),
+      ...(heldPiece !== undefined && { held_piece: { id: heldPiece, name: piece } }),
+    },
   );
 }

@@ -61,7 +61,7 @@ function shortage(
     const { minimum_quantity: minimum } = piece;
     if (line.quantity < minimum) return refuse('too-few', { piece: piece.name, minimum });
     const free = piece.stock - (held.get(piece.id) ?? 0);
-    if (free < line.quantity) return refuse('held', { piece: piece.name });
+    if (free < line.quantity) return refuse('held', { piece: piece.name, heldPiece: piece.id });
   }
   return null;
 }

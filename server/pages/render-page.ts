@@ -18,7 +18,7 @@ export interface RenderOptions {
 
 /** Pages that show nothing before the browser has asked for the customer's own things: React starts at once there. */
 const personal =
-  /^\/(cart|checkout|profile|orders|wishlist|login|register|forgot-password|reset-password|newsletter)(\/|$)/;
+  /^\/(cart|checkout|profile|orders|wishlist|login|register|forgot-password|reset-password|newsletter|tell-me)(\/|$)/;
 const passedOn = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
 
 /** Renders a page, or the data of one for a navigation in the browser, to what is sent and kept. */

@@ -19,6 +19,7 @@ const lookedAt = {
   status: 409,
   problem: {
     errors: [{ code: 'held' }],
+    held_piece: { id: expect.any(Number) as number, name: 'Polki ring' },
     message: expect.stringContaining('is being looked at by another shopper') as string,
   },
 };

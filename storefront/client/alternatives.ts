@@ -67,6 +67,13 @@ export function totalsIn(problem: Problem): Totals | null {
   return typeof firstOf(totals, 'total') === 'number' ? (totals as Totals) : null;
 }
 
+/** The piece that a refusal is about, because somebody else is paying for it. */
+export function heldIn(problem: Problem): { readonly id: number; readonly name: string } | null {
+  const piece = firstOf(problem, 'held_piece');
+  const [id, name] = [firstOf(piece, 'id'), firstOf(piece, 'name')];
+  return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
+}
+
 export function tokenIn(answer: unknown): string | null {
   const token =
     firstOf(answer, 'token', 'access_token') ?? firstOf(firstOf(answer, 'data'), 'token', 'access_token');

@@ -6,6 +6,7 @@ import { Stars } from '../ui/stars.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import type { ProductView } from './load-product.ts';
 import { Promises } from './promises.tsx';
+import { MaybeLookedAt } from '../tell-me/maybe-looked-at.tsx';
 import { WishButton } from './wish-button.tsx';
 
 /** What a piece is, what it costs, and the way to have it (ITEM-3, ITEM-4). */
@@ -28,6 +29,7 @@ export function ProductInfo({ piece }: { readonly piece: ProductView }) {
         <AddToCart piece={piece} className="btn" />
         <WishButton piece={piece} className="ibtn heart" />
       </div>
+      <MaybeLookedAt piece={piece} />
       <TrustBadges />
       <Promises piece={piece} />
     </div>

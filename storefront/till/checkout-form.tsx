@@ -10,6 +10,7 @@ import { CartFailed } from './cart-failed.tsx';
 import { ChangedFigures } from './changed-figures.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { BeingLookedAt } from '../tell-me/being-looked-at.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { LastingNotice } from './lasting-notice.tsx';
 import { NoteStep } from './note-step.tsx';
@@ -69,6 +70,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           again={() => setRound(round + 1)}
         />
         <NoteStep form="checkout" />
+        {order.keptPiece !== null && <BeingLookedAt key={order.keptPiece.id} piece={order.keptPiece} />}
       </div>
       <form id="checkout" method="post" onSubmit={submit}>
         <CheckoutSummary
