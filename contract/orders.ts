@@ -118,6 +118,12 @@ export const trackOrder = call({
   answer: order.extend({
     carrier: z.string().nullable(),
     tracking_number: z.string().nullable(),
+    /** What has gone back, oldest first; each has a credit note (getCreditNote). */
+    refunds: z.array(
+      z.object({ id, amount: rupees, shipping: rupees, by_hand: z.boolean(), created_at: time }),
+    ),
+    /** What the shop wrote about it. */
+    notes: z.array(z.object({ id, text: z.string(), created_at: time })),
     order_status_history: z.array(z.object({ id, order_id: id, status: orderStatus, created_at: time })),
   }),
   refusals: [404],
@@ -194,6 +200,19 @@ export const getInvoice = call({
   method: 'GET',
   path: '/api/v1/customer/order/invoice',
   query: z.object({ order_id: looseId }),
+  answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+  answerType: 'application/pdf',
+  refusals: [404, 429],
+});
+
+export const getCreditNote = call({
+  name: 'getCreditNote',
+  summary: 'The credit note of a finished refund as PDF',
+  area: 'Orders',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/customer/order/credit-note',
+  query: z.object({ order_id: looseId, refund_id: looseId }),
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: 'application/pdf',
   refusals: [404, 429],

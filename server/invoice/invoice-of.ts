@@ -127,7 +127,7 @@ function paymentWords({ payment_method: method, channel }: WholeOrder['order']):
 }
 
 /** Within one state half to the union and half to the state; from one to another, or not to be told, all as one. */
-function splitTax(
+export function splitTax(
   tax: Paise,
   from: IndianState | null,
   to: IndianState | null,
@@ -141,7 +141,7 @@ function splitTax(
 }
 
 /** By its GST number; else by what its address names. */
-function stateOfCompany({ gstin, address }: ShopSettings['company']): IndianState | null {
+export function stateOfCompany({ gstin, address }: ShopSettings['company']): IndianState | null {
   if (gstin !== null) return stateOfGstin(gstin);
   const named = address.split(',').map((part) => stateNamed(part));
   return (

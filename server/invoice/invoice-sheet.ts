@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Pdf from 'pdfkit';
+import { fileOfLetter, indianScripts, joiners } from './indian-scripts.ts';
 
 const font = (name: string) => readFileSync(new URL(`fonts/${name}-normal.woff`, import.meta.url));
 const faces = {
@@ -7,6 +8,7 @@ const faces = {
   text: { latin: font('figtree-latin-400'), other: font('figtree-latin-ext-400') },
   strong: { latin: font('figtree-latin-600'), other: font('figtree-latin-ext-600') },
 };
+const scripts = indianScripts.map(({ file }) => [file, font(file)] as const);
 type Face = keyof typeof faces;
 
 /** What the Latin file of each face holds; the rest, the rupee sign among it, is in the other. */
@@ -37,6 +39,7 @@ export class InvoiceSheet {
       this.#document.registerFont(`${face}-latin`, first);
       this.#document.registerFont(`${face}-other`, other);
     }
+    for (const [file, bytes] of scripts) this.#document.registerFont(file, bytes);
     this.#bytes = new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       this.#document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -133,13 +136,16 @@ export class InvoiceSheet {
 }
 
 /** Pieces of a text that one file holds. Letters that none of ours holds become a question mark. */
-function runs(text: string, face: Face): { run: string; name: string }[] {
+export function runs(text: string, face: Face): { run: string; name: string }[] {
   const found: { run: string; name: string }[] = [];
   for (const character of text.normalize('NFC')) {
-    const isLatin = latin.test(character) || !held.test(character);
-    const name = `${face}-${isLatin ? 'latin' : 'other'}`;
-    const shown = isLatin && !latin.test(character) ? '?' : character;
     const last = found.at(-1);
+    const script = fileOfLetter(character);
+    const joins = joiners.test(character) && last !== undefined && last.name.startsWith('noto-');
+    const isLatin = latin.test(character) || !held.test(character);
+    const name = joins ? last.name : (script ?? `${face}-${isLatin ? 'latin' : 'other'}`);
+    const known = joins || script !== null || !isLatin || latin.test(character);
+    const shown = known ? character : '?';
     if (last?.name === name) last.run += shown;
     else found.push({ run: shown, name });
   }

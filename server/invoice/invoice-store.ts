@@ -24,7 +24,7 @@ export async function issueInvoice(
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  if (earlier !== undefined) return written(earlier.series, earlier.number, earlier.issued_at);
+  if (earlier !== undefined) return writtenNumber(earlier.series, earlier.number, earlier.issued_at);
   const series = `${order?.demo === true ? 'DEMO ' : ''}${fiscalYear(now)}`;
   const { last } = await transaction
     .insertInto('invoice_counters')
@@ -38,9 +38,10 @@ export async function issueInvoice(
     .insertInto('invoices')
     .values({ order_id: orderId, series, number: last, issued_at: now })
     .executeTakeFirstOrThrow();
-  return written(series, last, now);
+  return writtenNumber(series, last, now);
 }
 
-function written(series: string, number: number, issuedAt: Date): InvoiceNumber {
+/** '2026-27/000042' */
+export function writtenNumber(series: string, number: number, issuedAt: Date): InvoiceNumber {
   return { number: `${series}/${String(number).padStart(6, '0')}`, issuedAt };
 }

@@ -8,6 +8,7 @@ import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { drawInvoice } from './draw-invoice.ts';
+import { runs } from './invoice-sheet.ts';
 import { invoiceOf, type Invoice } from './invoice-of.ts';
 import { issueInvoice } from './invoice-store.ts';
 
@@ -156,7 +157,16 @@ test('[ORDER-7] any name can be printed, and as many pieces as an order has', as
   };
   const odd = [
     'Çédille Łukasz Ñandú',
-    'आशा वर्मा',
+    'आशा वर्मा, श्री लक्ष्मी ज्वेलर्स',
+    'ஆஷா வர்மா',
+    'આશા વર્મા',
+    'আশা বর্মা',
+    'ਆਸ਼ਾ ਵਰਮਾ',
+    'ఆశా వర్మ',
+    'ಆಶಾ ವರ್ಮಾ',
+    'ആശാ വർമ്മ',
+    'ଆଶା ବର୍ମା',
+    'क्‍ष \u200d \u200c',
     '𝔄𝔰𝔥𝔞 💎',
     'x'.repeat(400),
     '',
@@ -170,4 +180,30 @@ test('[ORDER-7] any name can be printed, and as many pieces as an order has', as
   }
   expect(await pages({})).toBe(1);
   expect(await pages({ lines: Array.from({ length: 60 }, () => line) })).toBeGreaterThan(3);
+});
+
+test('[ORDER-7] names in the scripts of India, and the rupee sign, are printed and not asked after', () => {
+  const shown = (text: string) =>
+    runs(text, 'text')
+      .map(({ run }) => run)
+      .join('');
+  const names = {
+    devanagari: 'श्री आशा वर्मा',
+    bengali: 'আশা বর্মা',
+    gurmukhi: 'ਆਸ਼ਾ ਵਰਮਾ',
+    gujarati: 'આશા વર્મા',
+    oriya: 'ଆଶା ବର୍ମା',
+    tamil: 'ஆஷா வர்மா',
+    telugu: 'ఆశా వర్మ',
+    kannada: 'ಆಶಾ ವರ್ಮಾ',
+    malayalam: 'ആശാ വർമ്മ',
+  };
+  for (const [script, name] of Object.entries(names)) {
+    expect(shown(`${name} ₹1,000`)).toBe(`${name} ₹1,000`.normalize('NFC'));
+    expect(runs(name.split(' ')[0] ?? '', 'strong').map((run) => run.name)).toEqual([
+      `noto-sans-${script}-400`,
+    ]);
+  }
+  expect(runs('क्\u200dष', 'text')).toEqual([{ run: 'क्\u200dष', name: 'noto-sans-devanagari-400' }]);
+  expect(shown('阿莎 𝔄')).toBe('?? ?');
 });

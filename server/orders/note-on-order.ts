@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
@@ -32,4 +32,15 @@ export async function noteOnOrder(
     .returning('id')
     .executeTakeFirstOrThrow();
   return accept(id);
+}
+
+/** What the customer may read of it, oldest first. Who wrote it is the shop's own business. */
+export function readNotesForCustomer(query: Kysely<Tables>, orderId: number) {
+  return query
+    .selectFrom('order_notes')
+    .select(['id', 'text', 'created_at'])
+    .where('order_id', '=', orderId)
+    .where('for_customer', '=', true)
+    .orderBy('id')
+    .execute();
 }

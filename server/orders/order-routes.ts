@@ -8,12 +8,15 @@ import {
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { refused } from '../api/http-refusal.ts';
+import { toRupees } from '#domain/money.ts';
+import { readDoneRefunds } from '../invoice/credit-note-store.ts';
 import { missingField } from '../api/missing-field.ts';
 import { refuseGuess } from '../coupons/coupon-guesses.ts';
 import { once } from '../idempotency/once.ts';
 import type { Shop } from '../shop.ts';
 import { noSuchOrder } from './no-such-order.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
+import { readNotesForCustomer } from './note-on-order.ts';
 import { orderRefused } from './order-refusals.ts';
 import { readHistory, readOrder, readOrders } from './order-store.ts';
 import { orderLinesWire, orderWire, statusWire } from './order-wire.ts';
@@ -64,10 +67,20 @@ export function serveOrders(api: Api, shop: Shop): void {
     const whole = await readOrder(query, customerId, id);
     if (whole === undefined) return noSuchOrder;
     const history = await readHistory(query, id);
+    const refunds = await readDoneRefunds(query, { customerId, orderId: id });
+    const notes = await readNotesForCustomer(query, id);
     return {
       ...orderWire(whole),
       carrier: whole.order.carrier,
       tracking_number: whole.order.tracking_number,
+      refunds: refunds.map((refund) => ({
+        id: refund.id,
+        amount: toRupees(refund.amount),
+        shipping: toRupees(refund.shipping),
+        by_hand: refund.byHand,
+        created_at: refund.doneAt.toISOString(),
+      })),
+      notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
       order_status_history: history.map((entry) => ({
         id: entry.id,
         order_id: entry.order_id,

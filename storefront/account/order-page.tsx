@@ -15,6 +15,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderMissing } from './order-missing.tsx';
+import { OrderNews } from './order-news.tsx';
 import { orderView, type OrderView } from './order-view.ts';
 import { StatusTag } from './status-tag.tsx';
 import { toOrders } from './to-orders.ts';
@@ -87,7 +88,10 @@ function OrderDetail({ view, onChanged }: OrderDetailProps) {
         <Tracker status={view.status} placedAt={view.placedAt} history={history} />
         <div className="till">
           <OrderItems view={view} />
-          <OrderCards order={view.order} />
+          <div className="stack">
+            {tracked.state === 'ready' && <OrderNews tracked={tracked.answer} />}
+            <OrderCards order={view.order} />
+          </div>
         </div>
       </div>
     </>

@@ -107,3 +107,32 @@ test('[PAY-9] without the script of the provider the shopper is told what to do'
     'Razorpay SDK not loaded. Please refresh the page and try again.',
   );
 });
+
+test('[ORDER-5] [ORDER-7] what went back of a cancelled order stands on its page, with a credit note', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.isSignedIn();
+  await shopper.isAtCheckout(nosePins);
+  await page.getByRole('radio', { name: widget }).check();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await page
+    .getByRole('dialog', { name: 'Payment' })
+    .getByRole('button', { name: 'Pay', exact: true })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Order Placed Successfully' })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  const [order] = await shopper.orders();
+  await page.goto(`/orders/${order}`);
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(shopper.toast('Order cancelled')).toBeVisible();
+  const refunds = page.getByRole('region', { name: 'Refunds' });
+  await expect(async () => {
+    await page.reload();
+    await expect(refunds).toContainText('₹22,050 sent back the way it was paid');
+  }).toPass();
+  const saved = page.waitForEvent('download');
+  await refunds.getByRole('button', { name: 'Credit note (PDF)' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^credit-note-\d+-\d+\.pdf$/);
+});

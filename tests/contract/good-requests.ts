@@ -7,7 +7,7 @@ import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
 import { testSecrets } from '../app.ts';
 import type { FairRequest } from '../security/fair-requests.ts';
 import { answered, ask, jaipur } from '../shopper.ts';
-import { codeInOutbox, contactOf, orderOf, paymentOf, type Ground } from './ground.ts';
+import { codeInOutbox, contactOf, orderOf, paymentOf, refundedOrderOf, type Ground } from './ground.ts';
 
 type Good = FairRequest | ((ground: Ground) => Promise<FairRequest>);
 
@@ -158,6 +158,7 @@ export const goodRequests: Readonly<Record<string, Good>> = {
   trackOrder: async (ground) => ({ query: { order_id: await orderOf(ground) } }),
   cancelOrder: async (ground) => ({ body: { order_id: await orderOf(ground) } }),
   getInvoice: async (ground) => ({ query: { order_id: await orderOf(ground, true) } }),
+  getCreditNote: async (ground) => ({ query: await refundedOrderOf(ground) }),
   digitalPayment: async ({ shopper, piece }) => {
     answered(await shopper.cart.add(piece));
     return { body: { ...(await shopper.orderBody()), payment_method: 'razor_pay' } };

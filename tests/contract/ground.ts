@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refundOrder } from '#server/payment/refund-order.ts';
 import { testSecrets } from '../app.ts';
 import { demoDatabase } from '../database.ts';
 import { payerOf, startPaymentShop, type PaymentShop } from '../payment-shop.ts';
@@ -40,6 +41,23 @@ export async function orderOf({ shop, shopper, piece }: Ground, delivered = fals
     await shop.database.query.updateTable('orders').set(state).where('id', '=', id).execute();
   }
   return id;
+}
+
+/** An order that was paid at the door and given back by hand. */
+export async function refundedOrderOf(ground: Ground): Promise<{ order_id: number; refund_id: number }> {
+  const orderId = await orderOf(ground, true);
+  const { transaction, query } = ground.shop.database;
+  await query.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', orderId).execute();
+  const wish = {
+    orderId,
+    part: { kind: 'all' },
+    reason: 'Too small',
+    restock: false,
+    key: 'given-back',
+  } as const;
+  const made = await transaction((within) => refundOrder(within, wish, ground.shop.now));
+  if (!made.accepted) throw new Error(made.refusal);
+  return { order_id: orderId, refund_id: made.value.refundId };
 }
 
 /** The newest code that waits to be sent to this e-mail or phone. */

@@ -71,6 +71,7 @@ export async function fairRequests(
       },
     ],
     cancelOrder: [{ body: { order_id: orderId } }, { query: { order_id: orderId } }],
+    getCreditNote: [{ query: { order_id: orderId, refund_id: 1 } }],
     getInvoice: [{ query: { order_id: orderId } }],
     digitalPayment: [
       { body: { ...order, payment_method: 'razor_pay', address_id: addressId } },

@@ -151,6 +151,7 @@ function namesForeignThings({ name }: Call): boolean {
     'verifyPayment',
     'abandonPayment',
     'getInvoice',
+    'getCreditNote',
     'submitReview',
     'submitDeliveryReview',
     'getConversation',

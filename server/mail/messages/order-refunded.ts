@@ -33,6 +33,10 @@ export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopFact
             ['Order total', formatRupees(order.total)],
           ],
         },
+        {
+          kind: 'text',
+          text: 'Its credit note, as PDF, stands on the page of the order, beside the invoice.',
+        },
         seeOrder(order, shop),
       ],
     },
