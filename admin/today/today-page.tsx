@@ -51,11 +51,13 @@ export function Component() {
             ...(inbox === null
               ? []
               : [
-                  { count: inbox.messages, label: 'messages' },
-                  { count: inbox.tickets, label: 'tickets' },
-                  { count: inbox.chats, label: 'chats' },
+                  { count: inbox.messages, label: inbox.messages === 1 ? 'message' : 'messages' },
+                  { count: inbox.tickets, label: inbox.tickets === 1 ? 'ticket' : 'tickets' },
+                  { count: inbox.chats, label: inbox.chats === 1 ? 'chat' : 'chats' },
                 ]),
-            ...(reviews === null ? [] : [{ count: reviews, label: 'reviews to read' }]),
+            ...(reviews === null
+              ? []
+              : [{ count: reviews, label: reviews === 1 ? 'review to read' : 'reviews to read' }]),
           ]}
         />
       )}
