@@ -46,3 +46,34 @@ test('what is over is swept when it is over, and nothing that still counts', asy
   expect(await sweepAfter(29.9)).toMatchObject({ outbox: 2 });
   expect(await sweepAfter(30.1)).toMatchObject({ outbox: 0 });
 });
+
+test('[PAY-10] holds that are over, the time of holding in a row, and old waits for a piece are swept', async () => {
+  const ring = await shelve(database);
+  const usha = await signedInShopper(shop);
+  await usha.cart.add(ring);
+  await database.pool.query(
+    `insert into stock_holds (cart_id, product_id, quantity, expires_at)
+       select id, $2, 1, $3 from carts where customer_id = $1`,
+    [usha.id, ring.id, shop.now],
+  );
+  await database.pool.query('insert into hold_runs values ($1, $2, $3, $3)', [usha.id, ring.id, shop.now]);
+  await database.pool.query('insert into piece_waits values ($1, $2, $3)', [
+    ring.id,
+    'k@x.example',
+    shop.now,
+  ]);
+  const left = async (days: number) => {
+    await sweepAfter(days);
+    const { rows } = await database.pool.query<{ left: string }>(
+      `select concat_ws(' ', (select 'hold' from stock_holds), (select 'run' from hold_runs),
+                        (select 'wait' from piece_waits)) as left`,
+    );
+    return rows[0]?.left;
+  };
+  const minute = 1 / 24 / 60;
+  expect(await left(9 * minute)).toBe('hold run wait');
+  expect(await left(11 * minute)).toBe('hold wait'); // the pause after holding is over
+  expect(await left(1.1)).toBe('wait');
+  expect(await left(29.9)).toBe('wait');
+  expect(await left(30.1)).toBe('');
+});
