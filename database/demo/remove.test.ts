@@ -11,7 +11,7 @@ import { seedDemo } from './seed.ts';
 let database: Database;
 let media: string;
 
-const shops = await Promise.all(Array.from({ length: 6 }, () => emptyDatabase()));
+const shops = await Promise.all(Array.from({ length: 7 }, () => emptyDatabase()));
 
 beforeEach(async () => {
   database = shops.pop() ?? (await emptyDatabase());
@@ -102,6 +102,37 @@ test('what the demo customer ordered while trying the shop goes with the demo', 
   await run(`update orders set demo = false where id = (select max(id) from orders)`);
   await removeDemo(database.pool, { media });
   expect((await counts())['orders']).toBeUndefined();
+});
+
+test('refunds by hand, credit notes, sales over the counter and waits of the demo go with it', async () => {
+  await run(`
+    with sale as (
+      insert into orders (cart_id, customer_id, channel, buyer, demo, payment_method, payment_status, status, subtotal_paise,
+                          discount_paise, coupon_discount_paise, tax_paise, total_paise, refunded_paise, shipping_address)
+      select null, null, 'counter', '{"name": "Ravi Menon"}', true, 'upi', 'refunded', 'delivered', unit_price_paise,
+             0, 0, 0, unit_price_paise, unit_price_paise, '{}' from products where slug = 'kamal-polki-lotus-pendant'
+      returning *),
+    line as (
+      insert into order_lines (order_id, position, product_id, product, quantity, unit_price_paise, discount_paise,
+                               coupon_discount_paise, tax_model, tax_basis_points, tax_paise, refunded_paise, refunded_quantity)
+      select sale.id, 0, p.id, '{}', 1, p.unit_price_paise, 0, 0, 'include', 300, 0, p.unit_price_paise, 1
+        from sale, products p where p.slug = 'kamal-polki-lotus-pendant' returning *),
+    refund as (
+      insert into refunds (order_id, amount_paise, reason, by_hand, idempotency_key, state)
+      select order_id, refunded_paise, 'Too small', true, 'counter-refund', 'done' from line returning *)
+    insert into refund_lines (refund_id, order_line_id, quantity, amount_paise)
+    select refund.id, line.id, 1, amount_paise from refund, line`);
+  const [sale] = await run<{ id: number }>(`select id from orders where channel = 'counter'`);
+  await run(`insert into invoice_counters values ('DEMO 2026-27', 1)`);
+  await run(
+    `insert into invoices (order_id, series, number, issued_at) values (${sale?.id}, 'DEMO 2026-27', 1, now())`,
+  );
+  await run(`insert into credit_note_counters values ('DEMO CN2026-27', 1)`);
+  await run(`insert into credit_notes select id, 'DEMO CN2026-27', 1, now() from refunds where by_hand`);
+  await run(`insert into order_notes (order_id, author, text) values (${sale?.id}, 'Meera', 'Gave it back')`);
+  await run(`insert into piece_waits select id, 'k@x.example', now() from products limit 1`);
+  await removeDemo(database.pool, { media });
+  expect(await counts()).toEqual({ settings: 1 });
 });
 
 test('what the owner wrote stays: settings, a category with a piece, its picture', async () => {
