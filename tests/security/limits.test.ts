@@ -5,6 +5,7 @@ import { sendContactMessage } from '#contract/contact.ts';
 import { applyCoupon } from '#contract/coupons.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { getInvoice } from '#contract/orders.ts';
+import { tellMeWhenFree } from '#contract/waiting.ts';
 import { submitReview } from '#contract/reviews.ts';
 import { createTicket } from '#contract/support.ts';
 import type { Call } from '#contract/call.ts';
@@ -126,6 +127,18 @@ test('thirty invoices in ten minutes are enough for one customer', async () => {
   const { token } = await signedInShopper(node);
   const request = () => ({ query: 'order_id=1' });
   expect(await statusesOf({ call: getInvoice, count: 40, token, request })).toEqual({ 404: 30, 429: 10 });
+});
+
+test('being told of a piece is heard twenty times an hour from one place, whichever node is asked', async () => {
+  const payload = { email: 'b@example.com' };
+  const url = tellMeWhenFree.path.replace('{id}', '2000000000');
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      (index % 2 === 0 ? node : otherNode).app.inject({ method: 'POST', url, payload }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
 });
 
 test.each([
