@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellIn(matches), 'No more waiting');
 }
 
-/** Where "Don't tell me" of a mail leads. Opening it changes nothing: mail programs open links too. */
+/** Where "Don’t tell me" of a mail leads. Opening it changes nothing: mail programs open links too. */
 export default function StopPage() {
   const [search] = useSearchParams();
   const [state, setState] = useState<'asking' | 'busy' | 'ended'>('asking');
@@ -43,7 +43,7 @@ export default function StopPage() {
             </Link>
           ) : (
             <button className="btn" type="button" disabled={state === 'busy'} onClick={() => void stop()}>
-              Don&apos;t tell me
+              Don’t tell me
             </button>
           )}
         </div>

@@ -61,7 +61,7 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
 
   const stop = new URL(await new Mailbox(email).find(/(http\S+\/tell-me\/stop\S+)/));
   await visitor.goto(stop.pathname + stop.search);
-  await visitor.getByRole('button', { name: "Don't tell me" }).click();
+  await visitor.getByRole('button', { name: 'Don’t tell me' }).click();
   await expect(visitor.getByText('We will not write to you about pieces that are free again.')).toBeVisible();
   await visitor.goto(pathOf(ring));
   await expect(visitor.getByText('In stock, 1 piece')).toBeVisible();

@@ -25,7 +25,7 @@ export function pieceFree({ name, slug, stopUrl }: FreePiece, shop: ShopFacts): 
         {
           kind: 'note',
           text: 'This is the only mail about it. You did not ask for it, or wait for other pieces no longer?',
-          link: { label: "Don't tell me", url: stopUrl },
+          link: { label: 'Don’t tell me', url: stopUrl },
         },
       ],
     },
