@@ -15,6 +15,7 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   { path: '/', title: 'Today', icon: 'today', permission: 'any' },
   { path: '/orders', title: 'Orders', icon: 'box', permission: 'orders.read' },
+  { path: '/inbox', title: 'Inbox', icon: 'inbox', permission: 'inbox.answer' },
   { path: '/categories', title: 'Categories', icon: 'tree', permission: 'pieces.read' },
   { path: '/staff', title: 'Staff', icon: 'people', permission: 'staff.manage' },
   { path: '/audit', title: 'Audit trail', icon: 'clock', permission: 'audit.read' },

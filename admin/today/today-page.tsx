@@ -51,9 +51,17 @@ export function Component() {
             ...(inbox === null
               ? []
               : [
-                  { count: inbox.messages, label: inbox.messages === 1 ? 'message' : 'messages' },
-                  { count: inbox.tickets, label: inbox.tickets === 1 ? 'ticket' : 'tickets' },
-                  { count: inbox.chats, label: inbox.chats === 1 ? 'chat' : 'chats' },
+                  {
+                    count: inbox.messages,
+                    label: inbox.messages === 1 ? 'message' : 'messages',
+                    to: '/inbox?kind=message',
+                  },
+                  {
+                    count: inbox.tickets,
+                    label: inbox.tickets === 1 ? 'ticket' : 'tickets',
+                    to: '/inbox?kind=ticket',
+                  },
+                  { count: inbox.chats, label: inbox.chats === 1 ? 'chat' : 'chats', to: '/inbox?kind=chat' },
                 ]),
             ...(reviews === null
               ? []

@@ -4,6 +4,7 @@ import { serveAccount } from './account/account-routes.ts';
 import { describeAdmin } from './describe-admin.ts';
 import { serveAudit } from './audit/audit-routes.ts';
 import { serveCategories } from './categories/category-routes.ts';
+import { serveInbox } from './inbox/inbox-routes.ts';
 import { AdminApi } from './kernel/admin-api.ts';
 import { mountAdmin } from './kernel/mount-admin.ts';
 import { serveCounter } from './orders/counter-routes.ts';
@@ -31,6 +32,7 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveOrders(api, options);
   serveRefunds(api, options);
   serveCounter(api, options);
+  serveInbox(api, options);
 
   mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });
   describeAdmin(app, api);

@@ -23,7 +23,7 @@ async function everyAdminCall(): Promise<AdminCall[]> {
 }
 
 /** Names nothing: what is allowed is refused later than by the permission. */
-const params = { id: 999_999 };
+const params = { id: 999_999, kind: 'ticket' };
 const refusedForRole = (reply: Awaited<ReturnType<typeof askAdmin>>) =>
   !reply.ok && reply.problem.errors.some(({ code }) => code === 'not-permitted');
 

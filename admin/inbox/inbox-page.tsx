@@ -1,0 +1,74 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listInbox, threadKinds } from '#contract/admin/inbox.ts';
+import { load } from '../client/load.ts';
+import { Badge } from '../ui/badge.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Table } from '../ui/table.tsx';
+import { aboutInWords, kindWords } from './thread-words.ts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return { chosen: query['kind'] ?? '', ...(await load(listInbox, { query })) };
+}
+
+/** Everything that people wrote to the shop; what waits for an answer stands first. */
+export function Component() {
+  const { threads, page, pages, total, chosen } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Inbox" lead={`${total} in all, what waits for an answer first.`} />
+      <nav className="tabs" aria-label="Kinds of messages">
+        <Link to="?" aria-current={chosen === '' ? 'page' : undefined}>
+          All
+        </Link>
+        {threadKinds.map((kind) => (
+          <Link key={kind} to={`?kind=${kind}`} aria-current={chosen === kind ? 'page' : undefined}>
+            {kindWords[kind]}
+          </Link>
+        ))}
+      </nav>
+      <Table
+        label="Messages"
+        rows={threads}
+        keyOf={({ kind, id }) => `${kind}-${id}`}
+        empty="Nobody has written yet."
+        columns={[
+          {
+            head: 'From',
+            role: 'title',
+            cell: ({ kind, id, name }) => (
+              <Link className="link" to={`/inbox/${kind}/${id}`}>
+                {name}
+              </Link>
+            ),
+          },
+          { head: 'Kind', cell: ({ kind }) => kindWords[kind] },
+          {
+            head: 'About',
+            cell: ({ kind, about, last }) => (
+              <span className="stack">
+                {aboutInWords(kind, about)}
+                <span className="hint">{shortened(last)}</span>
+              </span>
+            ),
+          },
+          {
+            head: 'State',
+            cell: ({ waiting }) =>
+              waiting ? <Badge tone="yellow">Waits</Badge> : <Badge tone="green">Answered</Badge>,
+          },
+          { head: 'Last', cell: ({ at }) => <DateTime at={at} /> },
+        ]}
+      />
+      <Pager page={page} pages={pages} />
+    </>
+  );
+}
+
+const longest = 90;
+
+function shortened(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`;
+}

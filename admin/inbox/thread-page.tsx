@@ -1,0 +1,72 @@
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { getThread, threadKinds } from '#contract/admin/inbox.ts';
+import { load } from '../client/load.ts';
+import { Badge } from '../ui/badge.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { aboutInWords, kindWords } from './thread-words.ts';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const kind = threadKinds.find((each) => each === params['kind']) ?? 'message';
+  return load(getThread, { params: { kind, id: Number(params['id']) } });
+}
+
+/** What was said, the oldest first, and the answer below it. */
+export function Component() {
+  const thread = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { kind, id, name, email, phone, about, waiting, mayAnswer, said } = thread;
+  return (
+    <>
+      <PageHead
+        title={name}
+        back={{ to: '/inbox', label: 'Inbox' }}
+        lead={
+          <>
+            {waiting ? <Badge tone="yellow">Waits</Badge> : <Badge tone="green">Answered</Badge>}{' '}
+            {[kindWords[kind], aboutInWords(kind, about)].filter((words) => words !== '').join(': ')}
+          </>
+        }
+      />
+      <div className="two-columns">
+        <div className="column">
+          <section className="panel-box" aria-labelledby="said">
+            <h2 id="said">What was said</h2>
+            <ol className="trail">
+              {said.map(({ author, text, at }, index) => (
+                <li key={index}>
+                  <p className="muted">
+                    <b>{author === 'staff' ? 'The shop' : name}</b>, <DateTime at={at} />
+                  </p>
+                  <p className="pre">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          {mayAnswer ? (
+            <AnswerForm key={said.length} kind={kind} id={id} onAnswered={revalidate} />
+          ) : (
+            <p className="hint">This was answered by mail. A reply comes to the shop’s mailbox.</p>
+          )}
+        </div>
+        <div className="column">
+          <section className="panel-box" aria-labelledby="who">
+            <h2 id="who">Who wrote</h2>
+            <p>{name}</p>
+            <p>
+              <a className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </p>
+            <p>
+              <a className="link" href={`tel:${phone}`}>
+                {phone}
+              </a>
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

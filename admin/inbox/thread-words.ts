@@ -1,0 +1,21 @@
+import type { ThreadKind } from '#contract/admin/inbox.ts';
+
+export const kindWords: Readonly<Record<ThreadKind, string>> = {
+  ticket: 'Ticket',
+  message: 'Contact page',
+  chat: 'Chat',
+};
+
+const subjects = new Map([
+  ['general', 'General'],
+  ['product', 'A piece'],
+  ['custom', 'Something to be made'],
+  ['repair', 'A repair'],
+  ['appointment', 'An appointment'],
+  ['other', 'Something else'],
+]);
+
+/** The contact page's subjects are chosen from a list; a ticket's are written. */
+export function aboutInWords(kind: ThreadKind, about: string): string {
+  return kind === 'message' ? (subjects.get(about) ?? about) : about;
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import { answerThread, getThread, listInbox, type ThreadKind } from '#contract/admin/inbox.ts';
+import type { Received } from '#contract/call.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { answerChat } from '../../chat/answer-chat.ts';
+import { answerContactMessage } from '../../contact/answer-contact-message.ts';
+import { answerTicket } from '../../support/answer-ticket.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { readInbox } from './read-inbox.ts';
+import { readThread } from './read-thread.ts';
+
+/** What people write to the shop, answered in one place by the shop's own use cases, which mail the answer (API-9). */
+export function serveInbox(api: AdminApi, { database: { query }, clock }: Shop): void {
+  api.read(listInbox, ({ query: wanted }) => readInbox(query, wanted));
+
+  api.read(getThread, async ({ params: { kind, id } }) => (await readThread(query, kind, id)) ?? notThere());
+
+  api.change(answerThread, async (transaction, { params: { kind, id }, body }) => {
+    const answered = await answers[kind](transaction, id, body, clock());
+    if (!answered.accepted) {
+      const current = await readThread(transaction, kind, id);
+      return current === undefined ? notThere() : answeredMeanwhile(current);
+    }
+    const now = await readThread(transaction, kind, id);
+    if (now === undefined) return notThere();
+    const after = { message: body.message, ...(kind === 'ticket' && { closed: body.close === true }) };
+    return changed({ kind, id, action: 'answered', before: null, after }, now);
+  });
+}
+
+type Wanted = Received<typeof answerThread>['body'];
+
+const answers: Readonly<
+  Record<
+    ThreadKind,
+    (
+      transaction: Transaction<Tables>,
+      id: number,
+      wanted: Wanted,
+      now: Date,
+    ) => Promise<Outcome<unknown, string>>
+  >
+> = {
+  ticket: (transaction, ticketId, { message, close = false }, now) =>
+    answerTicket(transaction, { ticketId, message, close }, now),
+  message: (transaction, contactMessageId, { message: answer }, now) =>
+    answerContactMessage(transaction, { contactMessageId, answer }, now),
+  chat: (transaction, customerId, { message }, now) => answerChat(transaction, { customerId, message }, now),
+};
+
+function notThere(): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: 'thread', message: 'Nobody wrote this, or it was taken back' });
+}
+
+function answeredMeanwhile(current: unknown): HttpRefusal {
+  const message = 'This was answered meanwhile. Your answer was not sent.';
+  return new HttpRefusal({ status: 409, code: 'message', message }, { current });
+}

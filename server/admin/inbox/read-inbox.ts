@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import type { Answer, Received } from '#contract/call.ts';
+import type { listInbox, ThreadKind } from '#contract/admin/inbox.ts';
+import type { Tables } from '#database/tables.ts';
+
+const perPage = 25;
+
+interface Row {
+  readonly kind: ThreadKind;
+  readonly id: number;
+  readonly name: string;
+  readonly about: string;
+  readonly last: string;
+  readonly at: Date;
+  readonly waiting: boolean;
+  readonly total: number;
+}
+
+/** A page of everything that people wrote to the shop: what waits first, then the newest. */
+export async function readInbox(
+  query: Kysely<Tables>,
+  { kind, page = 1 }: Received<typeof listInbox>['query'],
+): Promise<Answer<typeof listInbox>> {
+  const { rows } = await sql<Row>`
+    select *, (count(*) over ())::integer as total from (
+      select 'ticket' as kind, t.id::integer as id, concat_ws(' ', c.first_name, c.last_name) as name, t.subject as about,
+             coalesce((select m.message from ticket_messages m where m.ticket_id = t.id order by m.id desc limit 1),
+                      t.description) as last,
+             t.updated_at as at, t.status = 'pending' as waiting
+        from support_tickets t join customers c on c.id = t.customer_id
+      union all
+      select 'message', id::integer, name, subject, message, created_at, answered_at is null from contact_messages
+      union all
+      select 'chat', c.id, concat_ws(' ', c.first_name, c.last_name), '', said.message, said.created_at,
+             said.author = 'customer'
+        from (select distinct on (customer_id) customer_id, author, message, created_at
+                from chat_messages order by customer_id, id desc) said
+        join customers c on c.id = said.customer_id) thread
+     where ${kind ?? null}::text is null or kind = ${kind ?? null}
+     order by waiting desc, at desc, kind, id
+     limit ${perPage} offset ${(page - 1) * perPage}`.execute(query);
+  const total = rows[0]?.total ?? 0;
+  return {
+    threads: rows.map(({ kind: of, id, name, about, last, at, waiting }) => ({
+      kind: of,
+      id,
+      name,
+      about,
+      last,
+      at: at.toISOString(),
+      waiting,
+    })),
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    total,
+  };
+}
