@@ -11,7 +11,7 @@ export interface Hearing {
 }
 
 export interface Listener {
-  /** Hears the channel from the moment the promise is fulfilled. */
+  /** Hears the channel from the moment the promise is fulfilled, or, where the line is cut just then, is told `lost`. */
   readonly listen: (channel: string, hearing: Hearing) => Promise<void>;
   close(): Promise<void>;
 }
@@ -70,7 +70,9 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
     async listen(channel, hearing) {
       subscriptions.push({ channel, hearing });
       opening ??= open();
-      await subscribe(await opening, channel);
+      const client = await opening;
+      // A line that was just cut is opened again with every subscription, and says so by `regained`.
+      await subscribe(client, channel).catch(() => hearing.lost());
     },
     async close() {
       closed = true;

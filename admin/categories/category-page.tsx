@@ -51,7 +51,7 @@ export function Component() {
           }
           onKeepMine={(version) => save.again({ version })}
           onTakeTheirs={(current) => {
-            form.reset(current as unknown as CategoryValues);
+            form.reset(current);
             save.forgetConflict();
           }}
         />

@@ -22,7 +22,8 @@ interface FieldProps<Values extends FieldValues> extends OfForm<Values> {
 /** Label, control, hint and what is wrong with it, tied together: the frame of every kind of field. */
 export function Field<Values extends FieldValues>({ form, name, label, hint, children }: FieldProps<Values>) {
   const id = useId();
-  const error = (get(form.formState.errors, name) as { message?: string } | undefined)?.message;
+  const fault: { readonly message?: string } | undefined = get(form.formState.errors, name);
+  const error = fault?.message;
   const about = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   return (
     <div className="field">

@@ -19,7 +19,7 @@ export function SelectField<Values extends FieldValues>({
   return (
     <Field {...field}>
       {(described) => (
-        <select className="input" {...described} {...form.register(name, rules as never)}>
+        <select className="input" {...described} {...form.register(name, rules)}>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

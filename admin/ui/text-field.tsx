@@ -28,7 +28,7 @@ export function TextField<Values extends FieldValues>({
           className="input"
           {...input}
           {...described}
-          {...form.register(name, { ...rules, ...(required !== undefined && { required }) } as never)}
+          {...form.register(name, { ...rules, ...(required !== undefined && { required }) })}
         />
       )}
     </Field>

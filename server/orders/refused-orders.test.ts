@@ -123,7 +123,8 @@ async function everything(): Promise<unknown> {
   ];
   const found = await Promise.all(
     tables.map(
-      async (table) => (await database.pool.query(`select t.* from ${table} t order by t::text`)).rows,
+      async (table) =>
+        (await database.pool.query<object>(`select t.* from ${table} t order by t::text`)).rows,
     ),
   );
   return [await stockOf(database, ring), ...found];

@@ -133,7 +133,7 @@ describe('[ADMIN-1] two editors of one thing', () => {
       owner.ask(changeCategory, { params, body: { ...category, name: 'One' } }),
       manager.ask(changeCategory, { params, body: { ...category, name: 'Other' } }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
   });
 
   it('moving a category disturbs nobody who edits it', async () => {

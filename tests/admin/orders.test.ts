@@ -110,7 +110,7 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
         body: { from: 'pending', to: 'cancelled', reason: 'She called' },
       }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
     const late = both.find(({ ok }) => !ok);
     expect(late).toMatchObject({
       problem: { errors: [{ code: 'changed-meanwhile' }], current: { id } },

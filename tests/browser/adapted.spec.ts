@@ -72,7 +72,7 @@ test('who wants less motion sees pages change without any', async ({ page }) => 
         const moves = (durations: string) =>
           durations.split(',').some((one) => Number.parseFloat(one) > 0.01);
         return moves(transitionDuration) || (animationName !== 'none' && moves(animationDuration))
-          ? [`${element.tagName}.${element.className.toString()}`]
+          ? [`${element.tagName}.${element.getAttribute('class') ?? ''}`]
           : [];
       }),
     );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { moveOrder } from '#server/orders/move-order.ts';
 import { refundOrder } from '#server/payment/refund-order.ts';
 import { testSecrets } from '../app.ts';
 import { demoDatabase } from '../database.ts';
@@ -37,8 +38,12 @@ export async function orderOf({ shop, shopper, piece }: Ground, delivered = fals
   if (!reply.ok) throw new Error(reply.problem.message);
   const { order_id: id } = reply.answer;
   if (delivered) {
-    const state = { status: 'delivered', carrier: 'Suraksha Couriers' } as const;
-    await shop.database.query.updateTable('orders').set(state).where('id', '=', id).execute();
+    const carrier = 'Suraksha Couriers';
+    for (const step of [{ to: 'processing' }, { to: 'shipped', carrier }, { to: 'delivered' }] as const) {
+      const move = { orderId: id, actor: 'staff', ...step } as const;
+      const moved = await shop.database.transaction((within) => moveOrder(within, move, shop.now));
+      if (!moved.accepted) throw new Error(moved.refusal);
+    }
   }
   return id;
 }

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { executablePath, environment } = await findChromium();
   browser = await chromium.launch({
     executablePath,
-    env: { ...process.env, ...environment } as Record<string, string>,
+    env: { ...process.env, ...environment },
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   afterAll(async () => {

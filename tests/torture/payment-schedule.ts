@@ -63,13 +63,13 @@ async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, pieceId:
   const toPay = begun.answer;
   const orderId = 'order_id' in toPay ? toPay.order_id : (toPay.redirect_link.split('/').at(-1) ?? '');
 
-  let late: Promise<void> | null = null;
+  const late: Promise<void>[] = [];
   const pay = () => {
     if (plan.pays === 'never') return null;
     if (plan.pays === 'refused') return ledger.pay(orderId, 'failed');
     if (plan.pays === 'late') {
       const payment = ledger.pay(orderId, 'failed');
-      late = setTimeout(10).then(() => ledger.authoriseLate(payment.id));
+      late.push(setTimeout(10).then(() => ledger.authoriseLate(payment.id)));
       return payment;
     }
     if (plan.pays === 'twice') ledger.pay(orderId, 'failed');
@@ -107,5 +107,5 @@ async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, pieceId:
   };
   if (plan.atOnce) await Promise.all(plan.steps.map((step) => does[step]()));
   else for (const step of plan.steps) await does[step]();
-  await late; // however long the other steps took
+  await Promise.all(late); // however long the other steps took
 }

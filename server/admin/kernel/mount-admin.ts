@@ -48,7 +48,7 @@ function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOpti
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
       token,
-      setSession: (given) => reply.header('set-cookie', cookie.write(given)),
+      setSession: (given) => void reply.header('set-cookie', cookie.write(given)),
     };
     if (call.permission === 'open') {
       return send(reply, await api.answer(served, request, { ...visit, staff: nobody, sessionId: 0 }));

@@ -46,12 +46,12 @@ export async function readOrderList(
       channel: row.channel,
       customerName: row.name,
       total: toRupees(row.total_paise),
-      pieces: Number(row.pieces),
+      pieces: row.pieces,
     })),
     page,
-    pages: Math.max(1, Math.ceil(Number(total) / perPage)),
-    total: Number(total),
-    counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, Number(count)])),
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    total,
+    counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
   };
 }
 

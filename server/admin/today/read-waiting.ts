@@ -32,7 +32,7 @@ export async function countStuckMoney(query: Kysely<Tables>, now: Date) {
     .where('state', 'in', ['authorised', 'captured'])
     .where('created_at', '<', new Date(now.getTime() - patience))
     .executeTakeFirstOrThrow();
-  return { refunds: (await readFailedRefunds(query)).length, payments: Number(payments) };
+  return { refunds: (await readFailedRefunds(query)).length, payments };
 }
 
 /** Of the pieces that the shop shows. */
