@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paiseOf } from '#domain/money.ts';
 import type { RefundPart } from '#domain/refund.ts';
@@ -221,4 +222,29 @@ test('[ORDER-7] a refund that fails for ever can be given by hand', async () => 
   expect((await refundIn(id)).map((row) => [row.state, row.by_hand, row.note])).toEqual([
     ['done', true, note],
   ]);
+});
+
+test('[ORDER-7] [I7] no statement gives back more than was paid, nor writes a refund whose lines do not add up', async () => {
+  const { id } = await orderOf('cash');
+  await refund(id, amount(10_000));
+  const statements = [
+    [sql`update orders set refunded_paise = total_paise + 1 where id = ${id}`, /order_refunded_within/],
+    [sql`update order_lines set refunded_paise = 100000000 where order_id = ${id}`, /line_refunded_within/],
+    [
+      sql`update order_lines set refunded_quantity = quantity + 1 where order_id = ${id}`,
+      /line_units_refunded/,
+    ],
+    [
+      sql`update order_lines set returned_quantity = quantity + 1 where order_id = ${id}`,
+      /line_units_returned/,
+    ],
+    [
+      sql`update refund_lines set amount_paise = amount_paise + 1
+           where refund_id in (select id from refunds where order_id = ${id})`,
+      /do not add up/,
+    ],
+    [sql`update refunds set amount_paise = amount_paise + 1 where order_id = ${id}`, /do not add up/],
+  ] as const;
+  for (const [statement, guard] of statements)
+    await expect(statement.execute(database.query)).rejects.toThrow(guard);
 });
