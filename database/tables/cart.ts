@@ -27,6 +27,7 @@ export interface CartTables {
     usage_limit: Optional<number>;
     per_customer_limit: Optional<number>;
     used_count: Generated<number>;
+    version: Generated<number>;
     demo: Generated<boolean>;
     created_at: Time;
   };

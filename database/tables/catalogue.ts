@@ -124,6 +124,7 @@ export interface CatalogueTables {
     published: Generated<boolean>;
     starts_at: OptionalTime;
     ends_at: OptionalTime;
+    version: Generated<number>;
     updated_at: Time;
   };
 }

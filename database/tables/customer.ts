@@ -13,6 +13,10 @@ export interface CustomerTables {
     email_verified_at: OptionalTime;
     phone_verified_at: OptionalTime;
     suspended_at: OptionalTime;
+    note: Generated<string>;
+    /** On their request: what is left names nobody. */
+    erased_at: OptionalTime;
+    version: Generated<number>;
     demo: Generated<boolean>;
     created_at: Time;
     updated_at: Time;

@@ -22,7 +22,7 @@ export interface ShopTables {
     answer: Json<object>;
     created_at: Time;
   };
-  search_synonyms: { id: Generated<number>; words: string[] };
+  search_synonyms: { id: Generated<number>; words: string[]; version: Generated<number> };
   search_words: { word: string; uses: Generated<number> };
   product_search: {
     product_id: number;

@@ -11,6 +11,8 @@ export interface VoiceTables {
     comment: Generated<string>;
     status: Generated<'waiting' | 'published' | 'rejected'>;
     reply: Optional<string>;
+    replied_at: OptionalTime;
+    version: Generated<number>;
     demo: Generated<boolean>;
     created_at: Time;
     updated_at: Time;
