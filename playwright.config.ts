@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // What passed only at the second try is named at the end of `npm test`.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: 'build/reports/browser.json' }]],

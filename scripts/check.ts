@@ -1,5 +1,4 @@
 import { project } from './project.ts';
-import { unitReport } from './reports.ts';
 import { runNode, toolPath } from './run.ts';
 
 // npm run check: format, lint, types, unit and API tests, budgets. All of them, so that one look shows everything.
@@ -8,16 +7,7 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
   ['routes', [toolPath('@react-router/dev', 'react-router'), 'typegen']],
   ['types', [toolPath('typescript', 'tsc'), '-b']],
   ['lint', [toolPath('oxlint', 'oxlint'), '--type-aware', '--deny-warnings']],
-  [
-    'tests',
-    [
-      toolPath('vitest', 'vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-    ],
-  ],
+  ['tests', ['scripts/unit-tests.ts']],
   ['conformance', ['scripts/conformance.ts', '--brief']],
   ['budgets', ['scripts/budgets.ts']],
 ];

@@ -9,5 +9,10 @@ const tallies = await readTallies();
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 // Format, lint and types have no tests to count: such a failure counts as one.
 const failed = codes.reduce((sum, code, index) => sum + (tallies[index]?.failed || (code === 0 ? 0 : 1)), 0);
+const failures = tallies.flatMap((tally) => tally.failures);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+const unsteady = tallies.flatMap((tally) => tally.unsteady);
+if (unsteady.length > 0)
+  console.log(`\nPassed only when tried again, to be made steady:\n${unsteady.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,3 +1,4 @@
+import { filledPath } from '#domain/filled-path.ts';
 import { randomInt } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse as Injected } from 'fastify';
 import type { GivenAddress } from '#contract/addresses.ts';
@@ -46,11 +47,9 @@ export async function ask<C extends Call>(
   const query = new URLSearchParams(
     Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  const params: Readonly<Record<string, unknown>> = { ...(asked.params as object | undefined) };
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const response = await shop.app.inject({
     method: call.method,
-    url: `${path}?${query}`,
+    url: `${filledPath(call.path, asked.params)}?${query}`,
     headers: asked.headers ?? {},
     ...(asked.body === undefined ? {} : { payload: asked.body as object }),
   });

@@ -1,3 +1,4 @@
+import { filledPath } from '#domain/filled-path.ts';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { acceptInvitation } from '#contract/admin/session.ts';
 import type { Answer, Asked } from '#contract/call.ts';
@@ -22,11 +23,9 @@ export async function askAdmin<C extends AdminCall>(
   const query = new URLSearchParams(
     Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  const params: Readonly<Record<string, unknown>> = { ...(asked.params as object | undefined) };
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const response = await shop.app.inject({
     method: call.method,
-    url: `${path}?${query}`,
+    url: `${filledPath(call.path, asked.params)}?${query}`,
     headers: { 'sec-fetch-site': 'same-origin', ...asked.headers },
     ...(asked.body === undefined ? {} : { payload: asked.body as object }),
   });

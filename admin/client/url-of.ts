@@ -1,4 +1,5 @@
 import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { filledPath } from '#domain/filled-path.ts';
 
 interface Parts {
   readonly params?: unknown;
@@ -7,10 +8,7 @@ interface Parts {
 
 /** Path and query of a call: {name} filled in, absent and empty values left out. */
 export function urlOf(call: Pick<AdminCall, 'path'>, { params, query }: Parts): string {
-  const given = new Map(Object.entries(params ?? {}));
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(given.get(name))),
-  );
+  const path = filledPath(call.path, params);
   const search = new URLSearchParams(
     Object.entries(query ?? {})
       .filter(([, value]) => value !== undefined && value !== null && value !== '')

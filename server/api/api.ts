@@ -1,3 +1,4 @@
+import { filledPath } from '#domain/filled-path.ts';
 import type { Ask } from '#contract/ask.ts';
 import type { Answer, Call, Received } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -102,7 +103,12 @@ export class Api {
         throw new Error(`no open call ${call.name}`);
       const sent = { params: asked?.params, query: asked?.query, body: asked?.body };
       const make = (tagged: (name: string) => void) =>
-        this.answer(served, sent, { ...pageVisit(tagged), customerId: 0 }, pathOf(served.call, sent.params));
+        this.answer(
+          served,
+          sent,
+          { ...pageVisit(tagged), customerId: 0 },
+          filledPath(served.call.path, sent.params),
+        );
       const read = this.#mayKeep(served, sent)
         ? await answers.get(`${call.name} ${JSON.stringify(sent)}`, make)
         : { answer: await make(tag), tags: [] };
@@ -118,9 +124,4 @@ export class Api {
     const checked = validate(served.call, sent);
     return checked.valid && served.keep(checked.received);
   }
-}
-
-function pathOf({ path }: Call, params: unknown): string {
-  const given = { ...(params as Readonly<Record<string, unknown>> | undefined) };
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
 }

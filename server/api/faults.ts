@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { awayPage } from '../pages/away-page.ts';
+import { isForPrograms } from '../pages/is-for-programs.ts';
 import { databaseIsAway } from './database-is-away.ts';
 import { instanceOf, problemOf, problemType } from './problem.ts';
 
@@ -43,5 +44,5 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
 
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  return ['GET', 'HEAD'].includes(method) && !/^\/(api|media|assets|admin)\/|\.\w+$/.test(path);
+  return ['GET', 'HEAD'].includes(method) && !isForPrograms(path) && !/^\/admin\/|\.\w+$/.test(path);
 }

@@ -81,8 +81,7 @@ function freshHandler(served: Served, { api, customerOf }: MountOptions) {
     const known = { ...visit, customerId, idempotencyKey };
     const answered = await api.answer(served, request, known, instanceOf(request));
     if (!answered.ok) noteRefusal(request, served.call.name, { customerId, ...answered });
-    if (!answered.ok || served.call.answerType === 'application/json') return send(reply, answered);
-    return reply.type(served.call.answerType).send(answered.answer);
+    return send(reply, answered, served.call.answerType);
   };
 }
 
@@ -149,8 +148,9 @@ function canonical(request: FastifyRequest, received: Received<Call>): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-function send(reply: FastifyReply, answered: Answered) {
-  if (answered.ok) return reply.code(200).type(jsonType).send(answered.answer);
+/** Sends an answer, or the problem document in its place. */
+export function send(reply: FastifyReply, answered: Answered, type: Call['answerType'] = 'application/json') {
+  if (answered.ok) return reply.code(200).type(type).send(answered.answer);
   const { problem, headers } = answered;
   return reply
     .code(problem.status)

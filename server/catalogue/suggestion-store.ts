@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { containing } from '#database/containing.ts';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 
@@ -28,7 +29,7 @@ const candidates = 200;
 
 /** For a shop too large to be searched in the browser: pieces whose name or category holds the text (HEAD-5). */
 export async function readMatching(query: Kysely<Tables>, text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   const byName = await suggestible(query)
     .where('p.name', 'ilike', pattern)
     .limit(text.length < 3 ? limits.suggestions : candidates)

@@ -7,6 +7,7 @@ import type { ReadAnswers } from '../cache/read-answers.ts';
 import { sendKept } from '../cache/send-kept.ts';
 import { sendOnce } from '../cache/send-once.ts';
 import type { Gateways } from '../payment/gateways.ts';
+import { isForPrograms } from './is-for-programs.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageSource } from './page-source.ts';
 import { renderPage } from './render-page.ts';
@@ -32,7 +33,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   const page = pageHandler({ ...options, pages });
   if (!pages.live) warmWhenOpen(app, options.origin);
   app.setNotFoundHandler((request, reply) =>
-    ['GET', 'HEAD'].includes(request.method) && !/^\/(api|media|assets)\//.test(request.url)
+    ['GET', 'HEAD'].includes(request.method) && !isForPrograms(request.url)
       ? page(request, reply)
       : nothingHere(request, reply),
   );

@@ -1,5 +1,4 @@
-/** What is data or a file, and says so itself when an address cannot be read. */
-const noPage = /^\/(api|media|assets)(\/|$)/;
+import { isForPrograms } from './is-for-programs.ts';
 
 /**
  * An address of a page that no program can read ('/%', '/products/%ff') as one that says the same and can be read, so that a
@@ -7,7 +6,7 @@ const noPage = /^\/(api|media|assets)(\/|$)/;
  */
 export function readableAddress(url: string): string {
   const [path = ''] = url.split('?', 1);
-  if (noPage.test(path) || isReadable(path)) return url;
+  if (isForPrograms(path) || isReadable(path)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 

@@ -52,8 +52,11 @@ export async function loadCart(): Promise<void> {
 
   // What a coupon takes off depends on the cart, so it is asked for again, and dropped when it no longer applies.
   const applied = cartStore.read().coupon;
-  const coupon = applied === null || lines.length === 0 ? null : await renewed(applied);
-  if (!overtaken()) showCart({ lines, coupon });
+  const renewal = applied === null || lines.length === 0 ? null : await renewed(applied);
+  if (overtaken()) return;
+  // It may have been removed, or another applied, while it was asked for again.
+  const { coupon } = cartStore.read();
+  showCart({ lines, coupon: coupon?.code === applied?.code ? renewal : coupon });
 }
 
 async function renewed(applied: AppliedCoupon): Promise<AppliedCoupon | null> {

@@ -60,6 +60,37 @@ test('[CART-1] [CART-4] [CART-5] a coupon is asked for, refused in words, applie
   await expect(cart.amount('Total')).toHaveText('₹22,050');
 });
 
+test('[CART-5] a coupon that is removed while the shop checks it anew stays removed', async ({
+  page,
+  shopper,
+  cart,
+}) => {
+  await shopper.isSignedIn();
+  await cart.add(nosePins);
+  await cart.open();
+  const code = page.getByLabel('Coupon code');
+  await code.fill('PAYAL5');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(cart.amount('Total')).toHaveText('₹20,825');
+
+  const checked = Promise.withResolvers<void>();
+  await page.route('**/coupon/apply?*', async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/coupon/apply?*');
+  const answered = page.waitForResponse('**/coupon/apply?*');
+  await page.reload();
+  await asked;
+  await page.getByRole('button', { name: 'Remove coupon PAYAL5' }).click();
+  await expect(code).toBeFocused();
+  checked.resolve();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 50))));
+  await expect(code).toBeFocused();
+  await expect(cart.amount('Total')).toHaveText('₹22,050');
+});
+
 test('[CART-2] [CART-3] quantities answer at once, are put back when refused, and a double click is one', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import * as own from './document-customer-shapes.ts';
 import * as shapes from './document-shapes.ts';
 import { codeInOutbox, newGround, openDemoShop, paymentOf } from './ground.ts';
 
@@ -65,9 +66,9 @@ test('[API-1] [API-2] what anyone may read has the shapes of the document', asyn
   await ask(shapes.product, 'GET', `/products/details/${products[0]?.slug}`);
   await ask(z.array(shapes.product).max(10), 'GET', `/products/related-products/${piece.id}`);
   await ask(z.number().min(0).max(5), 'GET', `/products/rating/${piece.id}`);
-  await ask(shapes.counter, 'GET', `/products/counter/${piece.id}`);
-  await ask(z.array(shapes.review), 'GET', `/products/reviews/${piece.id}`);
-  await ask(z.array(shapes.shippingMethod).min(1), 'GET', '/products/shipping-methods');
+  await ask(own.counter, 'GET', `/products/counter/${piece.id}`);
+  await ask(z.array(own.review), 'GET', `/products/reviews/${piece.id}`);
+  await ask(z.array(own.shippingMethod).min(1), 'GET', '/products/shipping-methods');
   await ask(z.array(shapes.brand).min(1), 'GET', '/brands');
   await ask(shapes.config, 'GET', '/config');
   await refused(404, 'GET', '/products/details/no-such-piece');
@@ -95,19 +96,19 @@ test('[API-3] an account is opened, verified, signed in to, and its password res
     'email',
   );
   const ground = { ...demo, shopper: (await newGround(demo)).shopper };
-  await ask(shapes.codeSent, 'POST', '/auth/check-email', { email });
-  await ask(shapes.withToken, 'POST', '/auth/verify-email', {
+  await ask(own.codeSent, 'POST', '/auth/check-email', { email });
+  await ask(own.withToken, 'POST', '/auth/verify-email', {
     email,
     token: await codeInOutbox(ground, email),
   });
-  await ask(shapes.codeSent, 'POST', '/auth/check-phone', { phone });
-  await ask(shapes.withToken, 'POST', '/auth/verify-phone', {
+  await ask(own.codeSent, 'POST', '/auth/check-phone', { phone });
+  await ask(own.withToken, 'POST', '/auth/verify-phone', {
     phone,
     otp: await codeInOutbox(ground, phone),
   });
-  await ask(shapes.mailSent, 'POST', '/auth/forgot-password', { identity: email });
+  await ask(own.mailSent, 'POST', '/auth/forgot-password', { identity: email });
   const otp = await codeInOutbox(ground, email);
-  const reset = await ask(shapes.withToken, 'POST', '/auth/verify-otp', { identity: email, otp });
+  const reset = await ask(own.withToken, 'POST', '/auth/verify-otp', { identity: email, otp });
   const password = 'emerald-18';
   const change = { token: reset.token, password, password_confirmation: password };
   await ask(shapes.ok, 'PUT', '/auth/reset-password', change);
@@ -115,21 +116,21 @@ test('[API-3] an account is opened, verified, signed in to, and its password res
   expect((await refused(401, 'POST', '/auth/login', { email, password: 'wrong' })).errors[0]?.code).toBe(
     'auth-001',
   );
-  const answer = await ask(shapes.signedIn, 'POST', '/auth/login', { email, password });
+  const answer = await ask(own.signedIn, 'POST', '/auth/login', { email, password });
   token = answer.token;
   customer = answer.user.id;
 });
 
 test('[API-7] profile and addresses', async () => {
-  expect(await ask(shapes.user, 'GET', '/customer/info')).toMatchObject({ id: customer, email });
+  expect(await ask(own.user, 'GET', '/customer/info')).toMatchObject({ id: customer, email });
   const profile = { f_name: 'Devika', l_name: 'Rathore', email, phone };
-  await ask(shapes.ok.extend({ user: shapes.user }), 'PUT', '/customer/update-profile', profile);
+  await ask(shapes.ok.extend({ user: own.user }), 'PUT', '/customer/update-profile', profile);
   addressId = (await ask(shapes.okWithId, 'POST', '/customer/address/add', home)).id;
   const spare = await ask(shapes.okWithId, 'POST', '/customer/address/add', { ...home, is_billing: 1 });
   await ask(shapes.ok, 'PUT', '/customer/address/update', { ...home, id: addressId, city: 'Udaipur' });
   await ask(shapes.ok, 'DELETE', '/customer/address', { address_id: spare.id });
   await refused(404, 'DELETE', '/customer/address', { address_id: spare.id });
-  expect(await ask(z.array(shapes.address), 'GET', '/customer/address/list')).toMatchObject([
+  expect(await ask(z.array(own.address), 'GET', '/customer/address/list')).toMatchObject([
     { city: 'Udaipur' },
   ]);
 });
@@ -139,7 +140,7 @@ test('[API-4] the wishlist, told by both verbs', async () => {
   expect((await refused(409, 'POST', '/customer/wish-list/add', { product_id: piece.id })).message).toContain(
     'already',
   );
-  const { wishlist, data } = await ask(shapes.wishlist, 'GET', '/customer/wish-list');
+  const { wishlist, data } = await ask(own.wishlist, 'GET', '/customer/wish-list');
   expect(wishlist).toMatchObject([{ product_id: piece.id, customer_id: customer }]);
   expect(data).toEqual(wishlist);
   await ask(shapes.ok, 'DELETE', '/customer/wish-list/remove', { product_id: piece.id });
@@ -148,7 +149,7 @@ test('[API-4] the wishlist, told by both verbs', async () => {
 
 async function fill(quantity = 1) {
   const { cart } = await ask(
-    shapes.ok.extend({ status: z.literal(1), cart: shapes.cartLine }),
+    shapes.ok.extend({ status: z.literal(1), cart: own.cartLine }),
     'POST',
     '/cart/add',
     {
@@ -163,7 +164,7 @@ async function fill(quantity = 1) {
 test('[API-5] the cart adds up, changes and is emptied', async () => {
   await fill();
   const { id: key } = await fill(2);
-  expect(await ask(z.array(shapes.cartLine), 'GET', '/cart')).toMatchObject([{ id: key, quantity: 3 }]);
+  expect(await ask(z.array(own.cartLine), 'GET', '/cart')).toMatchObject([{ id: key, quantity: 3 }]);
   await ask(shapes.ok.extend({ status: z.literal(1), qty: z.literal(2) }), 'PUT', '/cart/update', {
     key,
     quantity: 2,
@@ -176,16 +177,16 @@ test('[API-5] the cart adds up, changes and is emptied', async () => {
   await ask(shapes.ok, 'DELETE', '/cart/remove-all?key=1');
   await fill();
   await ask(shapes.ok, 'POST', '/cart/remove-all', { id: customer });
-  expect(await ask(z.array(shapes.cartLine), 'GET', '/cart')).toEqual([]);
+  expect(await ask(z.array(own.cartLine), 'GET', '/cart')).toEqual([]);
 });
 
 /** The order as such a client adds it up from cart and coupon. */
 async function wish(method: string, shipping: string, code = '') {
-  const lines = await ask(z.array(shapes.cartLine), 'GET', '/cart');
+  const lines = await ask(z.array(own.cartLine), 'GET', '/cart');
   const sum = (field: 'price' | 'discount' | 'tax') =>
     lines.reduce((total, line) => total + line[field] * line.quantity, 0);
   const off =
-    code === '' ? 0 : (await ask(shapes.coupon, 'GET', `/coupon/apply?code=${code}`)).calculated_discount;
+    code === '' ? 0 : (await ask(own.coupon, 'GET', `/coupon/apply?code=${code}`)).calculated_discount;
   const tax = lines.every(({ tax_model }) => tax_model === 'exclude') ? sum('tax') : 0;
   return {
     address_id: addressId,
@@ -210,7 +211,7 @@ const offline = (code?: string) => wish('cash_on_delivery', 'free_shipping', cod
 
 test('[API-6] a coupon stands at the body and at data; what is no coupon is refused', async () => {
   await fill();
-  const { data, ...body } = await ask(shapes.coupon, 'GET', '/coupon/apply?code=PAYAL5');
+  const { data, ...body } = await ask(own.coupon, 'GET', '/coupon/apply?code=PAYAL5');
   expect(body).toMatchObject(data);
   await refused(404, 'GET', '/coupon/apply?code=NOSUCH');
   await refused(422, 'GET', '/coupon/apply?code=');
@@ -223,18 +224,18 @@ test('[API-8] an order is placed, listed, opened, tracked and cancelled', async 
     customer_id: 1,
   });
   const body = await offline('PAYAL5');
-  orderId = (await ask(shapes.placed, 'POST', '/customer/order/place-by-offline-payment', body)).order_id;
-  const { orders, data } = await ask(shapes.orders, 'GET', '/customer/order/list');
+  orderId = (await ask(own.placed, 'POST', '/customer/order/place-by-offline-payment', body)).order_id;
+  const { orders, data } = await ask(own.orders, 'GET', '/customer/order/list');
   expect(orders).toMatchObject([
     { id: orderId, order_id: orderId, payment_method: 'offline_payment', order_amount: body.total },
   ]);
   expect(data).toEqual(orders);
-  const lines = await ask(z.array(shapes.orderLine), 'GET', `/customer/order/details?order_id=${orderId}`);
+  const lines = await ask(z.array(own.orderLine), 'GET', `/customer/order/details?order_id=${orderId}`);
   expect(lines).toMatchObject([{ product_id: piece.id, order: { order_note: 'Please ring twice.' } }]);
-  await ask(shapes.tracked, 'GET', `/order/track?order_id=${orderId}`);
+  await ask(own.tracked, 'GET', `/order/track?order_id=${orderId}`);
   const review = { order_id: orderId, comment: 'On time', rating: 5 };
   await refused(403, 'POST', '/customer/order/deliveryman-reviews/submit', review);
-  await ask(shapes.canceled, 'POST', '/order/cancel-order', { order_id: orderId });
+  await ask(own.canceled, 'POST', '/order/cancel-order', { order_id: orderId });
   await refused(409, 'POST', `/order/cancel-order/?order_id=${orderId}`);
   await fill();
   await ask(shapes.ok.extend({ order_id: z.number() }), 'POST', '/customer/order/place', await offline());
@@ -244,12 +245,7 @@ test('[API-8] an order is placed, listed, opened, tracked and cancelled', async 
 
 test('[API-8] an online payment begins, and a forged one is not believed', async () => {
   await fill();
-  const begun = await ask(
-    shapes.toPay,
-    'POST',
-    '/digital-payment',
-    await wish('razor_pay', 'inhouse_shipping'),
-  );
+  const begun = await ask(own.toPay, 'POST', '/digital-payment', await wish('razor_pay', 'inhouse_shipping'));
   const { order_id: razorpay_order_id } = z.object({ order_id: z.string() }).parse(begun);
   const forged = { razorpay_order_id, razorpay_payment_id: 'pay_1', razorpay_signature: 'x' };
   await refused(400, 'POST', '/payment/verify', forged);
@@ -269,11 +265,11 @@ test('[API-8] a payment that was made ends in an order, and the same one when it
 test('[API-9] a ticket, its conversation and the chat', async () => {
   const question = { subject: 'A bell', type: 'product', description: 'It does not sound.', priority: 'low' };
   const { id } = await ask(shapes.okWithId, 'POST', '/customer/support-ticket/create', question);
-  expect(await ask(z.array(shapes.ticket), 'GET', '/customer/support-ticket/get')).toMatchObject([{ id }]);
-  expect(await ask(z.array(shapes.said), 'GET', `/customer/support-ticket/conv/${id}`)).toMatchObject([
+  expect(await ask(z.array(own.ticket), 'GET', '/customer/support-ticket/get')).toMatchObject([{ id }]);
+  expect(await ask(z.array(own.said), 'GET', `/customer/support-ticket/conv/${id}`)).toMatchObject([
     { support_ticket_id: id, customer_message: question.description, admin_message: null },
   ]);
-  await ask(shapes.echoed, 'POST', '/customer/chat/send-message/seller', { id: 0, message: 'Hello' });
+  await ask(own.echoed, 'POST', '/customer/chat/send-message/seller', { id: 0, message: 'Hello' });
   await ask(shapes.ok, 'DELETE', `/customer/support-ticket/delete/${id}`);
   await refused(404, 'GET', `/customer/support-ticket/conv/${id}`);
 });

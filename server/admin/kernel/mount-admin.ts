@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Method } from '#contract/call.ts';
 import type { Answered } from '../../api/api.ts';
-import { refuseOtherMethods } from '../../api/mount.ts';
-import { problemOf, problemType } from '../../api/problem.ts';
+import { refuseOtherMethods, send } from '../../api/mount.ts';
+import { problemOf } from '../../api/problem.ts';
 import type { AdminApi, ServedAdmin } from './admin-api.ts';
 import { fromOwnPage } from './own-page.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -61,14 +60,4 @@ function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOpti
 
 function refusal(status: number, code: string, message: string, instance: string): Answered {
   return { ok: false, problem: problemOf({ status, code, message, instance }), headers: {} };
-}
-
-function send(reply: FastifyReply, answered: Answered, type: AdminCall['answerType'] = 'application/json') {
-  if (answered.ok) return reply.code(200).type(type).send(answered.answer);
-  const { problem, headers } = answered;
-  return reply
-    .code(problem.status)
-    .headers({ ...headers })
-    .type(problemType)
-    .send(problem);
 }

@@ -1,3 +1,4 @@
+import { containing } from '#database/containing.ts';
 import { findForCounter, sellOverCounter } from '#contract/admin/counter.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceLine, totalsOf } from '#domain/price.ts';
@@ -14,7 +15,7 @@ const most = 12;
 /** Sales over the counter: orders like any other, by the shop's own use case. */
 export function serveCounter(api: AdminApi, { database, clock }: Shop): void {
   api.read(findForCounter, async ({ query: { search = '' } }) => {
-    const words = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const words = containing(search);
     const rows = await database.query
       .selectFrom('products')
       .select('id')

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Answer, Received } from '#contract/call.ts';
 import type { listOrders } from '#contract/admin/orders.ts';
+import { containing } from '#database/containing.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 
@@ -57,7 +58,7 @@ export async function readOrderList(
 
 /** Its number, or words that stand in a name, a phone, an e-mail or a tracking number. */
 function matches(search: string) {
-  const words = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const words = containing(search);
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
   return sql<boolean>`(
     o.id = ${number === undefined ? null : Number(number)}

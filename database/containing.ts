@@ -1,0 +1,4 @@
+/** A pattern for LIKE that finds the text anywhere; signs that LIKE knows stand for themselves. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
