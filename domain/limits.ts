@@ -48,6 +48,8 @@ export const limits = {
   /** An attempt without news is asked after from then on, and given up after the second: banks take days at most. */
   paymentSilence: 15 * 60_000,
   paymentPatience: 6 * 24 * 3_600_000,
+  /** A piece that is made more than once is called low from so many down. */
+  lowStock: 2,
   /** HOME-9 */
   newsletterPause: 1000,
   /** API-10 */
@@ -75,4 +77,16 @@ export const limits = {
   categoryProducts: 50,
   searchLength: 100,
   searchWords: 8,
+  /** What the back office takes in: a picture, a table of pieces. Bytes. */
+  pictureBytes: 25 * 1024 * 1024,
+  tableBytes: 5 * 1024 * 1024,
+  /** Rows of such a table. */
+  tableRows: 2000,
+  /** A picture of more is refused before it is unpacked; one that is longer is made as long as this. */
+  picturePixels: 64_000_000,
+  pictureLength: 4096,
+  /** How long a file may take to come in, over a slow line. */
+  uploadPatience: 5 * 60_000,
+  /** Pictures of one piece. */
+  piecePictures: 20,
 } as const;

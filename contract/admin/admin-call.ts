@@ -17,6 +17,14 @@ export interface AdminCall<
   Answer extends z.ZodType = z.ZodType,
 > extends Call<Params, Query, Body, Answer> {
   readonly permission: Needed;
+  /** The body is a file, sent as its bytes, up to so many; null: JSON. */
+  readonly file: FileBody | null;
+}
+
+interface FileBody {
+  /** Media types that a client may name; what the file is, its bytes say. */
+  readonly types: readonly string[];
+  readonly most: number;
 }
 
 type Nothing = Call['params'];
@@ -35,6 +43,7 @@ type Written<
   readonly body?: Body;
   readonly answer: Answer;
   readonly answerType?: AdminCall['answerType'];
+  readonly file?: FileBody;
 };
 
 export function adminCall<
@@ -43,7 +52,7 @@ export function adminCall<
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
 >(written: Written<Params, Query, Body, Answer>): AdminCall<Params, Query, Body, Answer> {
-  const { permission, ...rest } = written;
+  const { permission, file = null, ...rest } = written;
   const access = permission === 'open' ? 'public' : 'staff';
-  return { ...call<Answer, Params, Query, Body>({ ...rest, access }), permission };
+  return { ...call<Answer, Params, Query, Body>({ ...rest, access }), permission, file };
 }

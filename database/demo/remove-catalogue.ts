@@ -70,6 +70,7 @@ export async function removePictures(
        and not exists (select from brands where picture_id = p.id)
        and not exists (select from banners where picture_id = p.id)
        and not exists (select from customers where picture_id = p.id)
+       and not exists (select from pictures cut where cut.cropped_from = p.id)
        and not exists (select from settings where value::text like '%' || p.hash || '%')
     returning hash`.execute(transaction);
   return rows.map(({ hash }) => hash);

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Paise } from '#domain/money.ts';
+import type { MovementReason } from '#domain/piece.ts';
 import type { Decimal, Optional, OptionalTime, Time } from './columns.ts';
 
 export type Metal = 'gold' | 'silver' | 'platinum' | 'other';
@@ -14,6 +15,9 @@ export interface CatalogueTables {
     width: number;
     height: number;
     widths: number[];
+    cropped_from: Optional<number>;
+    /** left, top, width, height in pixels of the picture it was cut from. */
+    crop: Optional<number[]>;
     created_at: Time;
   };
   categories: {
@@ -35,7 +39,9 @@ export interface CatalogueTables {
     slug: string;
     name: string;
     picture_id: Optional<number>;
+    position: Generated<number>;
     published: Generated<boolean>;
+    version: Generated<number>;
   };
   products: {
     id: Generated<number>;
@@ -84,14 +90,29 @@ export interface CatalogueTables {
     length_mm: Decimal;
     inner_diameter_mm: Decimal;
     dimensions: Optional<string>;
+    care: Optional<string>;
+    seo_title: Optional<string>;
+    seo_description: Optional<string>;
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
     sold_count: Generated<number>;
     /** After discount. */
     price_paise: GeneratedAlways<Paise>;
     rating: GeneratedAlways<string | null>;
+    version: Generated<number>;
     created_at: Time;
     updated_at: Time;
+  };
+  /** Every change of stock by the staff; orders are movements of their own. */
+  stock_movements: {
+    id: GeneratedAlways<number>;
+    product_id: number;
+    at: Date;
+    change: number;
+    reason: MovementReason;
+    note: Optional<string>;
+    staff_id: Optional<number>;
+    staff_name: string;
   };
   product_stones: {
     product_id: number;
@@ -107,7 +128,9 @@ export interface CatalogueTables {
     product_id: number;
     position: number;
     picture_id: number;
+    /** Empty: not described yet, and not shown in the shop. */
     alt: string;
+    version: Generated<number>;
   };
   banners: {
     id: Generated<number>;

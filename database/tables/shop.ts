@@ -3,7 +3,12 @@ import type { Paise } from '#domain/money.ts';
 import type { Json, Optional, OptionalTime, Time } from './columns.ts';
 
 export interface ShopTables {
-  settings: { key: string; value: ColumnType<unknown, string, string>; updated_at: Time };
+  settings: {
+    key: string;
+    value: ColumnType<unknown, string, string>;
+    version: Generated<number>;
+    updated_at: Time;
+  };
   outbox: {
     id: Generated<number>;
     topic: string;

@@ -93,6 +93,7 @@ function wholeProducts(query: Kysely<Tables>) {
           .innerJoin('pictures as i', 'i.id', 'pp.picture_id')
           .select(['i.hash', 'i.width', 'i.height', 'i.widths', 'pp.alt'])
           .whereRef('pp.product_id', '=', 'p.id')
+          .where('pp.alt', '<>', '')
           .orderBy('pp.position'),
       ).as('pictures'),
     ]);

@@ -16,7 +16,7 @@ function suggestible(query: Kysely<Tables>) {
       sql<{ hash: string; widths: number[] } | null>`(
         select json_build_object('hash', i.hash, 'widths', i.widths)
           from product_pictures pp join pictures i on i.id = pp.picture_id
-         where pp.product_id = p.id order by pp.position limit 1)`.as('picture'),
+         where pp.product_id = p.id and pp.alt <> '' order by pp.position limit 1)`.as('picture'),
     );
 }
 

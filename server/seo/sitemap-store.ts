@@ -25,7 +25,7 @@ export function readPieces(query: Kysely<Tables>, { skip, limit }: Slice) {
       sql<{ hash: string; widths: number[] }[]>`coalesce((
         select json_agg(json_build_object('hash', i.hash, 'widths', i.widths) order by pp.position)
           from product_pictures pp join pictures i on i.id = pp.picture_id
-         where pp.product_id = p.id), '[]')`.as('pictures'),
+         where pp.product_id = p.id and pp.alt <> ''), '[]')`.as('pictures'),
     )
     .orderBy('p.id')
     .offset(skip)

@@ -1,0 +1,90 @@
+import type { Cut } from '#contract/admin/pictures.ts';
+
+export interface Whole {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
+/** How much is cut off at a side, in percent of the whole. */
+export function sideOf(cut: Cut, whole: Whole, side: Side): number {
+  const off = {
+    left: cut.left / whole.width,
+    right: (whole.width - cut.left - cut.width) / whole.width,
+    top: cut.top / whole.height,
+    bottom: (whole.height - cut.top - cut.height) / whole.height,
+  };
+  return Math.round(off[side] * 100);
+}
+
+/** The same cut with so many percent of the whole off at one side; the other sides stay, and a hundredth remains. */
+export function withSide(cut: Cut, whole: Whole, side: Side, percent: number): Cut {
+  const right = cut.left + cut.width;
+  const bottom = cut.top + cut.height;
+  const off = { width: (whole.width * percent) / 100, height: (whole.height * percent) / 100 };
+  switch (side) {
+    case 'left':
+      return between(whole, { left: off.width, right, top: cut.top, bottom }, side);
+    case 'right':
+      return between(whole, { left: cut.left, right: whole.width - off.width, top: cut.top, bottom }, side);
+    case 'top':
+      return between(whole, { left: cut.left, right, top: off.height, bottom }, side);
+    case 'bottom':
+      return between(whole, { left: cut.left, right, top: cut.top, bottom: whole.height - off.height }, side);
+  }
+}
+
+/** The largest square in the middle. */
+export function middleSquare({ width, height }: Whole): Cut {
+  const side = Math.min(width, height);
+  return {
+    left: Math.floor((width - side) / 2),
+    top: Math.floor((height - side) / 2),
+    width: side,
+    height: side,
+  };
+}
+
+/** The same cut, moved, within the whole. */
+export function moved(cut: Cut, whole: Whole, by: { readonly x: number; readonly y: number }): Cut {
+  return {
+    ...cut,
+    left: within(0, Math.round(cut.left + by.x), whole.width - cut.width),
+    top: within(0, Math.round(cut.top + by.y), whole.height - cut.height),
+  };
+}
+
+/** The cut with one of its corners at another place. */
+export function withCorner(
+  cut: Cut,
+  whole: Whole,
+  corner: readonly ['left' | 'right', 'top' | 'bottom'],
+  to: { readonly x: number; readonly y: number },
+): Cut {
+  const sides = { left: cut.left, right: cut.left + cut.width, top: cut.top, bottom: cut.top + cut.height };
+  const across = between(whole, { ...sides, [corner[0]]: to.x }, corner[0]);
+  const edges = {
+    left: across.left,
+    right: across.left + across.width,
+    top: sides.top,
+    bottom: sides.bottom,
+  };
+  return between(whole, { ...edges, [corner[1]]: to.y }, corner[1]);
+}
+
+type Sides = Readonly<Record<Side, number>>;
+
+/** Whole pixels within the picture; the side that moved stops a hundredth of the picture before the one opposite. */
+function between(whole: Whole, sides: Sides, movedSide: Side): Cut {
+  const least = { x: Math.ceil(whole.width / 100), y: Math.ceil(whole.height / 100) };
+  const left = within(0, Math.round(sides.left), movedSide === 'left' ? sides.right - least.x : whole.width);
+  const top = within(0, Math.round(sides.top), movedSide === 'top' ? sides.bottom - least.y : whole.height);
+  const right = within(left + least.x, Math.round(sides.right), whole.width);
+  const bottom = within(top + least.y, Math.round(sides.bottom), whole.height);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function within(least: number, value: number, most: number): number {
+  return Math.min(Math.max(least, value), Math.max(least, most));
+}

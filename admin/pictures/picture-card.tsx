@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import {
+  cutPiecePicture,
+  movePiecePicture,
+  removePiecePicture,
+  type PiecePicture,
+} from '#contract/admin/pictures.ts';
+import { call, refusalText, type Reply } from '../client/call.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toast.tsx';
+import { CutDialog } from './cut-dialog.tsx';
+import { Description } from './description.tsx';
+
+type Changing = typeof movePiecePicture | typeof removePiecePicture | typeof cutPiecePicture;
+
+interface PictureCardProps {
+  readonly pieceId: number;
+  readonly shown: PiecePicture;
+  /** Counted from 1. */
+  readonly place: number;
+  readonly of: number;
+  readonly mayWrite: boolean;
+  readonly onChanged: (pictures: readonly PiecePicture[]) => void;
+}
+
+const dragged = 'text/x-picture';
+
+/** One picture of a piece: what it shows, its place among the others, what of it is shown. */
+export function PictureCard({ pieceId, shown, place, of, mayWrite, onChanged }: PictureCardProps) {
+  const { picture, alt } = shown;
+  const [asking, setAsking] = useState<'cut' | 'remove' | null>(null);
+  const params = { id: pieceId, pictureId: picture.id };
+  const name = alt === '' ? `picture ${place}` : `“${alt}”`;
+
+  async function after(reply: Reply<Changing>, said: string): Promise<string | null> {
+    if (!reply.ok) return refusalText(reply.problem);
+    onChanged(reply.answer);
+    setAsking(null);
+    toast(said);
+    return null;
+  }
+  async function moveTo(to: number, pictureId = picture.id) {
+    const reply = await call(movePiecePicture, { params: { id: pieceId, pictureId }, body: { place: to } });
+    const refused = await after(reply, `Picture ${to} of ${of}`);
+    if (refused !== null) toast(refused, { bad: true });
+  }
+  async function remove() {
+    const refused = await after(await call(removePiecePicture, { params }), 'The picture is removed');
+    if (refused !== null) toast(refused, { bad: true });
+  }
+
+  return (
+    <li
+      className="picture-card"
+      onDragOver={(event) => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
+      onDrop={(event) => {
+        const from = Number(event.dataTransfer.getData(dragged));
+        if (from !== 0 && from !== picture.id) void moveTo(place, from);
+      }}
+    >
+      <PictureShown picture={picture} alt={alt} movable={mayWrite} />
+      <div className="picture-about">
+        <p className="row">
+          <span className="muted">
+            {place} of {of}
+          </span>
+          {place === 1 && <Badge tone="plain">On the card</Badge>}
+          {alt === '' && <Badge tone="red">Not described</Badge>}
+        </p>
+        <Description key={shown.version} {...{ pieceId, shown, mayWrite, onChanged }} />
+        {mayWrite && (
+          <div className="row">
+            <Button
+              kind="quiet"
+              small
+              aria-label={`Move ${name} forward`}
+              aria-disabled={place === 1}
+              onClick={() => place > 1 && void moveTo(place - 1)}
+            >
+              <Icon name="up" />
+            </Button>
+            <Button
+              kind="quiet"
+              small
+              aria-label={`Move ${name} back`}
+              aria-disabled={place === of}
+              onClick={() => place < of && void moveTo(place + 1)}
+            >
+              <Icon name="down" />
+            </Button>
+            <Button kind="quiet" small aria-label={`Cut ${name}`} onClick={() => setAsking('cut')}>
+              Cut
+            </Button>
+            <Button kind="quiet" small aria-label={`Remove ${name}`} onClick={() => setAsking('remove')}>
+              Remove
+            </Button>
+          </div>
+        )}
+      </div>
+      {asking === 'cut' && (
+        <CutDialog
+          picture={picture}
+          onCut={async (cut) =>
+            after(await call(cutPiecePicture, { params, body: { cut } }), 'The picture is cut')
+          }
+          onClosed={() => setAsking(null)}
+        />
+      )}
+      {asking === 'remove' && (
+        <ConfirmDialog
+          title="Remove this picture?"
+          confirm="Remove it"
+          onConfirm={() => void remove()}
+          onClosed={() => setAsking(null)}
+        >
+          <p>The piece is shown without it. Orders that were made with it keep it.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+interface PictureShownProps {
+  readonly picture: PiecePicture['picture'];
+  readonly alt: string;
+  readonly movable: boolean;
+}
+
+/** The picture itself, by which it is dragged to another place. */
+function PictureShown({ picture, alt, movable }: PictureShownProps) {
+  return (
+    <img
+      src={picture.url}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      draggable={movable}
+      onDragStart={(event) => event.dataTransfer.setData(dragged, String(picture.id))}
+    />
+  );
+}

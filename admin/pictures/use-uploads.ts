@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { addPiecePicture, type PiecePicture } from '#contract/admin/pictures.ts';
+import { limits } from '#domain/limits.ts';
+import { refusalText } from '../client/call.ts';
+import { upload } from '../client/upload.ts';
+
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  /** From 0 to 1 while it is sent; 1: it has left, and is being looked at. */
+  readonly progress: number;
+  /** Why it was not taken; null while it is under way. */
+  readonly failed: string | null;
+}
+
+interface Uploads {
+  readonly waiting: readonly Upload[];
+  readonly add: (files: readonly File[]) => void;
+  /** Sends the one that failed again, and no other. */
+  readonly again: (upload: Upload) => void;
+  readonly dismiss: (upload: Upload) => void;
+}
+
+/** Pictures on their way to a piece, sent one after the other in the order in which they were chosen. */
+export function useUploads(pieceId: number, onTaken: (now: readonly PiecePicture[]) => void): Uploads {
+  const [waiting, setWaiting] = useState<readonly Upload[]>([]);
+  const line = useRef(Promise.resolve());
+  const last = useRef(0);
+
+  function change(key: number, to: Partial<Upload>) {
+    setWaiting((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
+  }
+  const forget = (key: number) => setWaiting((all) => all.filter((each) => each.key !== key));
+
+  async function send({ key, file }: Upload) {
+    const reply = await upload(addPiecePicture, {
+      asked: { params: { id: pieceId } },
+      file,
+      onProgress: (progress) => change(key, { progress }),
+    });
+    if (!reply.ok) return change(key, { failed: refusalText(reply.problem) });
+    forget(key);
+    onTaken(reply.answer);
+  }
+
+  function queue(upload: Upload) {
+    line.current = line.current.then(() => send(upload));
+  }
+
+  return {
+    waiting,
+    add(files) {
+      const added = files.map((file) => {
+        last.current += 1;
+        const failed =
+          file.size > limits.pictureBytes ? 'It is larger than 25 MB. Please choose a smaller one.' : null;
+        return { key: last.current, file, progress: 0, failed };
+      });
+      setWaiting((all) => [...all, ...added]);
+      for (const each of added) if (each.failed === null) queue(each);
+    },
+    again(upload) {
+      change(upload.key, { failed: null, progress: 0 });
+      queue(upload);
+    },
+    dismiss: ({ key }) => forget(key),
+  };
+}

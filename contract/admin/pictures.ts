@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { id, looseId, optionalText } from '#contract/wire.ts';
+import { adminCall } from './admin-call.ts';
+import { byId, version } from './admin-wire.ts';
+
+/** What a picture is taken in for; it is made in the widths that this needs. */
+export const pictureUses = ['piece', 'category', 'banner', 'logo', 'icon', 'cover'] as const;
+export type PictureUse = (typeof pictureUses)[number];
+
+/** A part of a picture, in whole pixels of the uncut picture. */
+export const cut = z.object({
+  left: z.number().int().min(0),
+  top: z.number().int().min(0),
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+});
+export type Cut = z.output<typeof cut>;
+
+const sized = { id, width: z.number().int(), height: z.number().int() };
+
+export const adminPicture = z.object({
+  ...sized,
+  /** Its address in the shop, a few hundred pixels wide, and the widest one there is. */
+  url: z.string(),
+  widest: z.string(),
+  /** The picture as it was taken in, of which this shows the part `cut`; null: this is the whole. */
+  whole: z.object({ ...sized, url: z.string(), cut }).nullable(),
+});
+export type AdminPicture = z.output<typeof adminPicture>;
+
+export const piecePicture = z.object({
+  version,
+  picture: adminPicture,
+  /** What it shows, in words. Empty: it is not shown in the shop yet. */
+  alt: z.string(),
+});
+export type PiecePicture = z.output<typeof piecePicture>;
+
+/** In the order of the shop: the first stands on the piece's card. */
+const piecePictures = z.array(piecePicture);
+
+const file = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  most: limits.pictureBytes,
+};
+const ofPiece = z.object({ id: looseId, pictureId: looseId });
+
+export const listPiecePictures = adminCall({
+  name: 'adminListPiecePictures',
+  summary: 'The pictures of a piece in their order, those without a description too',
+  area: 'Pictures',
+  permission: 'pieces.read',
+  method: 'GET',
+  path: '/api/admin/pieces/{id}/pictures',
+  params: byId,
+  answer: piecePictures,
+  refusals: [404],
+});
+
+export const addPiecePicture = adminCall({
+  name: 'adminAddPiecePicture',
+  summary: 'Add one picture to a piece, at its end; the same picture again changes nothing',
+  area: 'Pictures',
+  permission: 'pieces.write',
+  method: 'POST',
+  path: '/api/admin/pieces/{id}/pictures',
+  params: byId,
+  file,
+  answer: piecePictures,
+  refusals: [404, 413, 422],
+});
+
+export const describePiecePicture = adminCall({
+  name: 'adminDescribePiecePicture',
+  summary: 'Say in words what a picture shows; without words it is not shown in the shop',
+  area: 'Pictures',
+  permission: 'pieces.write',
+  method: 'PUT',
+  path: '/api/admin/pieces/{id}/pictures/{pictureId}',
+  params: ofPiece,
+  body: z.object({ version, alt: optionalText(300) }),
+  answer: piecePictures,
+  refusals: [404, 409],
+});
+
+export const movePiecePicture = adminCall({
+  name: 'adminMovePiecePicture',
+  summary: 'Put a picture of a piece at another place, counted from 1',
+  area: 'Pictures',
+  permission: 'pieces.write',
+  method: 'POST',
+  path: '/api/admin/pieces/{id}/pictures/{pictureId}/move',
+  params: ofPiece,
+  body: z.object({ place: z.number().int().min(1).max(limits.piecePictures) }),
+  answer: piecePictures,
+  refusals: [404],
+});
+
+export const cutPiecePicture = adminCall({
+  name: 'adminCutPiecePicture',
+  summary: 'Show a part of a picture, cut from the whole; null shows the whole again',
+  area: 'Pictures',
+  permission: 'pieces.write',
+  method: 'POST',
+  path: '/api/admin/pieces/{id}/pictures/{pictureId}/cut',
+  params: ofPiece,
+  body: z.object({ cut: cut.nullable() }),
+  answer: piecePictures,
+  refusals: [404],
+});
+
+export const removePiecePicture = adminCall({
+  name: 'adminRemovePiecePicture',
+  summary: 'Take a picture away from a piece; orders that show it keep it',
+  area: 'Pictures',
+  permission: 'pieces.write',
+  method: 'DELETE',
+  path: '/api/admin/pieces/{id}/pictures/{pictureId}',
+  params: ofPiece,
+  answer: piecePictures,
+  refusals: [404],
+});
+
+export const addPicture = adminCall({
+  name: 'adminAddPicture',
+  summary: 'Take in one picture for a category, a brand, a banner or the shop itself; nothing shows it yet',
+  area: 'Pictures',
+  permission: 'content.write',
+  method: 'POST',
+  path: '/api/admin/pictures',
+  query: z.object({ use: z.enum(pictureUses) }),
+  file,
+  answer: adminPicture,
+  refusals: [413, 422],
+});
+
+export const getPicture = adminCall({
+  name: 'adminGetPicture',
+  summary: 'One picture',
+  area: 'Pictures',
+  permission: 'pieces.read',
+  method: 'GET',
+  path: '/api/admin/pictures/{id}',
+  params: byId,
+  answer: adminPicture,
+  refusals: [404],
+});
