@@ -8,6 +8,7 @@ import type { ShopContext } from '../shop-context.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
 import { cardView, type CardView } from './card-view.ts';
 import { careAdvice } from './care-advice.ts';
+import { priceBreakup, type PricePart } from './price-breakup.ts';
 import { reviewView, type ReviewView } from './review-view.ts';
 import { scaleDrawing, type ScaleDrawing } from './scale-drawing.ts';
 import { specifications, type SpecificationGroup } from './specifications.ts';
@@ -26,6 +27,7 @@ export interface ProductView extends CardView {
   readonly material: string | null;
   readonly weight: string | null;
   readonly tax: { readonly percent: number; readonly included: boolean };
+  readonly priceParts: readonly PricePart[];
   readonly features: readonly string[];
   readonly pictures: readonly GalleryPicture[];
   readonly specifications: readonly SpecificationGroup[];
@@ -78,6 +80,7 @@ function productView(product: Product): Omit<ProductView, Asked> {
     material: product.material,
     weight: product.weight,
     tax: { percent: product.tax, included: product.tax_model === 'include' },
+    priceParts: priceBreakup(product),
     features: product.features,
     pictures: galleryPictures(product),
     specifications: specifications(product),

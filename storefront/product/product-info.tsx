@@ -5,6 +5,7 @@ import { Prices } from '../ui/prices.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import type { ProductView } from './load-product.ts';
+import { PriceParts } from './price-parts.tsx';
 import { Promises } from './promises.tsx';
 import { MaybeLookedAt } from '../tell-me/maybe-looked-at.tsx';
 import { WishButton } from './wish-button.tsx';
@@ -32,6 +33,7 @@ export function ProductInfo({ piece }: { readonly piece: ProductView }) {
       <MaybeLookedAt piece={piece} />
       <TrustBadges />
       <Promises piece={piece} />
+      <PriceParts parts={piece.priceParts} />
     </div>
   );
 }

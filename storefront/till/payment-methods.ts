@@ -5,6 +5,8 @@ export interface PaymentMethod {
   readonly key: string;
   readonly title: string;
   readonly online: boolean;
+  /** Address of the provider's picture, '' where there is none. */
+  readonly picture: string;
   /** Of the provider's widget; null where there is none, and the browser goes to the provider's page. */
   readonly script: string | null;
   /** The largest total that may be paid this way, or null for any. */
@@ -15,6 +17,7 @@ const cash = {
   key: 'cash_on_delivery',
   title: 'Cash On Delivery',
   online: false,
+  picture: '',
   script: null,
 } as const;
 const cashKeys = ['cash_on_delivery', 'cod'];
@@ -35,6 +38,7 @@ export function paymentMethods(config: PaymentConfig): PaymentMethod[] {
       key: key_name,
       title: additional_datas.gateway_title,
       online: true,
+      picture: additional_datas.gateway_image,
       script: widget_script ?? null,
       most: null,
     }));

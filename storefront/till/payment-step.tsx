@@ -34,7 +34,11 @@ export function PaymentStep({ failed, methods, total, chosen, choose, again }: P
               <small>{aboutMethod(method, total)}</small>
             </span>
             <span className="payment-icon">
-              <Icon name={method.online ? 'card' : 'cash'} />
+              {method.picture === '' ? (
+                <Icon name={method.online ? 'card' : 'cash'} />
+              ) : (
+                <img src={method.picture} alt="" width="48" height="24" />
+              )}
             </span>
           </label>
         ))}

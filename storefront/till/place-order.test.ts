@@ -53,7 +53,7 @@ test('[PAY-6] [PAY-10] the order carries the totals as they were seen, in exact 
 });
 
 test('[PAY-5] [PAY-7] paid online, the order names the method and where to come back to', () => {
-  const method = { key: 'razor_pay', title: 'Razorpay', online: true, script: null, most: null };
+  const method = { key: 'razor_pay', title: 'Razorpay', online: true, picture: '', script: null, most: null };
   const order = checkOrder({ ...wish, method });
   if ('title' in order) throw new Error(order.title);
   expect(onlineBody(order)).toMatchObject({

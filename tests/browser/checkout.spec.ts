@@ -35,6 +35,22 @@ test('[PAY-1] [PAY-2] the checkout lists addresses and ways to pay, and its butt
   await expect(order).toBeDisabled();
 });
 
+test('[PAY-5] a way to pay shows the picture that the owner gave it', async ({ page, shopper }) => {
+  await shopper.isSignedIn();
+  await page.route('**/api/v1/config', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as { payment_methods: { additional_datas: object }[] };
+    for (const method of config.payment_methods) {
+      method.additional_datas = { ...method.additional_datas, gateway_image: '/logo.png' };
+    }
+    await route.fulfill({ response, json: config });
+  });
+  await shopper.isAtCheckout(nosePins);
+  const online = page.locator('label', { hasText: 'UPI, cards and net banking' });
+  await expect(online.locator('img')).toHaveAttribute('src', '/logo.png');
+  await expect(page.locator('label', { hasText: 'Cash On Delivery' }).locator('img')).toHaveCount(0);
+});
+
 test.describe('a shop that does not answer', () => {
   test.use({ expectedComplaints: [/status of 503/] });
 

@@ -48,7 +48,7 @@ for (const viewport of [phone, desk]) {
   });
 }
 
-test('[AUTH-9] two tabs of one browser follow each other in and out, and share the cart', async ({
+test('[AUTH-9] two tabs of one browser follow each other in and out, and share cart and wishlist', async ({
   page,
   context,
   shopper,
@@ -68,6 +68,13 @@ test('[AUTH-9] two tabs of one browser follow each other in and out, and share t
 
   await cart.in(other).add(nosePins);
   await cart.expectCount(1);
+
+  await other
+    .getByRole('button', { name: `Save ${nosePins.name} to wishlist` })
+    .first()
+    .click();
+  const wishes = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ });
+  await expect(wishes).toHaveAccessibleName('Wishlist, 1 piece');
 
   await shopper.signOut();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
@@ -90,4 +97,28 @@ test('[CART-2] what a signed-out visitor puts in the cart is in it after signing
   await shopper.signIn();
   await expect(shopper.toast('Added to Cart')).toBeVisible();
   await cart.expectCount(1);
+});
+
+test.describe('a shop that does not sign out', () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  for (const [path, title, text] of [
+    ['/', 'Logout Error', 'There was an issue logging you out. Please try again.'],
+    ['/profile', 'Logout Failed', 'An error occurred while logging out. Please try again.'],
+  ] as const) {
+    test(`[HEAD-8] from ${path} it says so, and the browser is signed out all the same`, async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      await page.goto(path);
+      await page.route('**/api/v1/auth/logout', (route) => route.fulfill({ status: 503, json: {} }));
+      if (path === '/') await shopper.signOut();
+      else await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+      await expect(shopper.toast(title)).toContainText(text);
+      await expect(page).toHaveURL('/');
+      await page.goto('/wishlist');
+      await expect(page).toHaveURL('/login');
+    });
+  }
 });

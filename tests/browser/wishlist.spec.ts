@@ -103,6 +103,21 @@ test.describe('a shop that refuses', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('[WISH-2] a piece that another device wished for meanwhile is there already', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.isSignedIn();
+    await page.goto(pathOf(nosePins));
+    const heart = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.waitForLoadState('networkidle');
+    await shopper.wishesFor(nosePins);
+    await heart.click();
+    await expect(shopper.toast('Already in Wishlist')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('[WISH-1] [ACCT-4] a removal that fails puts the piece back and says so', async ({
     page,
     shopper,

@@ -1,0 +1,29 @@
+import { formatRupees } from '#domain/money.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { PricePart } from './price-breakup.ts';
+
+/** What a price is made of, part by part; the last row is what is paid. */
+export function PriceParts({ parts }: { readonly parts: readonly PricePart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <details className="breakup" open>
+      <summary>
+        Price break-up
+        <Icon name="down" />
+      </summary>
+      <table>
+        <tbody>
+          {parts.map(({ name, about, amount }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {about !== null && <small>{about}</small>}
+              </th>
+              <td>{formatRupees(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
