@@ -4,6 +4,7 @@ import {
   checkCoupon,
   couponDiscount,
   couponRefusalText,
+  couponState,
   normaliseCouponCode,
   type Coupon,
 } from './coupon.ts';
@@ -126,4 +127,16 @@ test('[PRICE-2] a coupon never takes more than the goods cost after their own di
       expect(totals.total).toBe(subtotal - discount - totals.couponDiscount);
     }),
   );
+});
+
+test.each([
+  ['running', {}],
+  ['running', { startsAt: now, expiresAt: moment(1), usageLimit: 2, usedCount: 1 }],
+  ['planned', { startsAt: moment(1) }],
+  ['ended', { expiresAt: now }],
+  ['used-up', { usageLimit: 2, usedCount: 2 }],
+  ['ended', { expiresAt: now, usageLimit: 2, usedCount: 2 }],
+  ['off', { active: false, expiresAt: now }],
+] as const)('[CART-4] a coupon is %s: %j', (state, changed) => {
+  expect(couponState({ ...tenPercent, ...changed }, now)).toBe(state);
 });

@@ -16,6 +16,17 @@ export interface Coupon {
   readonly usedCount: number;
 }
 
+/** How a coupon stands, apart from any cart, in the order in which an owner looks at them. */
+export const couponStates = ['running', 'planned', 'used-up', 'ended', 'off'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+export function couponState(coupon: Coupon, now: Date): CouponState {
+  if (!coupon.active) return 'off';
+  if (coupon.expiresAt !== null && now >= coupon.expiresAt) return 'ended';
+  if (coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit) return 'used-up';
+  return coupon.startsAt !== null && now < coupon.startsAt ? 'planned' : 'running';
+}
+
 export type CouponRefusal = 'empty-code' | 'unknown' | 'inactive' | 'below-minimum' | 'expired' | 'used-up';
 
 /** What a shopper reads (CART-4, CART-5). The minimum is the coupon's, in paise. */

@@ -1,8 +1,11 @@
 import { Controller, type FieldValues } from 'react-hook-form';
 import { Field, type OfForm } from './field.tsx';
 import { readRupees, writeRupees } from './rupees.ts';
+import { TypedInput } from './typed-input.tsx';
 
-/** Rupees as they are typed; in the form stands the number of rupees for the wire, or null where it is no amount. */
+const wrong = 'Please enter an amount in rupees, in digits';
+
+/** Rupees as they are typed; in the form stands their number for the wire, null for an empty field, or NaN, which is refused here. */
 export function MoneyField<Values extends FieldValues>(field: OfForm<Values>) {
   const { form, name } = field;
   return (
@@ -11,17 +14,19 @@ export function MoneyField<Values extends FieldValues>(field: OfForm<Values>) {
         <Controller
           control={form.control}
           name={name}
+          rules={{ validate: (value: unknown) => !Number.isNaN(value) || wrong }}
           render={({ field: { ref, onBlur, onChange, value } }) => (
             <span className="money">
               <span aria-hidden="true">₹</span>
-              <input
-                className="input num"
-                inputMode="decimal"
+              <TypedInput
                 {...described}
+                inputMode="decimal"
                 ref={ref}
                 onBlur={onBlur}
-                defaultValue={writeRupees(value)}
-                onChange={(event) => onChange(readRupees(event.currentTarget.value))}
+                read={read}
+                write={writeRupees}
+                value={value}
+                onChange={onChange}
               />
             </span>
           )}
@@ -29,4 +34,8 @@ export function MoneyField<Values extends FieldValues>(field: OfForm<Values>) {
       )}
     </Field>
   );
+}
+
+function read(typed: string): number | null {
+  return typed.trim() === '' ? null : (readRupees(typed) ?? Number.NaN);
 }

@@ -8,6 +8,6 @@ export function readRupees(typed: string): number | null {
 
 /** As it stands in the field at first: no sign, no grouping, paise only where there are any. */
 export function writeRupees(rupees: unknown): string {
-  if (typeof rupees !== 'number') return '';
+  if (typeof rupees !== 'number' || Number.isNaN(rupees)) return '';
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
 }

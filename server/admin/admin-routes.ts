@@ -4,6 +4,7 @@ import { serveAccount } from './account/account-routes.ts';
 import { describeAdmin } from './describe-admin.ts';
 import { serveAudit } from './audit/audit-routes.ts';
 import { serveCategories } from './categories/category-routes.ts';
+import { serveCoupons } from './coupons/coupon-routes.ts';
 import { serveInbox } from './inbox/inbox-routes.ts';
 import { AdminApi } from './kernel/admin-api.ts';
 import { mountAdmin } from './kernel/mount-admin.ts';
@@ -33,6 +34,7 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveRefunds(api, options);
   serveCounter(api, options);
   serveInbox(api, options);
+  serveCoupons(api, options);
 
   mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });
   describeAdmin(app, api);

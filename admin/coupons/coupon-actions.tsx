@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { removeCoupon, switchCoupon, type AdminCoupon } from '#contract/admin/coupons.ts';
+import { call, refusalText } from '../client/call.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { toast } from '../ui/toast.tsx';
+
+interface CouponActionsProps {
+  readonly coupon: AdminCoupon;
+  readonly onSwitched: () => Promise<void>;
+}
+
+/** What is done with a coupon at once: switched off or on, and taken away while nobody used it. */
+export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
+  const { id, code, active, everUsed } = coupon;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+
+  async function turn() {
+    const reply = await call(switchCoupon, { params: { id }, body: { active: !active } });
+    if (reply.ok) toast(active ? `${code} is switched off` : `${code} is switched on`);
+    else toast(refusalText(reply.problem), { bad: true });
+    await onSwitched();
+  }
+
+  async function remove() {
+    const reply = await call(removeCoupon, { params: { id } });
+    setAsking(false);
+    if (!reply.ok) return toast(refusalText(reply.problem), { bad: true });
+    toast(`${code} is removed`);
+    await navigate('/coupons');
+  }
+
+  return (
+    <>
+      <Button kind="line" onClick={() => void turn()}>
+        {active ? 'Switch off' : 'Switch on'}
+      </Button>
+      {!everUsed && (
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={`Remove ${code}?`}
+          confirm="Remove the coupon"
+          onConfirm={() => void remove()}
+          onClosed={() => setAsking(false)}
+        >
+          <p>Nobody has used it yet. Who knows the code reads that it does not exist.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

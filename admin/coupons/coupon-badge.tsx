@@ -1,0 +1,23 @@
+import type { AdminCoupon } from '#contract/admin/coupons.ts';
+import type { CouponState } from '#domain/coupon.ts';
+import { Badge } from '../ui/badge.tsx';
+
+export const stateWords: Readonly<Record<CouponState, string>> = {
+  running: 'Running',
+  planned: 'Planned',
+  'used-up': 'Used up',
+  ended: 'Ended',
+  off: 'Switched off',
+};
+
+const tones = {
+  running: 'green',
+  planned: 'blue',
+  'used-up': 'yellow',
+  ended: 'plain',
+  off: 'plain',
+} as const;
+
+export function CouponBadge({ state }: Pick<AdminCoupon, 'state'>) {
+  return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
+}

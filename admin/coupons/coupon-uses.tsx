@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { listCouponUses } from '#contract/admin/coupons.ts';
+import type { Answer } from '#contract/call.ts';
+import { Badge } from '../ui/badge.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { Table } from '../ui/table.tsx';
+
+/** Who used it, in which order, and what it took off. */
+export function CouponUses({ uses, page, pages, total }: Answer<typeof listCouponUses>) {
+  return (
+    <section className="column" aria-labelledby="coupon-uses">
+      <h2 id="coupon-uses" className="section-head">
+        Used <span className="num">{total === 1 ? 'once' : `${total} times`}</span>
+      </h2>
+      <Table
+        label="Uses"
+        rows={uses}
+        keyOf={({ orderId }) => orderId}
+        empty="No order holds it yet."
+        columns={[
+          {
+            head: 'Order',
+            role: 'title',
+            cell: ({ orderId }) => (
+              <Link className="link" to={`/orders/${orderId}`}>
+                {orderId}
+              </Link>
+            ),
+          },
+          {
+            head: 'Customer',
+            cell: ({ customerId, customerName }) => (
+              <Link className="link" to={`/customers/${customerId}`}>
+                {customerName}
+              </Link>
+            ),
+          },
+          { head: 'Took off', number: true, cell: ({ discount }) => <RupeeAmount rupees={discount} /> },
+          { head: 'When', cell: ({ at }) => <DateTime at={at} /> },
+          { head: 'State', cell: ({ returned }) => returned && <Badge>Given back</Badge> },
+        ]}
+      />
+      <Pager page={page} pages={pages} />
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listCoupons, type AdminCoupon } from '#contract/admin/coupons.ts';
+import { couponStates } from '#domain/coupon.ts';
+import { load } from '../client/load.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { Table } from '../ui/table.tsx';
+import { CouponBadge, stateWords } from './coupon-badge.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return { query, ...(await load(listCoupons, { query })) };
+}
+
+export function Component() {
+  const { coupons, page, pages, query } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title="Coupons" lead="Codes that shoppers type into their cart.">
+        <LinkButton to="/coupons/new">Issue a coupon</LinkButton>
+      </PageHead>
+      <States />
+      <Form className="filters" role="search" key={query['state'] ?? ''}>
+        {query['state'] !== undefined && <input type="hidden" name="state" value={query['state']} />}
+        <label className="filter-wide">
+          Find a coupon
+          <input
+            className="input"
+            type="search"
+            name="search"
+            placeholder="Code or description"
+            defaultValue={query['search'] ?? ''}
+          />
+        </label>
+        <Button kind="line" type="submit">
+          Find
+        </Button>
+      </Form>
+      <Table
+        label="Coupons"
+        rows={coupons}
+        keyOf={({ id }) => id}
+        empty="No coupon is like this."
+        columns={[
+          {
+            head: 'Code',
+            role: 'title',
+            cell: ({ id, code }) => (
+              <Link className="link" to={`/coupons/${id}`}>
+                {code}
+              </Link>
+            ),
+          },
+          { head: 'State', cell: ({ state }) => <CouponBadge state={state} /> },
+          { head: 'Takes off', cell: (coupon) => <TakesOff {...coupon} /> },
+          {
+            head: 'Used',
+            number: true,
+            cell: ({ used, usageLimit }) => (usageLimit === null ? used : `${used} of ${usageLimit}`),
+          },
+          {
+            head: 'Ends',
+            cell: ({ expiresAt }) => (expiresAt === null ? 'Never' : <DateTime at={expiresAt} />),
+          },
+        ]}
+      />
+      <Pager page={page} pages={pages} />
+    </>
+  );
+}
+
+function TakesOff({ type, value, minPurchase }: AdminCoupon) {
+  return (
+    <span className="stack">
+      <span>{type === 'percentage' ? <>{value} %</> : <RupeeAmount rupees={value} />}</span>
+      {minPurchase > 0 && (
+        <span className="hint">
+          from <RupeeAmount rupees={minPurchase} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Each state with how many coupons stand so. */
+function States() {
+  const { counts, query } = useLoaderData<typeof loader>();
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const here = query['state'] ?? '';
+  const shown = couponStates.filter((state) => (counts[state] ?? 0) > 0 || state === here);
+  return (
+    <nav className="tabs" aria-label="Coupons by state">
+      <Link to="?" aria-current={here === '' ? 'page' : undefined}>
+        All <span className="tab-count num">{all}</span>
+      </Link>
+      {shown.map((state) => (
+        <Link key={state} to={`?state=${state}`} aria-current={here === state ? 'page' : undefined}>
+          {stateWords[state]} <span className="tab-count num">{counts[state] ?? 0}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState, type ComponentProps } from 'react';
+
+interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> {
+  /** What stands in the form. */
+  readonly value: unknown;
+  readonly read: (typed: string) => unknown;
+  readonly write: (value: unknown) => string;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** A field whose text means a value: keeps the text as it is typed until the form says another value. */
+export function TypedInput({ value, read, write, onChange, ...input }: TypedInputProps) {
+  const [typed, setTyped] = useState(() => write(value));
+  return (
+    <input
+      className="input num"
+      {...input}
+      value={Object.is(read(typed), value) ? typed : write(value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(read(event.currentTarget.value));
+      }}
+    />
+  );
+}

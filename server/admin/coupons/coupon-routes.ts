@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely';
+import {
+  addCoupon,
+  changeCoupon,
+  getCoupon,
+  listCoupons,
+  listCouponUses,
+  removeCoupon,
+  switchCoupon,
+} from '#contract/admin/coupons.ts';
+import type { Tables } from '#database/tables.ts';
+import { couponStates } from '#domain/coupon.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import { checkCoupon } from './check-coupon.ts';
+import { auditedCoupon, couponColumns } from './coupon-fields.ts';
+import { lockCoupon, readAdminCoupons, readCouponUses } from './coupon-store.ts';
+
+const kind = 'coupon';
+const perPage = 25;
+
+function noSuchCoupon(): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: kind, message: 'This coupon is not there any more' });
+}
+
+/** The coupons (CART-4). What changes here counts from the next cart on; orders keep what they were given. */
+export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop): void {
+  api.read(listCoupons, async ({ query: { state, search, page = 1 } }) => {
+    const every = await readAdminCoupons(query, { search }, clock());
+    const chosen = state === undefined ? every : every.filter((coupon) => coupon.state === state);
+    return {
+      coupons: chosen.slice((page - 1) * perPage, page * perPage),
+      page,
+      pages: Math.max(1, Math.ceil(chosen.length / perPage)),
+      total: chosen.length,
+      counts: Object.fromEntries(
+        couponStates.map((each) => [each, every.filter((coupon) => coupon.state === each).length]),
+      ),
+    };
+  });
+
+  api.read(getCoupon, async ({ params: { id } }) => {
+    const [coupon] = await readAdminCoupons(query, { id }, clock());
+    return coupon ?? noSuchCoupon();
+  });
+
+  api.read(listCouponUses, async ({ params: { id }, query: { page = 1 } }) => {
+    const [coupon] = await readAdminCoupons(query, { id }, clock());
+    return coupon === undefined ? noSuchCoupon() : readCouponUses(query, id, page);
+  });
+
+  api.change(addCoupon, async (transaction, { body }) => {
+    const wrong = await checkCoupon(transaction, body);
+    if (wrong !== null) return wrong;
+    const { id } = await transaction
+      .insertInto('coupons')
+      .values({ ...couponColumns(body), created_at: clock() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const after = await present(transaction, id);
+    return changed({ kind, id, action: 'created', before: null, after: auditedCoupon(after) }, after);
+  });
+
+  api.change(changeCoupon, async (transaction, { params: { id }, body: { version, ...fields } }) => {
+    const before = await lockCoupon(transaction, id, clock());
+    if (before === undefined) return noSuchCoupon();
+    if (before.version !== version) return changedMeanwhile(transaction, { kind, id, current: before });
+    const wrong = await checkCoupon(transaction, fields, before);
+    if (wrong !== null) return wrong;
+    await transaction.updateTable('coupons').set(couponColumns(fields)).where('id', '=', id).execute();
+    const after = await present(transaction, id);
+    const entry = { before: auditedCoupon(before), after: auditedCoupon(after) };
+    return changed({ kind, id, action: 'changed', ...entry }, after);
+  });
+
+  api.change(switchCoupon, async (transaction, { params: { id }, body: { active } }) => {
+    const before = await lockCoupon(transaction, id, clock());
+    if (before === undefined) return noSuchCoupon();
+    await transaction.updateTable('coupons').set({ active }).where('id', '=', id).execute();
+    const action = active ? 'switched-on' : 'switched-off';
+    const entry = { before: { active: before.active }, after: { active } };
+    return changed({ kind, id, action, ...entry }, await present(transaction, id));
+  });
+
+  api.change(removeCoupon, async (transaction, { params: { id } }) => {
+    const before = await lockCoupon(transaction, id, clock());
+    if (before === undefined) return noSuchCoupon();
+    if (before.everUsed) {
+      const message = 'Orders were placed with this coupon: switch it off instead.';
+      return new HttpRefusal({ status: 409, code: 'used', message });
+    }
+    await transaction.deleteFrom('coupons').where('id', '=', id).execute();
+    const entry = { before: auditedCoupon(before), after: null };
+    return changed({ kind, id, action: 'removed', ...entry }, { done: true as const });
+  });
+
+  async function present(transaction: Transaction<Tables>, id: number) {
+    const [coupon] = await readAdminCoupons(transaction, { id }, clock());
+    if (coupon === undefined) throw new Error(`coupon ${id} went away under its lock`);
+    return coupon;
+  }
+}
