@@ -15,13 +15,14 @@ export const adminAssets = `${adminFolder}-assets`;
 const sources = ['admin', 'contract', 'domain', 'storefront/styles', 'storefront/ui'];
 const files = ['vite.admin.config.ts', 'package-lock.json', 'scripts/contract-without-schemas.ts'];
 
-/** Builds the back office unless it stands built from these very sources. Answers its folder. */
-export async function buildAdmin(): Promise<string> {
+/** Builds the back office unless it stands built from these very sources. Answers its folder; throws where it is ended early. */
+export async function buildAdmin(signal?: AbortSignal): Promise<string> {
   const wanted = await fingerprint(sources, files);
   if ((await readFile(join(adminFolder, 'sources'), 'utf8').catch(() => '')) === wanted) return adminFolder;
   const fresh = `${adminFolder}.${process.pid}`;
   const vite = [toolPath('vite', 'vite'), 'build', '--config', 'vite.admin.config.ts'];
-  const code = await runNode(vite, { env: { NODE_ENV: 'production', BUILD_FOLDER: fresh }, output: 'quiet' });
+  const env = { NODE_ENV: 'production', BUILD_FOLDER: fresh };
+  const code = await runNode(vite, { env, output: 'quiet', ...(signal !== undefined && { signal }) });
   if (code !== 0) {
     await rm(fresh, { recursive: true, force: true });
     throw new Error('the back office could not be built; the lines above say why');

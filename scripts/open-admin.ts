@@ -10,21 +10,31 @@ interface OpenAdmin {
   readonly pages: AdminPages;
   /** Builds it beside the open shop, so that the first one to ask does not wait. */
   readonly prepare: (failed: (error: unknown) => void) => void;
+  /** Ends a build that is under way, and waits until it is gone. */
+  readonly close: () => Promise<void>;
 }
 
 /** The back office, built when it is first asked for or when the shop has been open for a while, whichever is first. */
-export async function openAdmin(): Promise<OpenAdmin> {
+export async function openAdmin(build = buildAdmin): Promise<OpenAdmin> {
   await mkdir(adminAssets, { recursive: true });
+  const closing = new AbortController();
   let building: Promise<string> | null = null;
+  let waiting: NodeJS.Timeout | undefined;
   const ready = () =>
-    (building ??= buildAdmin().catch((error: unknown) => {
+    (building ??= build(closing.signal).catch((error: unknown) => {
       building = null;
       throw error;
     }));
   return {
     pages: builtAdmin(ready, adminAssets),
     prepare: (failed) => {
-      setTimeout(() => void ready().catch(failed), shopFirst).unref();
+      const told = (error: unknown) => closing.signal.aborted || failed(error);
+      waiting = setTimeout(() => void ready().catch(told), shopFirst).unref();
+    },
+    close: async () => {
+      clearTimeout(waiting);
+      closing.abort();
+      await building?.catch(() => {});
     },
   };
 }

@@ -7,6 +7,8 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** 'inherit' shows the tool's output as it comes; 'quiet' keeps it and shows it when the tool fails. */
   readonly output?: 'inherit' | 'quiet';
+  /** Ends it early; what it said is not shown then, since nobody is at fault. */
+  readonly signal?: AbortSignal;
 }
 
 /** The program behind a package's command, to be run by this very Node. */
@@ -23,7 +25,7 @@ export function toolPath(packageName: string, command: string): string {
 /** Runs a JavaScript program with the project's own Node and waits for it; answers its exit code. */
 export function runNode(
   args: readonly string[],
-  { env = {}, output = 'inherit' }: RunOptions = {},
+  { env = {}, output = 'inherit', signal: early }: RunOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...args], {
@@ -34,9 +36,14 @@ export function runNode(
     const said: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+    const end = () => void child.kill();
+    if (early?.aborted) end();
+    early?.addEventListener('abort', end, { once: true });
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      if (code !== 0 && output === 'quiet') process.stderr.write(Buffer.concat(said));
+      early?.removeEventListener('abort', end);
+      const failed = code !== 0 && !early?.aborted;
+      if (failed && output === 'quiet') process.stderr.write(Buffer.concat(said));
       resolve(code ?? (signal === null ? 1 : 130));
     });
   });

@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   const { gateways, sandbox } = await openPayments({ ...settings, environment: process.env, panel: false });
   const { openAdmin } = await import('./open-admin.ts');
   const admin = await openAdmin();
+  opened.add(admin.close);
   if (sandbox !== null) opened.add(() => sandbox.close());
   const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
   const app = await createApp({
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
     metricsToken: settings.metricsToken,
     corsOrigins: settings.corsOrigins,
     strict: false,
-    log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
+    log: { level: process.env['LOG_LEVEL'] ?? 'info', stream: process.stderr },
   });
   try {
     await app.listen({ port: settings.port, host: settings.host });

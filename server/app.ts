@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { adminPages, type AdminPages } from './admin/app/admin-pages.ts';
 import { Api, type Answered } from './api/api.ts';
@@ -95,7 +95,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
             serializers: logSerializers,
             redact: ['req.headers.authorization', 'req.headers.cookie'],
           },
+    logController: new LogController({ disableRequestLogging: options.log?.level !== 'debug' }),
     bodyLimit,
+    return503OnClosing: false, // what comes over an open connection is answered, and the connection ends (front.ts)
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     trustProxy: options.trustProxy ?? false,

@@ -109,3 +109,48 @@ test.each([
   expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(said).not.toContain('a ring');
 });
+
+test('[I14] a server that is told to stop finishes what is under way, answers what still comes over that line, and goes', async () => {
+  const doing: (() => void)[] = [];
+  const server = serverBehind(
+    (_request, _response, next) => next(),
+    (_request, response) => void doing.push(() => response.end('a ring')),
+  );
+  opened.push({ server, sockets: [] });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  ask();
+  await expect.poll(() => doing.length, { timeout: 10_000 }).toBe(1);
+  const ended = once(socket, 'close');
+  const closed = new Promise((resolve) => server.close(resolve));
+  ask(); // sent before anybody could have told it
+  doing[0]?.();
+  await expect.poll(() => doing.length, { timeout: 10_000 }).toBe(2);
+  doing[1]?.();
+  await closed; // though the client keeps its line open
+  await ended;
+  expect(said.match(/a ring/g)).toHaveLength(2);
+  expect(said.toLowerCase()).toContain('connection: close');
+}, 30_000);
+
+test('[I14] a line that was busy when the stop began does not hold the door afterwards', async () => {
+  const doing: (() => void)[] = [];
+  const server = serverBehind(
+    (_request, _response, next) => next(),
+    (_request, response) => void doing.push(() => response.end('a ring')),
+  );
+  opened.push({ server, sockets: [] });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  opened.at(-1)?.sockets.push(socket);
+  socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await expect.poll(() => doing.length, { timeout: 10_000 }).toBe(1);
+  const closed = new Promise((resolve) => server.close(resolve));
+  doing[0]?.();
+  await closed;
+}, 30_000);

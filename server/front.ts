@@ -33,15 +33,35 @@ const patience = {
   silence: 30_000,
 };
 
-/** The HTTP server: what stands in front, then the application. Slow clients are cut. */
+/** How often a server that is closing looks for connections that nobody needs any more, in milliseconds. */
+const leaving = 50;
+
+/**
+ * The HTTP server: what stands in front, then the application. Slow clients are cut. Told to close, it answers what still
+ * comes over open connections, and each of those ends with its answer.
+ */
 export function serverBehind(
   front: Front,
   application: RequestListener,
   { silence, ...limits }: typeof patience = patience,
 ): Server {
-  const server = createServer({ ...limits, maxHeaderSize: 16 * 1024 }, (request, response) =>
-    front(request, response, () => application(request, response)),
-  );
+  const server = createServer({ ...limits, maxHeaderSize: 16 * 1024 }, (request, response) => {
+    if (!server.listening) response.shouldKeepAlive = false;
+    front(request, response, () => application(request, response));
+  });
   server.setTimeout(silence);
+  return endingIdleConnections(server);
+}
+
+/** Node ends idle connections once, as it begins to close; one that was busy then would hold the door for a minute. */
+function endingIdleConnections(server: Server): Server {
+  const close = server.close.bind(server);
+  server.close = (closed) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), leaving);
+    return close((error) => {
+      clearInterval(sweep);
+      closed?.(error);
+    });
+  };
   return server;
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '#contract/problem.ts';
 import type { Address, Call, Method, Received } from '#contract/call.ts';
 import type { AnswerCache, Made } from '../cache/answer-cache.ts';
 import { sendKept } from '../cache/send-kept.ts';
@@ -7,6 +6,7 @@ import { readIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import type { Api, Answered, Served } from './api.ts';
 import { answerGuards } from './guard-answers.ts';
 import { HttpRefusal } from './http-refusal.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { instanceOf, problemOf, problemType } from './problem.ts';
 import { validate } from './validate.ts';
 import { visitOf } from './visit-of.ts';
@@ -80,19 +80,15 @@ function freshHandler(served: Served, { api, customerOf }: MountOptions) {
     }
     const known = { ...visit, customerId, idempotencyKey };
     const answered = await api.answer(served, request, known, instanceOf(request));
-    if (!answered.ok) noteRefusal(request, served.call.name, { customerId, ...answered });
+    if (!answered.ok) {
+      noteRefusal(request, {
+        call: served.call.name,
+        who: { customer: customerId },
+        problem: answered.problem,
+      });
+    }
     return send(reply, answered, served.call.answerType);
   };
-}
-
-/** What somebody tried and was refused, by its code; never what they sent. */
-function noteRefusal(
-  request: FastifyRequest,
-  call: string,
-  { customerId, problem }: { readonly customerId: number; readonly problem: Problem },
-): void {
-  const { status, errors } = problem;
-  request.log.warn({ call, customer: customerId, status, code: errors[0]?.code }, 'a request was refused');
 }
 
 /** Public reads: from memory while nothing changed. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../throttle/network-of.ts';
-import type { CustomerVisit } from './visit.ts';
+import type { CustomerVisit, Tell } from './visit.ts';
 
 /** Who calls and from where, as the request says it; of nobody yet. */
 export function visitOf(request: FastifyRequest): CustomerVisit {
@@ -11,8 +11,13 @@ export function visitOf(request: FastifyRequest): CustomerVisit {
     token: bearer(request),
     idempotencyKey: null,
     tag: () => undefined,
+    tell: tellOf(request),
     customerId: 0,
   };
+}
+
+export function tellOf(request: FastifyRequest): Tell {
+  return (what, who) => request.log.info({ ...who, from: request.ip }, what);
 }
 
 function bearer(request: FastifyRequest): string | null {

@@ -9,7 +9,11 @@ export interface Visit {
   readonly idempotencyKey: string | null;
   /** Names what the answer was made of ('product:12'), so that the kept answer is dropped when it changes. */
   readonly tag: (name: string) => void;
+  readonly tell: Tell;
 }
+
+/** Writes into the log what an owner may have to look up one day: who came in, by number. Never what somebody typed. */
+export type Tell = (what: string, who: Readonly<Record<string, number>>) => void;
 
 /** A visit whose token belongs to a customer. */
 export interface CustomerVisit extends Visit {
@@ -18,5 +22,6 @@ export interface CustomerVisit extends Visit {
 
 /** A visit of the shop's own: a page that is being rendered. */
 export function pageVisit(tag: (name: string) => void): Visit {
-  return { requestId: 'page', address: '', userAgent: null, token: null, idempotencyKey: null, tag };
+  const nobody = { address: '', userAgent: null, token: null, idempotencyKey: null };
+  return { requestId: 'page', ...nobody, tag, tell: () => undefined };
 }

@@ -11,10 +11,11 @@ import { signIn, signInRefusals } from './sign-in.ts';
 import { userWire } from './user-wire.ts';
 
 export function serveAuth(api: Api, shop: Shop): void {
-  api.open(login, async ({ body }, { address, userAgent }) => {
+  api.open(login, async ({ body }, { address, userAgent, tell }) => {
     const outcome = await signIn(shop, { ...body, address, userAgent });
     if (!outcome.accepted) return refused(signInRefusals, outcome, {}, retryAfter(outcome.detail));
     const { token, customer } = outcome.value;
+    tell('a customer signed in', { customer: customer.id });
     return {
       ...done('Login successful'),
       token,
@@ -23,16 +24,18 @@ export function serveAuth(api: Api, shop: Shop): void {
     };
   });
 
-  api.open(register, async ({ body }, { address, userAgent }) => {
+  api.open(register, async ({ body }, { address, userAgent, tell }) => {
     const { f_name: firstName, l_name: lastName, ...given } = body;
     const outcome = await registerCustomer(shop, { firstName, lastName, ...given, address, userAgent });
     if (!outcome.accepted) return refused(registrationRefusals, outcome, {}, retryAfter(outcome.detail));
     const { token, customer } = outcome.value;
+    tell('a customer registered', { customer: customer.id });
     return { ...done('Registration successful'), token, user: userWire(customer) };
   });
 
-  api.open(logout, async (_, { token }) => {
+  api.open(logout, async (_, { token, tell }) => {
     if (token !== null) await endSession(shop.database.query, token);
+    tell('a customer signed out', {});
     return done('Logout successful');
   });
 

@@ -71,9 +71,11 @@ export function serveCodes(api: Api, shop: Shop): void {
     return { ...done('OTP verified successfully'), token: outcome.value };
   });
 
-  api.open(resetPasswordCall, async ({ body: { token, password } }, { address, token: sessionToken }) => {
+  api.open(resetPasswordCall, async ({ body: { token, password } }, visit) => {
+    const { address, token: sessionToken } = visit;
     const outcome = await resetPassword(shop, { token, password, address, sessionToken });
     if (!outcome.accepted) return refused(resetRefusals, outcome, {}, retryAfter(outcome.detail));
+    visit.tell('a customer has a new password', { customer: outcome.value });
     return done('Password reset successfully');
   });
 }

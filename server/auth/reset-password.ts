@@ -28,11 +28,11 @@ export const resetRefusals: RefusalTable<ResetRefusal> = {
   throttled: { status: 429, message: 'Too many attempts. Please try again later.' },
 };
 
-/** Changes the password, burns the token, signs out every other session and mails the owner so (AUTH-6). */
+/** Changes the password, burns the token, signs out every other session and mails the owner so (AUTH-6). Answers whose it was. */
 export async function resetPassword(
   { database, clock }: Shop,
   { token, password, address, sessionToken }: Reset,
-): Promise<Outcome<null, ResetRefusal, number>> {
+): Promise<Outcome<number, ResetRefusal, number>> {
   const { query } = database;
   const now = clock();
   const wait = await countHit(query, { bucket: `reset:address:${address}`, most: 50, minutes: 15 }, now);
@@ -47,6 +47,6 @@ export async function resetPassword(
     await endOtherSessions(transaction, customerId, sessionToken);
     await forgetHits(transaction, accountBucket(email));
     await enqueue(transaction, 'mail:password-changed', { customerId });
-    return accept(null);
+    return accept(customerId);
   });
 }

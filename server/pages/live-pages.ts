@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import type { Connect } from 'vite';
 import { renderer } from './built-pages.ts';
+import { leavingSignalsToUs } from './leaving-signals-to-us.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface LivePages extends PageSource {
@@ -26,20 +27,4 @@ export async function livePages(root: string, server: Server): Promise<LivePages
     middleware: vite.middlewares,
     close: () => vite.close(),
   };
-}
-
-/**
- * Vite ends the process at SIGTERM, and when its input ends, without waiting for anybody: the database would be left
- * running. Whoever opened the shop closes it (scripts/stop-on-signal.ts).
- */
-async function leavingSignalsToUs<Made>(work: () => Promise<Made>): Promise<Made> {
-  const before = [process.listeners('SIGTERM'), process.stdin.listeners('end')] as const;
-  const made = await work();
-  for (const listener of process.listeners('SIGTERM')) {
-    if (!before[0].includes(listener)) process.off('SIGTERM', listener);
-  }
-  for (const listener of process.stdin.listeners('end')) {
-    if (!before[1].includes(listener)) process.stdin.off('end', listener);
-  }
-  return made;
 }

@@ -79,8 +79,12 @@ export class AdminApi {
   }
 
   /** Checks the permission and what arrived, handles, checks the answer. Throws only what is a fault of ours. */
-  async answer({ call, handle }: ServedAdmin, sent: Sent, visit: StaffVisit): Promise<Answered> {
-    const instance = call.path;
+  async answer(
+    { call, handle }: ServedAdmin,
+    sent: Sent,
+    visit: StaffVisit,
+    instance: string,
+  ): Promise<Answered> {
     if (!mayCall(visit.staff.role, call)) return notPermitted(instance);
     const checked = validate(call, sent);
     if (!checked.valid) {
@@ -90,8 +94,7 @@ export class AdminApi {
     }
     const answer = await handle(checked.received, visit);
     if (answer instanceof HttpRefusal) {
-      const { status, message, code, extra, headers } = answer;
-      return { ok: false, problem: problemOf({ status, message, instance, code, extra }), headers };
+      return { ok: false, problem: answer.problem(instance), headers: answer.headers };
     }
     return { ok: true, answer: call.answer.parse(answer) };
   }

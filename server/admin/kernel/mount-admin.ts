@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Method } from '#contract/call.ts';
 import type { Answered } from '../../api/api.ts';
 import { refuseOtherMethods, send } from '../../api/mount.ts';
-import { problemOf } from '../../api/problem.ts';
+import { noteRefusal } from '../../api/note-refusal.ts';
+import { instanceOf, problemOf } from '../../api/problem.ts';
+import { tellOf } from '../../api/visit-of.ts';
 import type { AdminApi, ServedAdmin } from './admin-api.ts';
 import { fromOwnPage } from './own-page.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -38,8 +40,14 @@ function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOpti
   const cookie = sessionCookie(origin);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
+    const instance = instanceOf(request);
+    const answer = (answered: Answered, staff = nobody) => {
+      if (!answered.ok)
+        noteRefusal(request, { call: call.name, who: { staff: staff.id }, problem: answered.problem });
+      return send(reply, answered, call.answerType);
+    };
     if (!['GET', 'HEAD'].includes(request.method) && !fromOwnPage(request.headers, origin)) {
-      return send(reply, refusal(403, 'foreign-page', 'This came from another page than ours', call.path));
+      return answer(refusal(403, 'foreign-page', 'This came from another page than ours', instance));
     }
     const token = cookie.read(request.headers.cookie);
     const visit: AdminVisit = {
@@ -48,13 +56,14 @@ function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOpti
       userAgent: request.headers['user-agent'] ?? null,
       token,
       setSession: (given) => void reply.header('set-cookie', cookie.write(given)),
+      tell: tellOf(request),
     };
     if (call.permission === 'open') {
-      return send(reply, await api.answer(served, request, { ...visit, staff: nobody, sessionId: 0 }));
+      return answer(await api.answer(served, request, { ...visit, staff: nobody, sessionId: 0 }, instance));
     }
     const known = token === null ? null : await staffOf(token);
-    if (known === null) return send(reply, refusal(401, 'sign-in', 'Please sign in again', call.path));
-    return send(reply, await api.answer(served, request, { ...visit, ...known }), call.answerType);
+    if (known === null) return answer(refusal(401, 'sign-in', 'Please sign in again', instance));
+    return answer(await api.answer(served, request, { ...visit, ...known }, instance), known.staff);
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Tell } from '../../api/visit.ts';
 import type { StaffRole } from '#domain/staff-permissions.ts';
 
 /** Whoever calls the back office, before anyone is signed in. */
@@ -9,6 +10,7 @@ export interface AdminVisit {
   readonly token: string | null;
   /** Sends the session's cookie along with the answer; null takes it away. */
   readonly setSession: (token: string | null) => void;
+  readonly tell: Tell;
 }
 
 export interface Staff {

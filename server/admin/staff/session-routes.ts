@@ -24,12 +24,14 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
     if (outcome instanceof HttpRefusal) return outcome;
     if (!outcome.accepted) return refused(staffSignInRefusals, outcome);
     visit.setSession(outcome.value.token);
+    visit.tell('staff signed in', { staff: outcome.value.staff.id });
     return outcome.value.staff;
   });
 
-  api.open(staffSignOut, async (_, { token, setSession }) => {
+  api.open(staffSignOut, async (_, { token, setSession, tell }) => {
     if (token !== null) await endStaffSession(query, token);
     setSession(null);
+    tell('staff signed out', {});
     return { done: true as const };
   });
 
@@ -54,6 +56,7 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
     const outcome = await acceptAnInvitation(shop, body, visit);
     if (!outcome.accepted) return refused(invitationRefusals, outcome);
     visit.setSession(outcome.value.token);
+    visit.tell('staff accepted an invitation', { staff: outcome.value.staff.id });
     return outcome.value.staff;
   });
 }
