@@ -219,6 +219,20 @@ export const printInvoice = adminCall({
   refusals: [404],
 });
 
+export const printCreditNote = adminCall({
+  name: 'adminPrintCreditNote',
+  summary:
+    'The credit note of a finished refund as PDF. Asking for it the first time gives it its number, and its invoice one',
+  area: 'Orders',
+  permission: 'orders.read',
+  method: 'GET',
+  path: '/api/admin/refunds/{id}/credit-note',
+  params: byId,
+  answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+  answerType: 'application/pdf',
+  refusals: [404],
+});
+
 export const stuckRefund = z.object({
   id,
   orderId: id.nullable(),

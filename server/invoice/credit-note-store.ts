@@ -1,8 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { fiscalYear } from '#domain/fiscal-year.ts';
 import type { Paise } from '#domain/money.ts';
-import { lockOrder } from '../orders/order-life-store.ts';
 import { issueInvoice, writtenNumber, type InvoiceNumber } from './invoice-store.ts';
 
 export interface RefundOfOrder {
@@ -17,17 +16,23 @@ export interface RefundOfOrder {
   readonly shares: readonly { readonly lineId: number; readonly quantity: number; readonly amount: Paise }[];
 }
 
-/** What went back of a customer's order, oldest first; what is still on its way back is none of it. */
+interface OrderOf {
+  readonly orderId: number;
+  /** null: anybody's, for the staff. */
+  readonly customerId: number | null;
+}
+
+/** What went back of an order, oldest first; what is still on its way back is none of it. */
 export async function readDoneRefunds(
   query: Kysely<Tables>,
-  { customerId, orderId }: { readonly customerId: number; readonly orderId: number },
+  { customerId, orderId }: OrderOf,
 ): Promise<RefundOfOrder[]> {
   const refunds = await query
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .select(['r.id', 'r.amount_paise', 'r.shipping_paise', 'r.reason', 'r.by_hand', 'r.updated_at'])
     .where('o.id', '=', orderId)
-    .where('o.customer_id', '=', customerId)
+    .$if(customerId !== null, (own) => own.where('o.customer_id', '=', customerId))
     .where('r.state', '=', 'done')
     .orderBy('r.id')
     .execute();
@@ -55,34 +60,15 @@ export async function readDoneRefunds(
 /**
  * The number of a finished refund's credit note, given when it is first asked for and kept, and that of its invoice. Its
  * series is its own (CGST Rules 2017, rule 53(1A): at most 16 characters), by financial year and without gaps: counter
- * and note are one transaction.
+ * and note are written by one statement (migration 0026).
  */
 export async function issueCreditNote(
-  transaction: Transaction<Tables>,
+  query: Kysely<Tables>,
   { id: refundId, orderId }: Pick<RefundOfOrder, 'id' | 'orderId'>,
   now: Date,
 ): Promise<{ readonly number: InvoiceNumber; readonly invoice: InvoiceNumber }> {
-  const invoice = await issueInvoice(transaction, orderId, now); // what it takes back from
-  const order = await lockOrder(transaction, orderId);
-  const earlier = await transaction
-    .selectFrom('credit_notes')
-    .selectAll()
-    .where('refund_id', '=', refundId)
-    .executeTakeFirst();
-  if (earlier !== undefined)
-    return { invoice, number: writtenNumber(earlier.series, earlier.number, earlier.issued_at) };
-  const series = `${order?.demo === true ? 'DEMO ' : ''}CN${fiscalYear(now)}`;
-  const { last } = await transaction
-    .insertInto('credit_note_counters')
-    .values({ series, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('series').doUpdateSet({ last: sql<number>`credit_note_counters.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto('credit_notes')
-    .values({ refund_id: refundId, series, number: last, issued_at: now })
-    .executeTakeFirstOrThrow();
-  return { invoice, number: writtenNumber(series, last, now) };
+  const invoice = await issueInvoice(query, orderId, now); // what it takes back from
+  const { rows } = await sql<Selectable<Tables['credit_notes']>>`
+    select * from issue_credit_note(${refundId}, ${fiscalYear(now)}, ${now})`.execute(query);
+  return { invoice, number: writtenNumber(rows) };
 }

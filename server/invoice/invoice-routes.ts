@@ -8,6 +8,7 @@ import type { Shop } from '../shop.ts';
 import { refuseTooMany } from '../throttle/refuse-too-many.ts';
 import { creditNoteOf } from './credit-note-of.ts';
 import { issueCreditNote, readDoneRefunds } from './credit-note-store.ts';
+import { drawElsewhere } from './draw-elsewhere.ts';
 import { invoiceOf } from './invoice-of.ts';
 import { issueInvoice } from './invoice-store.ts';
 
@@ -31,10 +32,8 @@ export function serveInvoices(api: Api, shop: Shop): void {
     const whole = await readOrder(database.query, customerId, id);
     if (whole === undefined) return noSuchOrder;
     const { company } = await readSettings(database);
-    // The PDF library is large, and most nodes draw few. Loading it takes a while, so no lock is held by then.
-    const { drawInvoice } = await import('./draw-invoice.ts');
-    const number = await database.transaction((transaction) => issueInvoice(transaction, id, clock()));
-    return drawInvoice(invoiceOf({ whole, number, company }));
+    const number = await issueInvoice(database.query, id, clock());
+    return drawElsewhere(invoiceOf({ whole, number, company }));
   });
 
   api.signedIn(getCreditNote, async ({ query: { order_id: orderId, refund_id: id } }, { customerId }) => {
@@ -46,10 +45,7 @@ export function serveInvoices(api: Api, shop: Shop): void {
     const refund = refunds.find((each) => each.id === id);
     if (refund === undefined) return noSuchRefund;
     const { company } = await readSettings(database);
-    const { drawInvoice } = await import('./draw-invoice.ts');
-    const numbers = await database.transaction((transaction) =>
-      issueCreditNote(transaction, refund, clock()),
-    );
-    return drawInvoice(creditNoteOf({ whole, company, refund, ...numbers }));
+    const numbers = await issueCreditNote(database.query, refund, clock());
+    return drawElsewhere(creditNoteOf({ whole, company, refund, ...numbers }));
   });
 }

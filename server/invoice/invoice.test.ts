@@ -35,7 +35,7 @@ async function orderOf(shopper: Shopper, coupon?: string) {
 async function invoiced(shopper: Shopper, orderId: number, company = {}): Promise<Invoice> {
   const whole = await readOrder(database.query, shopper.id, orderId);
   if (whole === undefined) throw new Error('no order');
-  const number = await database.transaction((transaction) => issueInvoice(transaction, orderId, shop.now));
+  const number = await issueInvoice(database.query, orderId, shop.now);
   return invoiceOf({
     whole,
     number,
@@ -126,6 +126,28 @@ test('[ORDER-7] numbers follow each other without gaps, one an order, however ma
   shop.now = new Date('2027-04-01T08:00:00Z');
   expect(await issue(next, false)).toBe('2027-28/000001');
   shop.now = new Date('2026-11-21T08:00:00Z');
+});
+
+test('[ORDER-7] fifty who ask for their invoices at once all get them, with numbers without gaps', async () => {
+  await database.pool.query('truncate invoices; truncate invoice_counters cascade');
+  const ring = await shelve(database, { stock: 100 });
+  const asked: [Shopper, number][] = [];
+  for (let customer = 0; customer < 5; customer += 1) {
+    const shopper = await signedInShopper(shop);
+    for (let order = 0; order < 10; order += 1) {
+      await shopper.cart.add(ring);
+      asked.push([shopper, await orderOf(shopper)]);
+    }
+  }
+  const responses = await Promise.all(asked.map(([shopper, orderId]) => download(shopper, orderId)));
+  for (const { statusCode, rawPayload } of responses) {
+    expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  }
+  const { rows } = await database.pool.query<{ number: number }>(
+    'select number from invoices order by number',
+  );
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  expect(await audit(database)).toEqual([]);
 });
 
 test('[ORDER-7] the invoice comes as PDF, to its own customer alone', async () => {

@@ -10,6 +10,7 @@ import {
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { readSettings } from '../../config/settings-store.ts';
+import { drawElsewhere } from '../../invoice/draw-elsewhere.ts';
 import { invoiceOf } from '../../invoice/invoice-of.ts';
 import { issueInvoice } from '../../invoice/invoice-store.ts';
 import { lockOrder } from '../../orders/order-life-store.ts';
@@ -85,9 +86,8 @@ export function serveOrders(api: AdminApi, shop: Shop): void {
     const whole = await readOrderLines(database.query, id);
     if (whole === undefined) return noSuchOrder();
     const { company } = await readSettings(database);
-    const number = await database.transaction((transaction) => issueInvoice(transaction, id, clock()));
-    const { drawInvoice } = await import('../../invoice/draw-invoice.ts');
-    return drawInvoice(invoiceOf({ whole, number, company }));
+    const number = await issueInvoice(database.query, id, clock());
+    return drawElsewhere(invoiceOf({ whole, number, company }));
   });
 }
 
