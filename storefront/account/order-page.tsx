@@ -40,13 +40,14 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 
 function OrderContents({ id }: { readonly id: string }) {
   const [round, setRound] = useState(0);
+  const title = `Order #${id}`;
   const details = useAnswer(getOrderDetails, { query: { order_id: id } }, round);
-  if (details.state === 'loading') return <Loading />;
+  if (details.state === 'loading') return <Loading title={title} />;
   const refused = details.state === 'failed' ? (details.problem?.status ?? 0) : 200;
   const view = details.state === 'ready' ? orderView(listIn<OrderLine>(details.answer)) : null;
   if (view !== null) return <OrderDetail view={view} onChanged={() => setRound(round + 1)} />;
   if ([200, 404, 422].includes(refused)) return <OrderMissing />;
-  return <Failed text={getOrderDetails.failure} again={() => setRound(round + 1)} />;
+  return <Failed title={title} text={getOrderDetails.failure} again={() => setRound(round + 1)} />;
 }
 
 interface OrderDetailProps {

@@ -36,7 +36,7 @@ function Account() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'), useLocation().state);
   if (state === 'out') return <SignInPrompt text="Please login to access your profile" />;
-  if (user === null) return <Loading />;
+  if (user === null) return <Loading title="My Account" />;
   return (
     <div className="account">
       <AccountHead user={user} />

@@ -11,8 +11,10 @@ import { FullCart } from './full-cart.tsx';
 
 export const links = accountLinks;
 
+const title = 'Shopping Cart';
+
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), 'Shopping Cart');
+  return privateMeta(shellIn(matches), title);
 }
 
 /** CART-1 */
@@ -37,9 +39,9 @@ function CartContents() {
   }
   switch (cart.state) {
     case 'loading':
-      return <Loading />;
+      return <Loading title={title} />;
     case 'failed':
-      return <CartFailed />;
+      return <CartFailed title={title} />;
     case 'ready':
       return <EmptyCart />;
   }

@@ -14,8 +14,10 @@ import { WishGrid } from './wish-grid.tsx';
 
 export const links = accountLinks;
 
+const title = 'Wishlist';
+
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), 'Wishlist');
+  return privateMeta(shellIn(matches), title);
 }
 
 /** WISH-1 */
@@ -35,9 +37,9 @@ function Contents() {
   if (pieces.length > 0) return <WishGrid pieces={pieces} />;
   switch (state) {
     case 'loading':
-      return <Loading />;
+      return <Loading title={title} />;
     case 'failed':
-      return <Failed text="Failed to load wishlist items" again={() => void loadWishlist()} />;
+      return <Failed title={title} text="Failed to load wishlist items" again={() => void loadWishlist()} />;
     case 'ready':
       return <EmptyWishlist />;
   }
