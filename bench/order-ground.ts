@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { openDatabase } from '#database/open.ts';
 import type { Database } from '#database/connect.ts';
 import { openSession } from '#server/auth/session-store.ts';
@@ -17,18 +18,22 @@ export interface OrderGround {
 
 const pieces = 100;
 
-/** Joins the database of a running shop, and lays out pieces at 1,000 rupees that are never sold out. */
-export async function openOrderGround(data: string): Promise<OrderGround> {
-  const database = await openDatabase({ directory: data, url: undefined, log: () => {} });
+/**
+ * Joins the database of a running shop, in its directory or at a DATABASE_URL, and lays out pieces at 1,000 rupees that
+ * are never sold out.
+ */
+export async function openOrderGround(data: string, url?: string): Promise<OrderGround> {
+  const database = await openDatabase({ directory: data, url, log: () => {} });
+  const mark = `bench-${randomInt(1e9)}-`; // whoever measures again finds the rows of the last time
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into products (slug, code, name, category_id, status, published_at, unit_price_paise, stock, metal,
                            hallmark, hallmark_reason)
-     select 'bench-' || n, 'bench-' || n, 'Bench piece', (select min(id) from categories), 'archived', now(), 100000,
+     select $2 || n, $2 || n, 'Bench piece', (select min(id) from categories), 'archived', now(), 100000,
             1000000000, 'gold', 'exempt', 'Jadau work' from generate_series(1, $1::integer) as n
      returning id`,
-    [pieces],
+    [pieces, mark],
   );
-  await database.pool.query(`update products set status = 'published' where code like 'bench-%'`);
+  await database.pool.query(`update products set status = 'published' where code like $1 || '%'`, [mark]);
   let made = 0;
   return {
     database,
@@ -36,14 +41,15 @@ export async function openOrderGround(data: string): Promise<OrderGround> {
       const customers: BenchCustomer[] = [];
       for (; customers.length < count; made += 1) {
         const productId = rows[made % pieces]?.id ?? 0;
-        customers.push(await newCustomer(database, made, productId));
+        customers.push(await newCustomer(database, productId));
       }
       return customers;
     },
   };
 }
 
-async function newCustomer(database: Database, made: number, productId: number): Promise<BenchCustomer> {
+async function newCustomer(database: Database, productId: number): Promise<BenchCustomer> {
+  const number = randomInt(1e9, 1e10);
   const { rows } = await database.pool.query<{ id: number; address: number }>(
     `with customer as (
        insert into customers (first_name, last_name, email, phone, password_hash)
@@ -52,7 +58,7 @@ async function newCustomer(database: Database, made: number, productId: number):
                             longitude)
      select id, 'Asha Verma', $2, '12 Johari Bazaar', 'Jaipur', '302003', 'India', 'Home', 26.9, 75.8 from customer
      returning customer_id as id, id as address`,
-    [`bench.${made}@example.com`, `+1${String(made).padStart(10, '0')}`],
+    [`bench.${number}@example.com`, `+1${number}`],
   );
   const { id = 0, address = 0 } = rows[0] ?? {};
   const token = await openSession(database.query, { customerId: id, userAgent: null }, new Date());

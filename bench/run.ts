@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openShop } from '../scripts/open-shop.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
+import { measureInvoices, type InvoiceRate } from './measure-invoices.ts';
 import { measureOrders, type OrderRate } from './measure-orders.ts';
+import { openOrderGround } from './order-ground.ts';
 import { onCore } from './pin.ts';
 import { printResults } from './print-results.ts';
 import { memoryOf, type Memory } from './process-figures.ts';
@@ -17,6 +19,7 @@ export interface Results {
   readonly ratios: readonly Ratio[];
   readonly weights: readonly Weights[];
   readonly orders: readonly OrderRate[];
+  readonly invoices: InvoiceRate;
   /** Seconds from a start on an empty directory to the first page. */
   readonly firstStart: number;
   /** Seconds from `npm start` to the first page, with everything installed, built and made. */
@@ -35,6 +38,10 @@ const rounds = process.argv.includes('--quick')
   ? { rounds: 3, seconds: 2, orders: 200 }
   : { rounds: 5, seconds: 5, orders: 1000 };
 
+const url = process.env['DATABASE_URL'];
+/** Everything is measured with the embedded server; orders with the one of DATABASE_URL too. */
+const embedded = { DATABASE_URL: '' };
+
 const data = await temporaryData();
 try {
   const results = { ...(await measureStart()), ...(await measureUnderLoad()) };
@@ -46,27 +53,52 @@ try {
 }
 
 async function measureStart(): Promise<Pick<Results, 'firstStart' | 'start' | 'memory'>> {
-  const first = await openShop({ data });
+  const first = await openShop({ data, env: embedded });
   await first.close();
-  const second = await openShop({ data, command: ['npm', 'start', '--silent', '--'] });
+  const second = await openShop({
+    data,
+    command: ['npm', 'start', '--silent', '--'],
+    env: embedded,
+  });
   await pause(10_000); // npm is the process we started, and what it started has work left
   const memory = await memoryOf(second.pid, data);
   await second.close();
   return { firstStart: first.firstPageAfter, start: second.firstPageAfter, memory };
 }
 
-async function measureUnderLoad(): Promise<Pick<Results, 'ratios' | 'weights' | 'orders'>> {
-  const startScript = join(project, 'scripts/start.ts');
-  const shop = await openShop({ data, command: [...onCore(0), process.execPath, startScript] });
+const command = [...onCore(0), process.execPath, join(project, 'scripts/start.ts')];
+
+async function measureUnderLoad(): Promise<Pick<Results, 'ratios' | 'weights' | 'orders' | 'invoices'>> {
+  const shop = await openShop({ data, command, env: embedded });
   try {
     const weights: Weights[] = [];
     for (const [page, path] of pages) weights.push(await weigh(shop.address, page, path));
     await untilIdle(shop.pid);
     const ratios: Ratio[] = [];
     for (const question of questions) ratios.push(await measureRatio(shop, question, rounds));
-    const orders = await measureOrders(shop, data, rounds.orders);
-    return { ratios, weights, orders };
+    const ground = await openOrderGround(data);
+    try {
+      const orders = await measureOrders(shop, ground, { each: rounds.orders, where: 'embedded' });
+      const invoices = await measureInvoices(shop, ground);
+      return { ratios, weights, orders: [...orders, ...(await measureOrdersThere())], invoices };
+    } finally {
+      await ground.database.close();
+    }
   } finally {
+    await shop.close();
+  }
+}
+
+/** On the server of DATABASE_URL, where there is one: an empty database is best, as it keeps what is ordered. */
+async function measureOrdersThere(): Promise<readonly OrderRate[]> {
+  if (!url) return [];
+  const shop = await openShop({ data, command, env: { DATABASE_URL: url } });
+  const ground = await openOrderGround(data, url);
+  try {
+    await untilIdle(shop.pid);
+    return await measureOrders(shop, ground, { each: rounds.orders, where: 'DATABASE_URL' });
+  } finally {
+    await ground.database.close();
     await shop.close();
   }
 }

@@ -1,0 +1,20 @@
+/** Numbers that look drawn and are the same each time: one stream a seed (mulberry32). */
+export interface Chance {
+  /** From 0 up to 1. */
+  readonly next: () => number;
+  /** A whole number from 0 up to, and without, this one. */
+  readonly below: (end: number) => number;
+  readonly oneOf: <Item>(items: readonly [Item, ...Item[]]) => Item;
+}
+
+export function chanceOf(seed: number): Chance {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return { next, below, oneOf: (items) => items[below(items.length)] ?? items[0] };
+}

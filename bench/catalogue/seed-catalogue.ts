@@ -1,0 +1,103 @@
+import type { Pool, PoolClient } from 'pg';
+import { copyRows } from './copy-rows.ts';
+import { madePiece, type Ground } from './made-piece.ts';
+
+const seed = 1;
+const tables = ['products', 'product_stones', 'product_pictures'] as const;
+
+/** Makes a shop have so many made-up pieces: the same ones each time, those of a smaller shop among them. */
+export async function seedPieces(pool: Pool, count: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await fill(client, count);
+    await client.query('commit');
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum (analyze) products');
+    await client.query('vacuum (analyze)');
+  } finally {
+    client.release(true); // with its settings
+  }
+}
+
+async function fill(client: PoolClient, count: number): Promise<void> {
+  const ground = await readGround(client);
+  const { rows } = await client.query<{ before: number; made: number }>(
+    `select coalesce(max(id), 0) as before, count(*) filter (where code like 'MP-%') as made from products`,
+  );
+  const { before = 0, made = 0 } = rows[0] ?? {};
+  // Row by row the triggers would tell of and index each piece several times; here each is indexed once, at the end.
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  const numbers = Array.from({ length: Math.max(0, count - made) }, (_, index) => made + index + 1);
+  const idOf = (number: number) => before + number - made;
+  const pieces = function* () {
+    for (const number of numbers) yield [idOf(number), madePiece(number, seed, ground)] as const;
+  };
+  const columns = Object.keys(madePiece(1, seed, ground).columns);
+  await copyRows(
+    client,
+    'products',
+    ['id', ...columns],
+    map(pieces(), ([id, piece]) => {
+      return [[id, ...columns.map((column) => piece.columns[column] ?? null)]];
+    }),
+  );
+  await copyRows(
+    client,
+    'product_stones',
+    ['product_id', 'position', 'kind', 'cut', 'pieces', 'source'],
+    map(pieces(), ([id, { stones }]) =>
+      stones.map(({ kind, cut, pieces: many }, position) => [id, position, kind, cut, many, 'natural']),
+    ),
+  );
+  await copyRows(
+    client,
+    'product_pictures',
+    ['product_id', 'position', 'picture_id', 'alt'],
+    map(
+      pieces(),
+      ([
+        id,
+        {
+          columns: { name },
+          pictures,
+        },
+      ]) => pictures.map((picture, position) => [id, position, picture, `${String(name)} on velvet.`]),
+    ),
+  );
+  await client.query(`select setval(pg_get_serial_sequence('products', 'id'), max(id)) from products`);
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  await indexForSearch(client, before);
+}
+
+async function indexForSearch(client: PoolClient, before: number): Promise<void> {
+  await client.query('select index_product_for_search(id) from products where id > $1', [before]);
+  await client.query(
+    `update product_search s
+        set published = p.status = 'published', category_id = p.category_id, brand_id = p.brand_id,
+            price_paise = p.price_paise
+       from products p where p.id = s.product_id and p.id > $1`,
+    [before],
+  );
+  await client.query(`select pg_notify('shop_changes', 'listing')`);
+}
+
+async function readGround(client: PoolClient): Promise<Ground> {
+  const categories = await client.query<{ id: number; slug: string }>(
+    'select id, slug from categories order by position, id',
+  );
+  const brands = await client.query<{ id: number }>('select id from brands order by id');
+  const pictures = await client.query<{ id: number }>(
+    'select distinct picture_id as id from product_pictures order by id',
+  );
+  return {
+    categories: categories.rows,
+    brands: brands.rows.map(({ id }) => id),
+    pictures: pictures.rows.map(({ id }) => id),
+  };
+}
+
+function* map<Item, Row>(items: Iterable<Item>, rowsOf: (item: Item) => readonly Row[]): Generator<Row> {
+  for (const item of items) yield* rowsOf(item);
+}
