@@ -1,15 +1,9 @@
-import { getConfig } from '#contract/config.ts';
 import type { OrderSummary } from '#contract/orders.ts';
-import { useAnswer } from '../client/use-answer.ts';
 import { capitalised, paymentMethodText } from './order-words.ts';
 
 /** ORDER-5 */
 export function OrderCards({ order }: { readonly order: OrderSummary }) {
   const { shipping_address_data: address, order_note: note } = order;
-  const config = useAnswer(getConfig);
-  // Where the shop's configuration does not come, the order shows all the same.
-  const listed = config.state === 'ready' ? config.answer.payment_methods : [];
-  const methods = config.state === 'loading' ? null : listed;
   return (
     <div className="stack">
       {address !== null && (
@@ -33,7 +27,7 @@ export function OrderCards({ order }: { readonly order: OrderSummary }) {
         <dl className="pairs">
           <div>
             <dt>Payment method</dt>
-            <dd>{paymentMethodText(order.payment_method, methods)}</dd>
+            <dd>{paymentMethodText(order.payment_method)}</dd>
           </div>
           <div>
             <dt>Payment status</dt>

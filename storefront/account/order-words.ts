@@ -1,4 +1,3 @@
-import type { Config } from '#contract/config.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
 /** 'out_for_delivery' reads 'Out for delivery' (ORDER-2, ORDER-5). */
@@ -27,13 +26,7 @@ const knownMethods: Readonly<Record<string, string>> = {
   card: 'Card at the counter',
 };
 
-/**
- * How an order was paid, in words: cash on delivery, which has two names, what was paid over the counter, and else by the
- * title that the owner gave the method; one that the shop no longer lists as it is (ORDER-5). `listed` null: not known yet.
- */
-export function paymentMethodText(method: string, listed: Config['payment_methods'] | null): string {
-  const known = knownMethods[method];
-  if (known !== undefined) return known;
-  if (listed === null) return '';
-  return listed.find(({ key_name: key }) => key === method)?.additional_datas.gateway_title ?? method;
+/** Cash on delivery has two names; other methods show as they are (ORDER-5). */
+export function paymentMethodText(method: string): string {
+  return knownMethods[method] ?? method;
 }
