@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
               { path: '/categories', lazy: () => import('./categories/categories-page.tsx') },
               { path: '/categories/new', lazy: () => import('./categories/new-category-page.tsx') },
               { path: '/categories/:id', lazy: () => import('./categories/category-page.tsx') },
+              { path: '/reviews', lazy: () => import('./reviews/reviews-page.tsx') },
               { path: '/coupons', lazy: () => import('./coupons/coupons-page.tsx') },
               { path: '/coupons/new', lazy: () => import('./coupons/new-coupon-page.tsx') },
               { path: '/coupons/:id', lazy: () => import('./coupons/coupon-page.tsx') },

@@ -57,6 +57,8 @@ export interface ShopSettings {
   };
   social: { links: { name: string; url: string }[] };
   delivery: { promise: string; returns: string };
+  /** Whether a review waits until the shop has read it. */
+  reviews: { wait: boolean };
 }
 
 /** What serves until the owner has set a key, and when the lookup fails (FOOT-4). */
@@ -96,4 +98,5 @@ export const defaultSettings: ShopSettings = {
   display: { defaultRating: 4.5, rupeesPerDollar: null },
   social: { links: [] },
   delivery: { promise: '', returns: '' },
+  reviews: { wait: false },
 };

@@ -55,4 +55,5 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
   },
   social: { links: z.array(z.object({ name: line.min(1), url: safeAddress })) },
   delivery: { promise: line, returns: line },
+  reviews: { wait: z.boolean() },
 };

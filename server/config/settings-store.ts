@@ -33,6 +33,7 @@ export async function readSettings(
     display: group('display'),
     social: group('social'),
     delivery: group('delivery'),
+    reviews: group('reviews'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
-import { statusAfterEdit } from '#domain/review.ts';
+import { statusAfterEdit, statusAtFirst } from '#domain/review.ts';
 
 type Review = Selectable<Tables['reviews']>;
 
@@ -62,12 +62,14 @@ interface Written {
   readonly orderId: number;
   readonly rating: number;
   readonly comment: string;
+  /** Until the shop has read it. */
+  readonly wait: boolean;
 }
 
 /** One review a bought piece: writing again takes the place of what was written. Answers its number. */
 export async function saveReview(
   transaction: Transaction<Tables>,
-  { customerId, productId, orderId, rating, comment }: Written,
+  { customerId, productId, orderId, rating, comment, wait }: Written,
   now: Date,
 ): Promise<number> {
   const { id } = await transaction
@@ -78,6 +80,7 @@ export async function saveReview(
       order_id: orderId,
       rating,
       comment,
+      status: statusAtFirst(wait),
       created_at: now,
       updated_at: now,
     })
@@ -87,8 +90,8 @@ export async function saveReview(
         rating,
         comment,
         updated_at: now,
-        status: sql`case when reviews.status = 'published' then ${statusAfterEdit('published')}
-                         else ${statusAfterEdit('rejected')} end`,
+        status: sql`case when reviews.status = 'published' then ${statusAfterEdit('published', wait)}
+                         else ${statusAfterEdit('rejected', wait)} end`,
       }),
     )
     .returning('id')

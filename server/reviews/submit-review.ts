@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { mayBeReviewed } from '#domain/review.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
+import { readSettings } from '../config/settings-store.ts';
 import { readPurchases, saveReview } from './review-store.ts';
 
 interface GivenReview {
@@ -31,5 +32,6 @@ export async function submitReview(
   if (purchases.length === 0) return refuse('not-bought');
   const delivered = purchases.find(({ status }) => mayBeReviewed(status));
   if (delivered === undefined) return refuse('not-delivered');
-  return accept(await saveReview(transaction, { ...given, orderId: delivered.orderId }, now));
+  const { wait } = (await readSettings({ query: transaction })).reviews;
+  return accept(await saveReview(transaction, { ...given, orderId: delivered.orderId, wait }, now));
 }

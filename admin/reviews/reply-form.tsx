@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form';
+import { answerReview, type AdminReview } from '#contract/admin/reviews.ts';
+import { call } from '../client/call.ts';
+import { useSave } from '../client/use-save.ts';
+import { Button } from '../ui/button.tsx';
+import { Conflict } from '../ui/conflict.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast.tsx';
+
+interface ReplyFormProps {
+  readonly review: AdminReview;
+  readonly onDone: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+export function ReplyForm({ review: { id, version, reply }, onDone, onCancel }: ReplyFormProps) {
+  const form = useForm({ defaultValues: { version, reply } });
+  const save = useSave<{ version: number; reply: string }, typeof answerReview>(
+    form,
+    (body) => call(answerReview, { params: { id }, body }),
+    (saved) => {
+      toast(saved.reply === '' ? 'The answer is taken back' : 'The answer stands under the review');
+      void onDone();
+    },
+  );
+  return (
+    <form className="form" noValidate onSubmit={save.submit}>
+      <Conflict
+        form={form}
+        problem={save.conflict}
+        labels={{ reply: 'Your answer' }}
+        onKeepMine={(present) => save.again({ version: present })}
+        onTakeTheirs={(current) => {
+          form.reset({ version: Number(current['version']), reply: String(current['reply']) });
+          save.forgetConflict();
+        }}
+      />
+      <TextArea
+        form={form}
+        name="reply"
+        label="Your answer"
+        rows={4}
+        hint="Everybody reads it under the review. Empty: no answer."
+      />
+      <FormFoot submit="Save the answer" pending={save.pending} notice={save.notice}>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

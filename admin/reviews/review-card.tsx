@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { moderateReview, type AdminReview } from '#contract/admin/reviews.ts';
+import { call, refusalText } from '../client/call.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { toast } from '../ui/toast.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { reviewTones, reviewWords } from './review-words.ts';
+import { Stars } from './stars.tsx';
+
+interface ReviewCardProps {
+  readonly review: AdminReview;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** What somebody wrote of a piece, and what is done about it. */
+export function ReviewCard({ review, onChanged }: ReviewCardProps) {
+  const { id, version, status, rating, comment, piece, customer, orderId, at, reply } = review;
+  const [writing, setWriting] = useState(false);
+
+  async function show(wanted: 'published' | 'rejected') {
+    const reply = await call(moderateReview, { params: { id }, body: { version, status: wanted } });
+    if (reply.ok) toast(wanted === 'published' ? 'The review is in the shop' : 'The review is hidden');
+    else toast(refusalText(reply.problem), { bad: true });
+    await onChanged();
+  }
+
+  return (
+    <article className="panel-box review-card" aria-label={`Review of ${piece.name}`}>
+      <p className="row">
+        <Stars rating={rating} />
+        <Badge tone={reviewTones[status]}>{reviewWords[status]}</Badge>
+      </p>
+      <p className="pre">
+        {comment === '' ? <span className="muted">Stars alone, no words.</span> : comment}
+      </p>
+      <p className="hint">
+        <a className="link" href={`/products/${piece.slug}`}>
+          {piece.name}
+        </a>
+        , by{' '}
+        <Link className="link" to={`/customers/${customer.id}`}>
+          {customer.name}
+        </Link>
+        , order{' '}
+        <Link className="link" to={`/orders/${orderId}`}>
+          {orderId}
+        </Link>
+        , <DateTime at={at} />
+      </p>
+      {reply !== '' && !writing && (
+        <p className="reply pre">
+          <b>The shop:</b> {reply}
+        </p>
+      )}
+      {writing ? (
+        <ReplyForm
+          review={review}
+          onDone={async () => {
+            setWriting(false);
+            await onChanged();
+          }}
+          onCancel={() => setWriting(false)}
+        />
+      ) : (
+        <div className="row">
+          {status !== 'published' && <Button onClick={() => void show('published')}>Approve</Button>}
+          <Button kind="line" onClick={() => setWriting(true)}>
+            {reply === '' ? 'Answer' : 'Change the answer'}
+          </Button>
+          {status !== 'rejected' && (
+            <Button kind="quiet" onClick={() => void show('rejected')}>
+              Hide
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form, Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { listReviews } from '#contract/admin/reviews.ts';
+import { reviewStatuses } from '#domain/review.ts';
+import { load } from '../client/load.ts';
+import { Button } from '../ui/button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { reviewWords } from './review-words.ts';
+import { WaitSwitch } from './wait-switch.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return { query, ...(await load(listReviews, { query })) };
+}
+
+/** What verified buyers wrote; each is approved, hidden or answered where it stands. */
+export function Component() {
+  const { reviews, page, pages, query, wait } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHead title="Reviews" lead="Of customers to whom the piece was delivered." />
+      <WaitSwitch wait={wait} onChanged={revalidate} />
+      <States />
+      <Form className="filters" role="search" key={query['status'] ?? ''}>
+        {query['status'] !== undefined && <input type="hidden" name="status" value={query['status']} />}
+        <label className="filter-wide">
+          Find a review
+          <input
+            className="input"
+            type="search"
+            name="search"
+            placeholder="Piece, customer, words"
+            defaultValue={query['search'] ?? ''}
+          />
+        </label>
+        <Button kind="line" type="submit">
+          Find
+        </Button>
+      </Form>
+      {reviews.length === 0 && <div className="empty">No review is like this.</div>}
+      <ul className="cards">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} onChanged={revalidate} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} />
+    </>
+  );
+}
+
+function States() {
+  const { counts, query } = useLoaderData<typeof loader>();
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const here = query['status'] ?? '';
+  return (
+    <nav className="tabs" aria-label="Reviews by state">
+      <Link to="?" aria-current={here === '' ? 'page' : undefined}>
+        All <span className="tab-count num">{all}</span>
+      </Link>
+      {reviewStatuses.map((status) => (
+        <Link key={status} to={`?status=${status}`} aria-current={here === status ? 'page' : undefined}>
+          {reviewWords[status]} <span className="tab-count num">{counts[status] ?? 0}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

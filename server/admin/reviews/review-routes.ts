@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import {
+  answerReview,
+  letReviewsWait,
+  listReviews,
+  moderateReview,
+  type AdminReview,
+} from '#contract/admin/reviews.ts';
+import type { Tables } from '#database/tables.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { readSettings } from '../../config/settings-store.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import { lockReview, readReviewList } from './review-store.ts';
+
+const kind = 'review';
+
+function noSuchReview(): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: kind, message: 'This review is not there any more' });
+}
+
+/** What buyers say, let through, hidden and answered (ITEM-5). The schema counts the stars of shown ones alone. */
+export function serveReviews(api: AdminApi, { database: { query }, clock }: Shop): void {
+  api.read(listReviews, ({ query: wanted }) => readReviewList(query, wanted));
+
+  api.change(moderateReview, async (transaction, { params: { id }, body: { version, status } }) => {
+    const before = await present(transaction, id, version);
+    if (before instanceof HttpRefusal) return before;
+    await transaction.updateTable('reviews').set({ status }).where('id', '=', id).execute();
+    const after = (await lockReview(transaction, id)) ?? before;
+    const action = status === 'published' ? 'shown' : 'hidden';
+    return changed(
+      { kind, id, action, before: { status: before.status }, after: { status: after.status } },
+      after,
+    );
+  });
+
+  api.change(answerReview, async (transaction, { params: { id }, body: { version, reply } }) => {
+    const before = await present(transaction, id, version);
+    if (before instanceof HttpRefusal) return before;
+    const answer = reply === '' ? { reply: null, replied_at: null } : { reply, replied_at: clock() };
+    await transaction.updateTable('reviews').set(answer).where('id', '=', id).execute();
+    const after = (await lockReview(transaction, id)) ?? before;
+    const entry = { before: { reply: before.reply }, after: { reply: after.reply } };
+    return changed({ kind, id, action: 'answered', ...entry }, after);
+  });
+
+  api.change(letReviewsWait, async (transaction, { body: { wait } }) => {
+    const before = (await readSettings({ query: transaction })).reviews;
+    const value = JSON.stringify({ wait });
+    await transaction
+      .insertInto('settings')
+      .values({ key: 'reviews', value, updated_at: clock() })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: clock() }))
+      .execute();
+    return changed({ kind: 'settings', id: 'reviews', action: 'changed', before, after: { wait } }, { wait });
+  });
+}
+
+/** The review as its editor saw it, locked; or why not. */
+async function present(
+  transaction: Transaction<Tables>,
+  id: number,
+  version: number,
+): Promise<AdminReview | HttpRefusal> {
+  const review = await lockReview(transaction, id);
+  if (review === undefined) return noSuchReview();
+  if (review.version !== version) return changedMeanwhile(transaction, { kind, id, current: review });
+  return review;
+}

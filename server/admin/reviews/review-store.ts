@@ -1,0 +1,88 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { AdminReview, listReviews } from '#contract/admin/reviews.ts';
+import type { Answer, Received } from '#contract/call.ts';
+import { containing } from '#database/containing.ts';
+import type { Tables } from '#database/tables.ts';
+import { readSettings } from '../../config/settings-store.ts';
+
+const perPage = 25;
+
+function reviewsWithPeople(query: Kysely<Tables>) {
+  return query
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .innerJoin('customers as c', 'c.id', 'r.customer_id');
+}
+
+function wireFields(chosen: ReturnType<typeof reviewsWithPeople>) {
+  return chosen
+    .select(['r.id', 'r.version', 'r.status', 'r.rating', 'r.comment', 'r.order_id', 'r.reply'])
+    .select(['r.updated_at', 'r.replied_at', 'r.product_id', 'r.customer_id', 'p.name as piece', 'p.slug'])
+    .select(sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('customer'));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof wireFields>['execute']>>[number];
+
+function reviewWire(row: Row): AdminReview {
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    rating: row.rating,
+    comment: row.comment,
+    piece: { id: row.product_id, name: row.piece, slug: row.slug },
+    customer: { id: row.customer_id, name: row.customer },
+    orderId: row.order_id,
+    at: row.updated_at.toISOString(),
+    reply: row.reply ?? '',
+    repliedAt: row.replied_at?.toISOString() ?? null,
+  };
+}
+
+/** A page of reviews, the newest first. */
+export async function readReviewList(
+  query: Kysely<Tables>,
+  { status, search = '', page = 1 }: Received<typeof listReviews>['query'],
+): Promise<Answer<typeof listReviews>> {
+  const words = containing(search);
+  const chosen = reviewsWithPeople(query)
+    .$if(status !== undefined, (some) => some.where('r.status', '=', status ?? 'waiting'))
+    .$if(search !== '', (some) =>
+      some.where(
+        sql<boolean>`(r.comment ilike ${words} or p.name ilike ${words}
+                      or concat_ws(' ', c.first_name, c.last_name) ilike ${words})`,
+      ),
+    );
+  const { total } = await chosen
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await wireFields(chosen)
+    .orderBy('r.updated_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const counted = await query
+    .selectFrom('reviews')
+    .select((each) => ['status', each.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return {
+    reviews: rows.map(reviewWire),
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    total,
+    counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
+    wait: (await readSettings({ query })).reviews.wait,
+  };
+}
+
+/** One, locked until the transaction ends; undefined where there is none. */
+export async function lockReview(
+  transaction: Transaction<Tables>,
+  id: number,
+): Promise<AdminReview | undefined> {
+  await transaction.selectFrom('reviews').select('id').where('id', '=', id).forUpdate().execute();
+  const row = await wireFields(reviewsWithPeople(transaction)).where('r.id', '=', id).executeTakeFirst();
+  return row && reviewWire(row);
+}
