@@ -122,7 +122,12 @@ export const getProductDetails = call({
   method: 'GET',
   path: '/api/v1/products/details/{slug}',
   params: z.object({ slug: z.string().min(1).max(200) }),
-  answer: product.extend({ average_review: z.number() }),
+  answer: product.extend({
+    average_review: z.number(),
+    /** Ours, each only where the shop wrote it: a note on its care, and what search engines are to show. */
+    care: z.string().optional(),
+    seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),
+  }),
   refusals: [404],
 });
 

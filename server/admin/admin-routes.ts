@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Shop } from '../shop.ts';
 import { serveAccount } from './account/account-routes.ts';
 import { describeAdmin } from './describe-admin.ts';
 import { serveAudit } from './audit/audit-routes.ts';
@@ -11,12 +10,18 @@ import { mountAdmin } from './kernel/mount-admin.ts';
 import { serveCounter } from './orders/counter-routes.ts';
 import { serveOrders } from './orders/order-routes.ts';
 import { serveRefunds } from './orders/refund-routes.ts';
+import { servePictures, type ShopWithPictures } from './pictures/picture-routes.ts';
+import { servePiecePictures } from './pictures/piece-picture-routes.ts';
+import { serveEdits } from './pieces/edit-routes.ts';
+import { servePieces } from './pieces/piece-routes.ts';
+import { serveStock } from './pieces/stock-routes.ts';
+import { serveReviews } from './reviews/review-routes.ts';
 import { serveStaffSessions } from './staff/session-routes.ts';
 import { serveStaff } from './staff/staff-routes.ts';
 import { staffOfToken } from './staff/staff-sessions.ts';
 import { serveToday } from './today/today-routes.ts';
 
-interface Options extends Shop {
+interface Options extends ShopWithPictures {
   readonly origin: string;
 }
 
@@ -29,12 +34,18 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveStaff(api, options);
   serveAudit(api, options);
   serveCategories(api, options);
+  servePieces(api, options);
+  serveEdits(api, options);
+  serveStock(api, options);
+  servePictures(api, options);
+  servePiecePictures(api, options);
   serveToday(api, options);
   serveOrders(api, options);
   serveRefunds(api, options);
   serveCounter(api, options);
   serveInbox(api, options);
   serveCoupons(api, options);
+  serveReviews(api, options);
 
   mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });
   describeAdmin(app, api);

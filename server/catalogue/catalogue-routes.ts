@@ -59,7 +59,13 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop): 
     if (row === undefined) return noSuchProduct();
     ['categories', 'brands', `product:${row.id}`].forEach(tag);
     const product = productWire(row);
-    return { ...product, average_review: product.rating ?? 0 };
+    const { care, seo_title: title, seo_description: description } = row;
+    return {
+      ...product,
+      average_review: product.rating ?? 0,
+      ...(care !== null && { care }),
+      ...((title !== null || description !== null) && { seo: { title, description } }),
+    };
   });
 
   api.open(calls.getRelatedProducts, async ({ params: { product } }, { tag }) => {

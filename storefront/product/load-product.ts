@@ -1,4 +1,5 @@
 import { getProductDetails, getRelatedProducts } from '#contract/catalogue.ts';
+import type { Answer } from '#contract/call.ts';
 import { getConfig } from '#contract/config.ts';
 import type { Product } from '#contract/product.ts';
 import { getProductReviews } from '#contract/reviews.ts';
@@ -40,6 +41,8 @@ export interface ProductView extends CardView {
   readonly said: readonly ReviewView[];
   /** The shop's promise, empty where it gives none. */
   readonly delivery: string;
+  /** What search engines are to show, where the shop wrote it. */
+  readonly seo?: NonNullable<Answer<typeof getProductDetails>['seo']>;
   readonly related: readonly CardView[];
 }
 
@@ -55,8 +58,12 @@ export async function loadProduct({ ask }: ShopContext, slug: string): Promise<P
     piece.answer.reviews_count === 0
       ? null
       : await ask(getProductReviews, { params: { id: piece.answer.id }, query: { limit: mostReviews } });
+  const { care, seo } = piece.answer;
+  const view = productView(piece.answer);
   return {
-    ...productView(piece.answer),
+    ...view,
+    care: care === undefined ? view.care : [...view.care, care],
+    ...(seo !== undefined && { seo }),
     related: related.ok ? related.answer.map(cardView) : [],
     said: said?.ok === true ? said.answer.map(reviewView) : [],
     delivery: config.ok ? config.answer.delivery_promise : '',
@@ -66,7 +73,7 @@ export async function loadProduct({ ask }: ShopContext, slug: string): Promise<P
 /** So many reviews stand on the page. */
 const mostReviews = 20;
 
-type Asked = 'related' | 'said' | 'delivery';
+type Asked = 'related' | 'said' | 'delivery' | 'seo';
 
 function productView(product: Product): Omit<ProductView, Asked> {
   const inside = product.facts.size.inner_diameter;

@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const piece = await loadProduct(shop, params.slug);
   return {
     ...piece,
-    summary: shortened(plainText(piece.details) || piece.name),
+    summary: piece.seo?.description ?? shortened(plainText(piece.details) || piece.name),
     structured: structuredData(piece, shop.origin),
   };
 }
@@ -27,7 +27,7 @@ export function meta({ loaderData: piece, matches }: Route.MetaArgs) {
   if (piece === undefined) return [];
   return [
     ...pageMeta(shellIn(matches), {
-      title: piece.name,
+      title: piece.seo?.title ?? piece.name,
       description: piece.summary,
       path: productPath(piece.slug),
       image: piece.picture === null ? null : pictureAddress(piece.picture, 1200),

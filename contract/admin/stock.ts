@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { movementReasons } from '#domain/piece.ts';
+import { id, optionalText, time } from '#contract/wire.ts';
+import { adminCall } from './admin-call.ts';
+import { byId } from './admin-wire.ts';
+
+export const movement = z.object({
+  at: time,
+  change: z.number().int(),
+  /** What there was after it. */
+  stock: z.number().int(),
+  reason: z.enum([...movementReasons, 'order', 'counter-sale', 'given-up', 'refund']),
+  note: z.string().nullable(),
+  /** Of the staff; null: an order. */
+  by: z.string().nullable(),
+  orderId: id.nullable(),
+});
+export type Movement = z.output<typeof movement>;
+
+export const listMovements = adminCall({
+  name: 'adminListMovements',
+  summary: 'Every change of the stock of a piece, by the staff and by orders, the latest hundred first',
+  area: 'Pieces',
+  permission: 'pieces.read',
+  method: 'GET',
+  path: '/api/admin/pieces/{id}/stock',
+  params: byId,
+  answer: z.object({ stock: z.number().int(), movements: z.array(movement), more: z.boolean() }),
+  refusals: [404],
+});
+
+export const moveStock = adminCall({
+  name: 'adminMoveStock',
+  summary: 'Change the stock of a piece by so many; refused with 409 where it is no longer what was seen',
+  area: 'Pieces',
+  permission: 'pieces.write',
+  method: 'POST',
+  path: '/api/admin/pieces/{id}/stock',
+  params: byId,
+  body: z.object({
+    /** The stock that the screen showed. */
+    seen: z.number().int().min(0),
+    change: z
+      .number()
+      .int()
+      .min(-100_000)
+      .max(100_000)
+      .refine((change) => change !== 0, 'must be more or less than nothing'),
+    reason: z.enum(movementReasons),
+    note: optionalText(200),
+  }),
+  answer: z.object({ stock: z.number().int() }),
+  refusals: [404, 409],
+});

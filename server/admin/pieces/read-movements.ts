@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely';
+import type { Movement } from '#contract/admin/stock.ts';
+import type { Tables } from '#database/tables.ts';
+
+const most = 100;
+
+interface Row {
+  readonly at: Date;
+  readonly change: number;
+  readonly reason: Movement['reason'];
+  readonly note: string | null;
+  readonly by: string | null;
+  readonly orderId: number | null;
+  /** Of all that came after it. */
+  readonly later: number;
+}
+
+/**
+ * The book of a piece's stock, the latest first: what the staff entered, and what the orders themselves say they took and
+ * brought back. What there was after each is counted back from the present stock, so that the book always agrees with it.
+ */
+export async function readMovements(
+  query: Kysely<Tables>,
+  productId: number,
+  stock: number,
+): Promise<{ readonly stock: number; readonly movements: Movement[]; readonly more: boolean }> {
+  const { rows } = await sql<Row>`
+    with book as (
+      select at, change, reason, note, staff_name as by, null::bigint as order_id, id as place
+        from stock_movements where product_id = ${productId}
+      union all
+      select o.placed_at, -l.quantity, case o.channel when 'counter' then 'counter-sale' else 'order' end,
+             null, null, o.id, 0
+        from order_lines l join orders o on o.id = l.order_id where l.product_id = ${productId}
+      union all
+      select r.created_at, b.restocked, 'refund', null, null, r.order_id, r.id
+        from refund_lines b join refunds r on r.id = b.refund_id join order_lines l on l.id = b.order_line_id
+       where l.product_id = ${productId} and b.restocked > 0
+      union all
+      select o.goods_returned_at, l.returned_quantity - back.restocked, 'given-up', null, null, o.id, 0
+        from order_lines l join orders o on o.id = l.order_id
+       cross join lateral (select coalesce(sum(b.restocked), 0)::integer as restocked
+                             from refund_lines b where b.order_line_id = l.id) back
+       where l.product_id = ${productId} and o.goods_returned_at is not null and l.returned_quantity > back.restocked
+    )
+    select at, change, reason, note, by, order_id as "orderId",
+           coalesce(sum(change) over (order by at desc, place desc
+                                      rows between unbounded preceding and 1 preceding), 0)::integer as later
+      from book order by at desc, place desc limit ${most + 1}`.execute(query);
+  const movements = rows.slice(0, most).map(({ at, later, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    stock: stock - later,
+  }));
+  return { stock, movements, more: rows.length > most };
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import { giveUpOrder, refundOrder } from '#contract/admin/orders.ts';
+import { sellOverCounter } from '#contract/admin/counter.ts';
+import { getPiece } from '#contract/admin/pieces.ts';
+import { listMovements, moveStock } from '#contract/admin/stock.ts';
+import { getProductDetails } from '#contract/catalogue.ts';
+import { startShop } from '../app.ts';
+import { emptyDatabase } from '../database.ts';
+import { shelve, stockOf, type TestPiece } from '../pieces.ts';
+import { answered, ask, signedInShopper } from '../shopper.ts';
+import { granted, newStaff } from '../staff.ts';
+
+const shop = await startShop(await emptyDatabase());
+const owner = await newStaff(shop, 'owner', 'Meera');
+const manager = await newStaff(shop, 'manager', 'Ravi');
+const packer = await newStaff(shop, 'packer', 'Lata');
+
+const move = (
+  piece: TestPiece,
+  seen: number,
+  change: number,
+  reason: 'received' | 'correction' | 'damaged' = 'received',
+  by = manager,
+) => by.ask(moveStock, { params: { id: piece.id }, body: { seen, change, reason, note: '' } });
+
+async function book(piece: TestPiece) {
+  const { movements, stock } = granted(await packer.ask(listMovements, { params: { id: piece.id } }));
+  return {
+    stock,
+    lines: movements.map((each) => `${each.reason} ${each.change} = ${each.stock}`),
+    movements,
+  };
+}
+
+describe('[ADMIN-1] the stock of a piece', () => {
+  it('moves by so many, with a reason and a name, in the book and in the trail', async () => {
+    const piece = await shelve(shop.database, { stock: 2 });
+    granted(await move(piece, 2, 3));
+    granted(await move(piece, 5, -1, 'damaged', owner));
+    expect(await stockOf(shop.database, piece)).toBe(4);
+    const { lines, movements, stock } = await book(piece);
+    expect(stock).toBe(4);
+    expect(lines).toEqual(['damaged -1 = 4', 'received 3 = 5']);
+    expect(movements.map(({ by }) => by)).toEqual(['Meera', 'Ravi']);
+    const query = { kind: 'piece', subjectId: String(piece.id) };
+    const [entry] = granted(await owner.ask(listAudit, { query })).entries;
+    expect(entry).toMatchObject({ action: 'stock-moved', staffName: 'Meera' });
+    expect(entry?.differences).toContainEqual({ field: 'stock', before: 5, after: 4 });
+  });
+
+  it('[I3] is never written over a sale that happened meanwhile', async () => {
+    const piece = await shelve(shop.database, { stock: 2 });
+    const shopper = await signedInShopper(shop);
+    answered(await shopper.cart.add(piece));
+    answered(await shopper.order());
+    expect(await move(piece, 2, 1)).toMatchObject({
+      status: 409,
+      problem: { errors: [{ code: 'changed-meanwhile' }], current: { stock: 1 } },
+    });
+    expect(await stockOf(shop.database, piece)).toBe(1);
+    granted(await move(piece, 1, 1));
+    expect(await stockOf(shop.database, piece)).toBe(2);
+  });
+
+  it('[I3] moves once where it is pressed twice, and adds up whoever buys meanwhile', async () => {
+    const piece = await shelve(shop.database, { stock: 10 });
+    const pressed = await Promise.all([move(piece, 10, 5), move(piece, 10, 5)]);
+    expect(pressed.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
+    const shoppers = await Promise.all(Array.from({ length: 4 }, () => signedInShopper(shop)));
+    await Promise.all(shoppers.map(async ({ cart }) => answered(await cart.add(piece))));
+    const [moved, ...orders] = await Promise.all([
+      move(piece, 15, -2, 'damaged'),
+      ...shoppers.map((shopper) => shopper.order()),
+    ]);
+    expect(orders.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    expect(await stockOf(shop.database, piece)).toBe(15 - 4 - (moved.status === 200 ? 2 : 0));
+  });
+
+  it('[I3] goes nowhere below nothing, and by nothing nowhere', async () => {
+    const piece = await shelve(shop.database, { stock: 1 });
+    expect(await move(piece, 1, -2, 'damaged')).toMatchObject({
+      status: 422,
+      problem: { errors: [{ code: 'change' }] },
+    });
+    expect(await move(piece, 1, 0)).toMatchObject({ status: 422 });
+    expect((await book(piece)).lines).toEqual([]);
+    expect((await move(piece, 1, 1, 'received', packer)).status).toBe(403);
+  });
+
+  it('shows in the shop at once, how many there are too, and disturbs nobody who edits the piece', async () => {
+    const piece = await shelve(shop.database, { stock: 2 });
+    const { slug, version } = granted(await owner.ask(getPiece, { params: { id: piece.id } }));
+    const shown = async () => {
+      const reply = await ask(shop, getProductDetails, { params: { slug } });
+      return reply.ok ? reply.answer.current_stock : null;
+    };
+    await vi.waitFor(async () => expect(await shown()).toBe(2));
+    granted(await move(piece, 2, 1));
+    await vi.waitFor(async () => expect(await shown()).toBe(3));
+    expect(granted(await owner.ask(getPiece, { params: { id: piece.id } })).version).toBe(version);
+  });
+
+  it('counts orders, counter sales, refunds and what came back, read from the orders themselves', async () => {
+    const piece = await shelve(shop.database, { stock: 5, price: 1000 });
+    const shopper = await signedInShopper(shop);
+    const order = async (quantity: number) => {
+      answered(await shopper.cart.add(piece, quantity));
+      shop.now = new Date(shop.now.getTime() + 1000);
+      return answered(await shopper.order()).order_id;
+    };
+    const given = await order(1);
+    shop.now = new Date(shop.now.getTime() + 1000);
+    const body = { from: 'pending', to: 'cancelled', reason: 'Not wanted' } as const;
+    granted(await owner.ask(giveUpOrder, { params: { id: given }, body }));
+    shop.now = new Date(shop.now.getTime() + 1000);
+    const sale = {
+      name: 'Anita',
+      phone: '+91 98290 00000',
+      email: '',
+      paidBy: 'upi',
+      handedOver: true,
+    } as const;
+    const pieces = [{ productId: piece.id, quantity: 2 }];
+    const { orderId } = granted(
+      await owner.ask(sellOverCounter, { body: { ...sale, note: '', total: 2000, pieces } }),
+    );
+    shop.now = new Date(shop.now.getTime() + 1000);
+    const { rows } = await shop.database.pool.query<{ id: number }>(
+      'select id from order_lines where order_id = $1',
+      [orderId],
+    );
+    const part = { kind: 'pieces' as const, pieces: [{ lineId: rows[0]?.id ?? 0, quantity: 1 }] };
+    const refund = { key: randomBytes(8).toString('hex'), reason: 'Too small', restock: true, note: 'cash' };
+    granted(await owner.ask(refundOrder, { params: { id: orderId }, body: { ...refund, part } }));
+    shop.now = new Date(shop.now.getTime() + 1000);
+    granted(await move(piece, 4, -1, 'correction'));
+    const { lines, movements, stock } = await book(piece);
+    expect(stock).toBe(3);
+    expect(lines).toEqual([
+      'correction -1 = 3',
+      'refund 1 = 4',
+      'counter-sale -2 = 3',
+      'given-up 1 = 5',
+      'order -1 = 4',
+    ]);
+    expect(movements.map((each) => each.orderId)).toEqual([null, orderId, orderId, given, given]);
+  });
+});
