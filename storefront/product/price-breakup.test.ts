@@ -28,7 +28,7 @@ test('[ITEM-5] the parts of a price: metal and stones, making, discount, GST, an
   expect(priceBreakup(ring).map(({ about }) => about)).toEqual([
     '22K yellow gold, 11.600 g net; polki: 14 pieces, 3.60 ct, natural, uncut',
     '₹1,640 per gram of net metal',
-    null,
+    'before GST',
     null,
     null,
   ]);

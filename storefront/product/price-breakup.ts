@@ -40,7 +40,7 @@ export function priceBreakup(product: Priced): PricePart[] {
   return [
     part(facts.stones.length === 0 ? 'Metal' : 'Metal and stones', goods, goodsWords(facts)),
     part('Making charges', making, makingWords(facts)),
-    ...(discount > 0 ? [part('Discount', paiseOf(-discount))] : []),
+    ...(discount > 0 ? [part('Discount', paiseOf(-discount), included ? 'before GST' : null)] : []),
     part(`GST, ${product.tax}%`, tax(price)),
     part('Total', included ? price : add(price, tax(price))),
   ];
