@@ -90,8 +90,12 @@ function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {
   };
 }
 
+/** By hand, as an expression would try every slash of sixteen thousand with every other. */
 function withoutTrailingSlash(url: string): string {
-  return url.replace(/^(\/[^?]*?)\/+(\?|$)/, '$1$2');
+  const [path = '', ...query] = url.split(/(?=\?)/);
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) + query.join('');
 }
 
 function nothingHere(request: FastifyRequest, reply: FastifyReply) {

@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSafe } from 'redos-detector';
+import { parseSync } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { project } from './project.ts';
+
+interface Found {
+  readonly where: string;
+  readonly expression: RegExp;
+}
+
+/** How often an expression may turn back, at worst and for any input, before it counts as slow. */
+const mostBacktracks = 200;
+
+/**
+ * Expressions that some input makes turn back the more often the longer it is, and why that harms nobody. Those that see
+ * what others send take at most the square of their input's length in steps: `most` is that length.
+ */
+const known: Readonly<Record<string, string | { readonly most: number }>> = {
+  'server/admin/pieces/copy-of.ts /-+$/': { most: 200 },
+  'server/safe-in-public.ts /^(localhost|.+\\.localhost|127(\\.\\d{1,3}){3}|\\[::1\\])$/': 'a setting',
+  'server/media/fill-media.ts /([0-9a-f]{16})-(\\d+)\\.avif$/': 'names of our own files',
+  'server/api/faults.ts /^\\/admin\\/|\\.\\w+$/': 'no dot is a letter: one pass over the address',
+  'server/pages/warm-pages.ts /<loc>([^<]+)<\\/loc>/': 'our own sitemap',
+  'server/payment/webhook-routes.ts /\\{(\\w+)\\}/': 'paths of the contract',
+  'server/api/mount.ts /\\{(\\w+)\\}/': 'paths of the contract',
+  'server/admin/kernel/mount-admin.ts /\\{(\\w+)\\}/': 'paths of the contract',
+  'domain/filled-path.ts /\\{(\\w+)\\}/': 'paths of the contract',
+  'storefront/start/late-start.ts /\\/\\*[^]*?\\*\\/|^\\s*\\/\\/.*$/': 'our own script, as it is built',
+  'storefront/start/late-start.ts /\\s*\\n\\s*/': 'our own script, as it is built',
+  'storefront/home/structured-data.ts /(\\d+) days/': 'a setting of the owner',
+  'storefront/content/tale.tsx /\\n\\s*\\n/': 'our own text',
+  'storefront/client/draft.ts /Draft\\d*$/': 'names of our own drafts',
+  'storefront/auth/safe-redirect.ts /\\/\\/|\\\\|^\\/[^/?#]*:/': 'the visitor’s own address bar',
+  'storefront/wishlist/wish-view.ts /<[^>]+>/': 'the owner’s HTML, sanitised',
+  'storefront/wishlist/wish-view.ts /&(#?\\w+);/': 'the owner’s HTML, sanitised',
+  'storefront/shell/structured-data.ts /<[^>]*>/': 'the owner’s HTML, sanitised',
+  ...Object.fromEntries(
+    [
+      '/<script type="module" async="">([^]*?)<\\/script>/',
+      '/<link rel="modulepreload"[^>]*?>/',
+      '/<script(?![^>]*\\ssrc=)(?![^>]*\\stype="(?:application|text)\\/)[^>]*>([^]*?)<\\/script>/',
+      '/<style[^>]*>([^]*?)<\\/style>/',
+    ].map((expression) => [
+      `server/pages/finish-html.ts ${expression}`,
+      'a page of ours, where every < that somebody typed is escaped',
+    ]),
+  ),
+};
+
+const folders = 'server,domain,contract,database,storefront,admin';
+const files = globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: project }).filter(
+  (file) => !/\.test\.tsx?$|^database\/demo\/|^server\/sandbox-gateway\//.test(file),
+);
+
+/** Every expression that is written in a file. */
+function writtenIn(file: string): Found[] {
+  const found: Found[] = [];
+  const { program } = parseSync(file, readFileSync(join(project, file), 'utf8'));
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null || node instanceof RegExp) return;
+    const { regex } = node as { regex?: { pattern: string; flags: string } };
+    if (regex !== undefined) {
+      found.push({ where: file, expression: new RegExp(regex.pattern, regex.flags) });
+    }
+    for (const inner of Object.values(node)) walk(inner);
+  };
+  walk(program);
+  return found;
+}
+
+/** Those that are put together when a file is loaded. */
+async function madeIn(file: string): Promise<Found[]> {
+  const found: Found[] = [];
+  const Real = RegExp;
+  vi.stubGlobal(
+    'RegExp',
+    class extends Real {
+      constructor(pattern: string | RegExp, flags?: string) {
+        super(pattern, flags);
+        found.push({ where: file, expression: new Real(pattern, flags) });
+      }
+    },
+  );
+  await import(/* @vite-ignore */ join(project, file));
+  vi.unstubAllGlobals();
+  return found;
+}
+
+const nameOf = ({ where, expression }: Found) => `${where} /${expression.source}/`;
+const turnsBack = ({ expression }: Found) => {
+  // Which letters count as equal and where lines end changes nothing in how often it turns back; more flags are not known.
+  const plain = new RegExp(expression.source, expression.flags.replaceAll(/[^iu]/g, ''));
+  return !isSafe(plain, { maxScore: mostBacktracks, timeout: 20_000 }).safe;
+};
+
+const all = [
+  ...files.flatMap(writtenIn),
+  ...(await madeIn('domain/owner-html.ts')),
+  ...(await madeIn('server/api/database-is-away.ts')),
+];
+
+test('every regular expression of the shop takes few steps for whatever somebody sends', () => {
+  expect(all.length).toBeGreaterThan(180);
+  const slow = all.filter((found) => turnsBack(found)).map(nameOf);
+  expect(slow.filter((name) => known[name] === undefined)).toEqual([]);
+  expect(Object.keys(known).filter((name) => !slow.includes(name))).toEqual([]);
+  for (const why of Object.values(known))
+    if (typeof why !== 'string') expect(why.most).toBeLessThanOrEqual(1000);
+}, 120_000);
+
+test('an expression that a long input brings to a halt is found: the test can fail', () => {
+  expect(turnsBack({ where: '', expression: /^(a+)+$/ })).toBe(true);
+  expect(turnsBack({ where: '', expression: /^(\/[^?]*?)\/+(\?|$)/ })).toBe(true);
+});
