@@ -14,6 +14,11 @@ export function originalName(hash: string): string {
   return `originals/${hash}`;
 }
 
+/** Beside an original that came in through the back office: the widths it is delivered in, as JSON. */
+export function widthsName(hash: string): string {
+  return `${originalName(hash)}.widths`;
+}
+
 /** Spread over 256 folders, so that none grows beyond what a file system likes. */
 export function deliveredName(hash: string, width: number, format: PictureFormat): string {
   return `${hash.slice(0, 2)}/${hash}-${width}.${format}`;

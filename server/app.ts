@@ -27,6 +27,7 @@ import { serveCoupons } from './coupons/coupon-routes.ts';
 import { developmentRoutes, type Development } from './development/development-routes.ts';
 import { serveInvoices } from './invoice/invoice-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
+import { openMedia } from './media/media.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { serveOrders } from './orders/order-routes.ts';
@@ -112,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...options,
     report: (what, error) => app.log.warn({ err: error }, what),
   };
+  const pictures = openMedia(options.media, { report: (error) => report('making a picture', error) });
   const api = new Api({ strict: options.strict, report: (call, error) => report(call.name, error) });
 
   serveConfig(api, options);
@@ -140,11 +142,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerFaults(app);
   mountApi(app, { api, cache, customerOf: (token) => customerOfToken(options, token) });
   openApiRoutes(app, api, options.origin);
-  adminRoutes(app, options);
+  adminRoutes(app, { ...options, pictures });
   await adminPages(app, options.admin ?? null, options.origin);
   await webhookRoutes(app, options);
   if (options.sandbox) await sandboxRoutes(app, options.sandbox);
-  mediaRoutes(app, options);
+  mediaRoutes(app, { pictures });
   healthRoutes(app, options);
   metricsRoutes(app, { ...options, cache });
   seoRoutes(app, { ...options, cache });

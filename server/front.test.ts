@@ -7,7 +7,8 @@ import { serverBehind } from './front.ts';
 const large = Buffer.alloc(32 * 1024 * 1024, 'polki ');
 const impatient = {
   headersTimeout: 300,
-  requestTimeout: 300,
+  bodyTimeout: 300,
+  requestTimeout: 600,
   connectionsCheckingInterval: 50,
   keepAliveTimeout: 300,
   silence: 400,
@@ -57,6 +58,10 @@ async function openServer() {
 test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
   ['no request at all', ''],
+  [
+    'a file that never ends',
+    'POST /api/admin/pictures HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n\xff',
+  ],
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{'],
   ['an answer that nobody reads', 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'],
 ])(

@@ -5,6 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { limits } from '#domain/limits.ts';
+import { isUpload } from './admin/kernel/is-upload.ts';
 import type { AnswerCache } from './cache/answer-cache.ts';
 import { sendKept } from './cache/send-kept.ts';
 
@@ -27,7 +29,8 @@ export function keptFirst(cache: AnswerCache): Front {
  */
 const patience = {
   headersTimeout: 10_000,
-  requestTimeout: 10_000,
+  bodyTimeout: 10_000,
+  requestTimeout: limits.uploadPatience, // of files for the back office; other bodies have bodyTimeout
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   silence: 30_000,
@@ -43,14 +46,41 @@ const leaving = 50;
 export function serverBehind(
   front: Front,
   application: RequestListener,
-  { silence, ...limits }: typeof patience = patience,
+  { silence, bodyTimeout, ...timeouts }: typeof patience = patience,
 ): Server {
-  const server = createServer({ ...limits, maxHeaderSize: 16 * 1024 }, (request, response) => {
+  const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
+    if (hasBody(request)) cutDawdling(server, { request, response, time: bodyTimeout });
     if (!server.listening) response.shouldKeepAlive = false;
     front(request, response, () => application(request, response));
   });
   server.setTimeout(silence);
   return endingIdleConnections(server);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+interface Dawdling {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly time: number;
+}
+
+/** A body has to be there in time. A file for the back office may come over a slow line: until it is answered. */
+function cutDawdling(server: Server, { request, response, time }: Dawdling): void {
+  let timer: NodeJS.Timeout | undefined;
+  const cut = () => {
+    if (request.complete) return;
+    const error = Object.assign(new Error('a body that took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    if (!server.emit('clientError', error, request.socket)) request.socket.destroy();
+  };
+  const begin = () => {
+    timer = setTimeout(cut, time);
+  };
+  if (isUpload(request)) response.once('finish', begin);
+  else begin();
+  request.once('close', () => clearTimeout(timer));
 }
 
 /** Node ends idle connections once, as it begins to close; one that was busy then would hold the door for a minute. */

@@ -12,6 +12,8 @@ import { secretsFrom } from '#server/secrets.ts';
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly database: Database;
+  /** The folder of its pictures. */
+  readonly media: string;
   /** What went wrong on our side: all that was logged as an error. A test that leaves any here fails. */
   readonly faults: unknown[];
   /** What was logged as a warning, such as a refusal. */
@@ -25,7 +27,7 @@ export const testSecrets = secretsFrom('a secret of the tests alone');
 /** Opens the shop's API on a database of the test's own, without pages: `const shop = await startShop(await emptyDatabase())`. */
 export async function startShop(
   database: Database,
-  more: Partial<Pick<AppOptions, 'corsOrigins' | 'gateways' | 'sandbox' | 'origin' | 'pages'>> = {},
+  more: Partial<Pick<AppOptions, 'corsOrigins' | 'gateways' | 'log' | 'sandbox' | 'origin' | 'pages'>> = {},
 ): Promise<TestShop> {
   const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
   const faults: unknown[] = [];
@@ -42,7 +44,7 @@ export async function startShop(
     log: keptLog(faults, warnings),
     ...more,
   });
-  const shop: TestShop = { app, database, faults, warnings, now: new Date() };
+  const shop: TestShop = { app, database, media, faults, warnings, now: new Date() };
   afterAll(async () => {
     await app.close();
     await rm(media, { recursive: true, force: true });

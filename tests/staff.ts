@@ -14,11 +14,17 @@ export type AdminReply<C extends AdminCall> = { readonly status: number; readonl
   | { readonly ok: false; readonly problem: Problem & Record<string, unknown> }
 );
 
+interface Sent {
+  readonly headers?: Record<string, string>;
+  /** The body of a call that takes a file. */
+  readonly file?: Buffer;
+}
+
 /** Makes a call of the back office, as a page of ours does unless other headers say otherwise. */
 export async function askAdmin<C extends AdminCall>(
   shop: TestShop,
   call: C,
-  asked: Partial<Asked<C>> & { readonly headers?: Record<string, string> } = {},
+  asked: Partial<Asked<C>> & Sent = {},
 ): Promise<AdminReply<C>> {
   const query = new URLSearchParams(
     Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
@@ -26,7 +32,12 @@ export async function askAdmin<C extends AdminCall>(
   const response = await shop.app.inject({
     method: call.method,
     url: `${filledPath(call.path, asked.params)}?${query}`,
-    headers: { 'sec-fetch-site': 'same-origin', ...asked.headers },
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(asked.file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+      ...asked.headers,
+    },
+    ...(asked.file === undefined ? {} : { payload: asked.file }),
     ...(asked.body === undefined ? {} : { payload: asked.body as object }),
   });
   const { statusCode: status } = response;
@@ -57,7 +68,7 @@ export async function newStaff(shop: TestShop, role: StaffRole, name = `A ${role
     email,
     role,
     headers,
-    ask: <C extends AdminCall>(call: C, asked: Partial<Asked<C>> = {}) =>
+    ask: <C extends AdminCall>(call: C, asked: Partial<Asked<C>> & Pick<Sent, 'file'> = {}) =>
       askAdmin(shop, call, { ...asked, headers }),
   };
 }

@@ -20,10 +20,18 @@ export function describeAdmin(app: FastifyInstance, api: AdminApi): void {
 function describe(api: AdminApi): string {
   const calls = api.served.map(({ call }) => call);
   const document = describeApi(calls, { calls: {}, problem: undefined });
-  for (const { method, path: address, permission } of calls) {
+  for (const { method, path: address, permission, file } of calls) {
+    const bytes = { schema: { type: 'string', format: 'binary' } };
     Object.assign(document.paths[address]?.[method.toLowerCase()] ?? {}, {
       'x-permission': permission,
       security: permission === 'open' ? [] : [{ session: [] }],
+      ...(file !== null && {
+        requestBody: {
+          required: true,
+          description: `At most ${file.most / 1024 / 1024} MB`,
+          content: Object.fromEntries(file.types.map((type) => [type, bytes])),
+        },
+      }),
     });
   }
   return JSON.stringify({

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { deliveredName } from '#database/media-files.ts';
+import { deliveredName, originalName, pictureFormats } from '#database/media-files.ts';
 import type { Media, PictureFile } from './media.ts';
 
 /**
- * Makes every WebP and JPEG file that is still missing, one at a time with a pause three times as long as the work, so
- * that a shopper's request always finds a free slot. Stops quietly when the signal says so.
+ * Makes every file that is still missing, one at a time with a pause three times as long as the work, so that a shopper's
+ * request always finds a free slot. Stops quietly when the signal says so.
  */
 export async function fillMedia(media: Media, signal: AbortSignal): Promise<void> {
   for (const file of await missingFiles(media)) {
@@ -18,14 +18,31 @@ export async function fillMedia(media: Media, signal: AbortSignal): Promise<void
 /** Narrow files first: they are what most pages ask for. */
 async function missingFiles(media: Media): Promise<PictureFile[]> {
   const present = new Set(await media.store.list());
+  const wanted = [...widthsOfAvif(present), ...(await notedWidths(media, present))];
+  return wanted
+    .sort((one, other) => one.width - other.width)
+    .flatMap(({ hash, width }) => pictureFormats.map((format) => ({ hash, width, format })))
+    .filter(({ hash, width, format }) => !present.has(deliveredName(hash, width, format)));
+}
+
+type Delivered = Pick<PictureFile, 'hash' | 'width'>;
+
+function widthsOfAvif(present: ReadonlySet<string>): Delivered[] {
   return [...present]
     .map((name) => /([0-9a-f]{16})-(\d+)\.avif$/.exec(name))
     .filter((match) => match !== null)
-    .map(([, hash = '', width]) => ({ hash, width: Number(width) }))
-    .sort((one, other) => one.width - other.width)
-    .flatMap(({ hash, width }) =>
-      (['webp', 'jpg'] as const)
-        .filter((format) => !present.has(deliveredName(hash, width, format)))
-        .map((format) => ({ hash, width, format })),
-    );
+    .map(([, hash = '', width]) => ({ hash, width: Number(width) }));
+}
+
+/** Of pictures that came in through the back office, and whose files were not all made before the shop closed. */
+async function notedWidths({ store }: Media, present: ReadonlySet<string>): Promise<Delivered[]> {
+  const notes = [...present].filter((name) => name.startsWith(originalName('')) && name.endsWith('.widths'));
+  const read = notes.map(async (name) => {
+    const hash = /([0-9a-f]{16})\.widths$/.exec(name)?.[1] ?? '';
+    const widths = JSON.parse((await store.read(name))?.toString() ?? '[]') as number[];
+    return widths
+      .filter((width) => !present.has(deliveredName(hash, width, 'avif')))
+      .map((width) => ({ hash, width }));
+  });
+  return (await Promise.all(read)).flat();
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'secret.avif'), 'secret');
   app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ title: 'nothing here' }));
-  mediaRoutes(app, { media: join(folder, 'media') });
+  mediaRoutes(app, { pictures: media });
 });
 
 afterEach(async () => {
@@ -55,9 +55,11 @@ test('a picture made at its first request is kept for the second', async () => {
 
 test('twenty shoppers who ask for a new file at once have it made once, and no draft is left', async () => {
   const made: string[] = [];
-  const counting = openMedia(join(folder, 'media'), (original, width, format) => {
-    made.push(`${width}.${format}`);
-    return processPicture(original, width, format);
+  const counting = openMedia(join(folder, 'media'), {
+    process: (original, width, format) => {
+      made.push(`${width}.${format}`);
+      return processPicture(original, width, format);
+    },
   });
   const file = { hash, width: 440, format: 'jpg' } as const;
   const answers = await Promise.all(Array.from({ length: 20 }, () => counting.open(file)));
@@ -126,4 +128,34 @@ test('what is no picture is refused and leaves nothing to deliver', async () => 
   const script = '<svg onload=alert(1)>';
   await expect(media.add(Buffer.from(script), [220])).rejects.toThrow();
   expect(await media.store.list()).not.toContain(`originals/${pictureHash(Buffer.from(script))}`);
+});
+
+test('a kept picture is delivered before anything of it is made, and the filler of a later start makes the rest', async () => {
+  const pearl = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const ended = openMedia(join(folder, 'media'));
+  await ended.close();
+  const kept = await ended.keep(pearl, [440, 220]);
+  const made = async () =>
+    (await media.store.list()).filter((name) => /^[0-9a-f]{2}\//.test(name) && name.includes(kept));
+  expect(await made()).toEqual([]);
+  const asked = await app.inject(`/media/${kept}-440.avif`);
+  expect((await sharp(asked.rawPayload).metadata()).width).toBe(440);
+  expect((await app.inject(`/media/${kept}-660.avif`)).statusCode).toBe(404);
+  await fillMedia(media, new AbortController().signal);
+  expect(await made()).toHaveLength(6);
+});
+
+test('a kept picture is made in every width soon after, and the same one later in further widths', async () => {
+  const pearl = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#eee' } })
+    .jpeg()
+    .toBuffer();
+  const kept = await media.keep(pearl, [220]);
+  expect(await media.keep(pearl, [440])).toBe(kept);
+  const has = (name: string) => media.store.has(`${kept.slice(0, 2)}/${kept}-${name}`);
+  for (const name of ['220.avif', '220.webp', '220.jpg', '440.avif', '440.webp', '440.jpg']) {
+    await expect.poll(() => has(name), { timeout: 10_000 }).toBe(true);
+  }
+  await media.close();
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PictureFormat } from '#database/media-files.ts';
 import { fillMedia } from './fill-media.ts';
-import { openMedia, type PictureFile } from './media.ts';
+import type { Media, PictureFile } from './media.ts';
 
 const contentTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',
@@ -13,8 +13,7 @@ const contentTypes: Record<PictureFormat, string> = {
  * `/media/{hash}-{width}.{avif|webp|jpg}` from the folder `media`: named by content, so a browser keeps a picture for a
  * year without asking again. Once the shop listens, the files that are still missing are made in the background.
  */
-export function mediaRoutes(app: FastifyInstance, { media }: { media: string }): void {
-  const pictures = openMedia(media);
+export function mediaRoutes(app: FastifyInstance, { pictures }: { readonly pictures: Media }): void {
   const closing = new AbortController();
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const file = pictureFileOf(request.params['*']);
@@ -31,7 +30,10 @@ export function mediaRoutes(app: FastifyInstance, { media }: { media: string }):
       app.log.error({ err: error }, 'filling media'),
     );
   });
-  app.addHook('onClose', () => closing.abort());
+  app.addHook('onClose', async () => {
+    closing.abort();
+    await pictures.close();
+  });
 }
 
 /** Null for anything but a name that the shop itself writes: no path of a request ever reaches the store. */

@@ -1,4 +1,11 @@
-import { deliveredName, originalName, pictureHash, type PictureFormat } from '#database/media-files.ts';
+import {
+  deliveredName,
+  originalName,
+  pictureFormats,
+  pictureHash,
+  widthsName,
+  type PictureFormat,
+} from '#database/media-files.ts';
 import { folderStore, type MediaStore } from './media-store.ts';
 import { processPicture } from './process-picture.ts';
 import { workSlots } from './work-slots.ts';
@@ -16,16 +23,40 @@ export interface Media {
   open(file: PictureFile): Promise<Buffer | null>;
   /** Keeps an original with its AVIF files in these widths and answers its hash. Throws on bytes that are no picture. */
   add(original: Uint8Array, widths: readonly number[]): Promise<string>;
+  /** Keeps an original to be delivered in these widths, beside those it has; its files are made soon, or when asked for. */
+  keep(original: Uint8Array, widths: readonly number[]): Promise<string>;
+  /** Work on pictures, a few at a time. */
+  inSlot<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Resolves once nothing is being made any more; what was still to be made is left to the filler. */
+  close(): Promise<void>;
 }
 
-/** AVIF takes longest, so it is made when a picture comes in; its files say which widths a picture is delivered in. */
-export function openMedia(folder: string, process = processPicture): Media {
+interface MediaOptions {
+  readonly process?: typeof processPicture;
+  readonly report?: (error: unknown) => void;
+}
+
+/**
+ * Which widths a picture is delivered in say its AVIF files, made as it came in because they take longest; or, for one that
+ * was kept from the back office, a note beside its original.
+ */
+export function openMedia(folder: string, options: MediaOptions = {}): Media {
+  const { process = processPicture, report = () => {} } = options;
   const store = folderStore(folder);
   const inSlot = workSlots(2);
   const underWay = new Map<string, Promise<Buffer | null>>();
+  let closed = false;
+  let filling = Promise.resolve();
+
+  async function widthsOf(hash: string): Promise<readonly number[]> {
+    const note = await store.read(widthsName(hash));
+    return note === null ? [] : (JSON.parse(note.toString()) as number[]);
+  }
 
   async function make({ hash, width, format }: PictureFile): Promise<Buffer | null> {
-    if (!(await store.has(deliveredName(hash, width, 'avif')))) return null;
+    const delivered =
+      (await store.has(deliveredName(hash, width, 'avif'))) || (await widthsOf(hash)).includes(width);
+    if (!delivered) return null;
     const original = await store.read(originalName(hash));
     if (original === null) return null;
     const bytes = await inSlot(() => process(original, width, format));
@@ -42,10 +73,23 @@ export function openMedia(folder: string, process = processPicture): Media {
     return making;
   }
 
+  async function open(file: PictureFile): Promise<Buffer | null> {
+    return (await store.read(deliveredName(file.hash, file.width, file.format))) ?? makeOnce(file);
+  }
+
+  /** Narrow widths first: they are what most pages ask for. One file at a time, so that a shopper finds a free slot. */
+  async function fill(hash: string, widths: readonly number[]): Promise<void> {
+    for (const width of widths)
+      for (const format of pictureFormats) {
+        if (closed) return;
+        await open({ hash, width, format });
+      }
+  }
+
   return {
     store,
-    open: async (file) =>
-      (await store.read(deliveredName(file.hash, file.width, file.format))) ?? makeOnce(file),
+    open,
+    inSlot,
     add: async (original, widths) => {
       const hash = pictureHash(original);
       for (const width of widths) {
@@ -54,6 +98,18 @@ export function openMedia(folder: string, process = processPicture): Media {
       }
       await store.write(originalName(hash), original);
       return hash;
+    },
+    keep: async (original, widths) => {
+      const hash = pictureHash(original);
+      const all = [...new Set([...(await widthsOf(hash)), ...widths])].sort((one, other) => one - other);
+      await store.write(originalName(hash), original);
+      await store.write(widthsName(hash), Buffer.from(JSON.stringify(all)));
+      filling = filling.then(() => fill(hash, all)).catch(report);
+      return hash;
+    },
+    close: async () => {
+      closed = true;
+      await filling;
     },
   };
 }

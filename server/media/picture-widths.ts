@@ -3,4 +3,14 @@ export const pictureWidths = {
   piece: [220, 440, 660, 900, 1200],
   category: [220, 440],
   banner: [840, 1680, 2400],
+  cover: [440, 1200],
+  logo: [220, 440, 880],
+  icon: [64, 180],
 } as const;
+
+/** Those that a picture of this width has something to show in, and the first beyond: it carries the picture's own pixels. */
+export function widthsWithin(use: keyof typeof pictureWidths, width: number): number[] {
+  const widths: readonly number[] = pictureWidths[use];
+  const enough = widths.findIndex((each) => each >= width);
+  return widths.slice(0, enough === -1 ? widths.length : enough + 1);
+}

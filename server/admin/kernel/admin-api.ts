@@ -20,9 +20,24 @@ type Work<C extends AdminCall> = (
   visit: StaffVisit,
 ) => Promise<Changed<Answer<C>> | HttpRefusal>;
 
+/** What is worked out of what was sent before the transaction begins, which is no place to wait for a picture. */
+type Preparation<C extends AdminCall, Prepared> = (
+  received: Received<C>,
+  file: Buffer,
+) => Promise<Prepared | HttpRefusal>;
+
+type PreparedWork<C extends AdminCall, Prepared> = (
+  transaction: Transaction<Tables>,
+  received: Received<C>,
+  prepared: Prepared,
+) => Promise<Changed<Answer<C>> | HttpRefusal>;
+
+/** The file of a call that takes one, read when nothing stands against it any more. */
+type ReadFile = () => Promise<Buffer | HttpRefusal>;
+
 export interface ServedAdmin {
   readonly call: AdminCall;
-  readonly handle: (received: Received<AdminCall>, visit: StaffVisit) => Promise<unknown>;
+  readonly handle: (received: Received<AdminCall>, visit: StaffVisit, readFile: ReadFile) => Promise<unknown>;
 }
 
 /** The calls of the back office: who may make them is checked here, what they change is written down here. */
@@ -54,22 +69,47 @@ export class AdminApi {
   change<C extends AdminCall>(call: C, work: Work<C>): void {
     if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
     if (call.method === 'GET') throw new Error(`${call.name} is a GET, which changes nothing`);
-    this.#add<C>(call, async (received, visit) => {
-      try {
-        return await this.#shop.database.transaction(async (transaction) => {
-          const outcome = await work(transaction, received, visit);
-          if (outcome instanceof HttpRefusal) throw new Undone(outcome);
-          await recordAudit(transaction, visit.staff, outcome.entries, this.#shop.clock());
-          return outcome.answer;
-        });
-      } catch (error) {
-        if (error instanceof Undone) return error.refusal;
-        throw error;
-      }
+    if (call.file !== null) throw new Error(`${call.name} takes a file: bind it with prepare()`);
+    this.#add<C>(call, (received, visit) => this.#changed(visit, (open) => work(open, received, visit)));
+  }
+
+  /** A call that changes something after long work, such as looking at the file that it takes: change() in two steps. */
+  prepare<C extends AdminCall, Prepared>(
+    call: C,
+    preparation: Preparation<C, Prepared>,
+    work: PreparedWork<C, Prepared>,
+  ): void {
+    if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
+    this.#add<C>(call, async (received, visit, readFile) => {
+      const file = await readFile();
+      if (file instanceof HttpRefusal) return file;
+      const prepared = await preparation(received, file);
+      if (prepared instanceof HttpRefusal) return prepared;
+      return this.#changed(visit, (transaction) => work(transaction, received, prepared));
     });
   }
 
-  #add<C extends AdminCall>(call: C, handle: Handler<C, StaffVisit>): void {
+  async #changed<Answered>(
+    { staff }: StaffVisit,
+    work: (transaction: Transaction<Tables>) => Promise<Changed<Answered> | HttpRefusal>,
+  ): Promise<Answered | HttpRefusal> {
+    try {
+      return await this.#shop.database.transaction(async (transaction) => {
+        const outcome = await work(transaction);
+        if (outcome instanceof HttpRefusal) throw new Undone(outcome);
+        await recordAudit(transaction, staff, outcome.entries, this.#shop.clock());
+        return outcome.answer;
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.refusal;
+      throw error;
+    }
+  }
+
+  #add<C extends AdminCall>(
+    call: C,
+    handle: (received: Received<C>, visit: StaffVisit, readFile: ReadFile) => Promise<unknown>,
+  ): void {
     if (this.#served.has(call.name)) throw new Error(`${call.name} is served twice`);
     this.#served.set(call.name, { call, handle });
   }
@@ -81,7 +121,7 @@ export class AdminApi {
   /** Checks the permission and what arrived, handles, checks the answer. Throws only what is a fault of ours. */
   async answer(
     { call, handle }: ServedAdmin,
-    sent: Sent,
+    sent: Sent & { readonly readFile: ReadFile },
     visit: StaffVisit,
     instance: string,
   ): Promise<Answered> {
@@ -92,7 +132,7 @@ export class AdminApi {
       const problem = problemOf({ status: 422, message, instance, errors: checked.errors });
       return { ok: false, problem, headers: {} };
     }
-    const answer = await handle(checked.received, visit);
+    const answer = await handle(checked.received, visit, sent.readFile);
     if (answer instanceof HttpRefusal) {
       return { ok: false, problem: answer.problem(instance), headers: answer.headers };
     }

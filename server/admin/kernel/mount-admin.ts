@@ -7,6 +7,7 @@ import { instanceOf, problemOf } from '../../api/problem.ts';
 import { tellOf } from '../../api/visit-of.ts';
 import type { AdminApi, ServedAdmin } from './admin-api.ts';
 import { fromOwnPage } from './own-page.ts';
+import { readFileOf } from './read-file.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { AdminVisit, Staff } from './staff-visit.ts';
 
@@ -23,16 +24,30 @@ const nobody: Staff = { id: 0, name: '', email: '', role: 'packer', totp: false 
 /** Gives every served call of the back office its route. Nothing of it is ever stored by a browser or a proxy. */
 export function mountAdmin(app: FastifyInstance, options: MountAdminOptions): void {
   const methodsOf = new Map<string, Set<Method>>();
+  const withFile: ServedAdmin[] = [];
   for (const served of options.api.served) {
-    const { method, path } = served.call;
+    const { method, path, file } = served.call;
     methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(method));
-    app.route({
-      method,
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: handlerOf(served, options),
-    });
+    if (file === null) mountOne(app, served, options);
+    else withFile.push(served);
   }
   for (const [path, allowed] of methodsOf) refuseOtherMethods(app, path, allowed);
+  void app.register((apart, _, done) => {
+    leaveBodiesUnread(apart);
+    for (const served of withFile) mountOne(apart, served, options);
+    done();
+  });
+}
+
+function mountOne(app: FastifyInstance, served: ServedAdmin, options: MountAdminOptions): void {
+  const { method, path } = served.call;
+  app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler: handlerOf(served, options) });
+}
+
+/** Whatever type it claims to be, not a byte of a file is read before its sender is known and may send it. */
+function leaveBodiesUnread(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 }
 
 function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOptions) {
@@ -59,12 +74,28 @@ function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOpti
       tell: tellOf(request),
     };
     if (call.permission === 'open') {
-      return answer(await api.answer(served, request, { ...visit, staff: nobody, sessionId: 0 }, instance));
+      return answer(
+        await api.answer(
+          served,
+          sentBy(request, served),
+          { ...visit, staff: nobody, sessionId: 0 },
+          instance,
+        ),
+      );
     }
     const known = token === null ? null : await staffOf(token);
     if (known === null) return answer(refusal(401, 'sign-in', 'Please sign in again', instance));
-    return answer(await api.answer(served, request, { ...visit, ...known }, instance), known.staff);
+    return answer(
+      await api.answer(served, sentBy(request, served), { ...visit, ...known }, instance),
+      known.staff,
+    );
   };
+}
+
+function sentBy({ params, query, body, raw }: FastifyRequest, { call }: ServedAdmin) {
+  const most = call.file?.most ?? 0;
+  const readFile = () => (most === 0 ? Promise.resolve(Buffer.alloc(0)) : readFileOf(raw, most));
+  return { params, query, body, readFile };
 }
 
 function refusal(status: number, code: string, message: string, instance: string): Answered {

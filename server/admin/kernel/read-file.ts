@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+
+/** The bytes of a request's body, of which no more than so many are ever held. */
+export async function readFileOf(request: IncomingMessage, most: number): Promise<Buffer | HttpRefusal> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return tooLarge(most);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    // Not destroyed: the refusal still has to reach whoever sent it.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      length += (chunk as Buffer).length;
+      if (length > most) return tooLarge(most);
+      chunks.push(chunk as Buffer);
+    }
+  } catch {
+    return new HttpRefusal({ status: 400, code: 'cut-off', message: 'The file did not come through whole' });
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(most: number): HttpRefusal {
+  const size = `${Math.floor(most / 1024 / 1024)} MB`;
+  return new HttpRefusal({
+    status: 413,
+    code: 'too-large',
+    message: `The file is larger than ${size}. Please choose a smaller one.`,
+  });
+}

@@ -1,0 +1,32 @@
+import { addPicture, getPicture } from '#contract/admin/pictures.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { Media } from '../../media/media.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { readPictures, recordPicture } from './picture-store.ts';
+import { takeUpload } from './take-upload.ts';
+
+export interface ShopWithPictures extends Shop {
+  readonly pictures: Media;
+}
+
+/** Pictures of what is no piece: categories, brands, banners, the shop itself. */
+export function servePictures(api: AdminApi, { database, pictures }: ShopWithPictures): void {
+  api.read(getPicture, async ({ params: { id } }) => {
+    const picture = (await readPictures(database.query, [id])).get(id);
+    return picture ?? new HttpRefusal({ status: 404, code: 'picture', message: 'This picture is not there' });
+  });
+
+  api.prepare(
+    addPicture,
+    ({ query: { use } }, file) => takeUpload(pictures, file, use),
+    async (transaction, { query: { use } }, kept) => {
+      const id = await recordPicture(transaction, kept);
+      const picture = (await readPictures(transaction, [id])).get(id);
+      if (picture === undefined) throw new Error(`picture ${id} went away in its own transaction`);
+      const after = { use, width: kept.width, height: kept.height };
+      return changed({ kind: 'picture', id, action: 'taken-in', before: null, after }, picture);
+    },
+  );
+}

@@ -1,0 +1,75 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { PiecePicture } from '#contract/admin/pictures.ts';
+import type { Tables } from '#database/tables.ts';
+import { readPictures } from './picture-store.ts';
+
+/** The pictures of a piece in their order, those without a description too; null where there is no such piece. */
+export async function readPiecePictures(
+  query: Kysely<Tables>,
+  piece: number,
+): Promise<PiecePicture[] | null> {
+  const found = await query.selectFrom('products').select('id').where('id', '=', piece).executeTakeFirst();
+  return found === undefined ? null : picturesOf(query, piece);
+}
+
+/** The same, of a piece that nobody else puts pictures to until the transaction ends. */
+export async function lockPiecePictures(
+  transaction: Transaction<Tables>,
+  piece: number,
+): Promise<PiecePicture[] | null> {
+  const found = await transaction
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', piece)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found === undefined ? null : picturesOf(transaction, piece);
+}
+
+async function picturesOf(query: Kysely<Tables>, piece: number): Promise<PiecePicture[]> {
+  const rows = await query
+    .selectFrom('product_pictures')
+    .select(['picture_id', 'alt', 'version'])
+    .where('product_id', '=', piece)
+    .orderBy('position')
+    .execute();
+  const pictures = await readPictures(
+    query,
+    rows.map(({ picture_id }) => picture_id),
+  );
+  return rows.flatMap(({ picture_id, alt, version }) => {
+    const picture = pictures.get(picture_id);
+    return picture === undefined ? [] : [{ picture, alt, version }];
+  });
+}
+
+/** Gives each of the piece's pictures its place, from 1, and takes away what is not among them. */
+export async function orderPiecePictures(
+  transaction: Transaction<Tables>,
+  piece: number,
+  order: readonly number[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('product_pictures')
+    .where('product_id', '=', piece)
+    .$if(order.length > 0, (rows) => rows.where('picture_id', 'not in', order))
+    .execute();
+  // By way of places that no picture has: two of them never stand at the same one.
+  await sql`update product_pictures set position = -array_position(${[...order]}::int[], picture_id)
+             where product_id = ${piece}`.execute(transaction);
+  await sql`update product_pictures set position = -position where product_id = ${piece}`.execute(
+    transaction,
+  );
+}
+
+/** What of the pictures stands in the audit trail: in their order, what each shows. */
+export function auditedPictures(pictures: readonly PiecePicture[]) {
+  return {
+    pictures: pictures.map(({ alt, picture: { whole } }) => {
+      const words = alt === '' ? 'not described' : alt;
+      if (whole === null) return words;
+      const { left, top, width, height } = whole.cut;
+      return `${words} (cut to ${width} by ${height} at ${left}, ${top})`;
+    }),
+  };
+}

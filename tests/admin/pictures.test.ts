@@ -1,0 +1,329 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import {
+  addPicture,
+  addPiecePicture,
+  cutPiecePicture,
+  describePiecePicture,
+  getPicture,
+  listPiecePictures,
+  movePiecePicture,
+  removePiecePicture,
+  type Cut,
+  type PiecePicture,
+} from '#contract/admin/pictures.ts';
+import { getProductDetails } from '#contract/catalogue.ts';
+import { originalName } from '#database/media-files.ts';
+import { limits } from '#domain/limits.ts';
+import { startShop } from '../app.ts';
+import { emptyDatabase } from '../database.ts';
+import { shelve } from '../pieces.ts';
+import { answered, ask } from '../shopper.ts';
+import { askAdmin, granted, newStaff } from '../staff.ts';
+import { chunk, movingWebp, photograph, pngOfMeasures } from './pictures-to-send.ts';
+
+const shop = await startShop(await emptyDatabase());
+const owner = await newStaff(shop, 'owner', 'Meera');
+const packer = await newStaff(shop, 'packer', 'Lata');
+
+let taken = 0;
+/** A photograph that nobody has sent yet. */
+const another = () => photograph((taken += 1));
+
+async function newPiece() {
+  const { id } = await shelve(shop.database);
+  const { slug } = await shop.database.query
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const shown = async () => {
+    const details = answered(await ask(shop, getProductDetails, { params: { slug } }));
+    return details.images_full_url.map(({ alt }) => alt);
+  };
+  return { params: { id }, shown };
+}
+
+async function withPictures(count: number) {
+  const piece = await newPiece();
+  for (let each = 1; each <= count; each += 1) {
+    granted(await owner.ask(addPiecePicture, { params: piece.params, file: await another() }));
+  }
+  return { ...piece, ids: (await picturesOf(piece.params)).map(({ picture }) => picture.id) };
+}
+
+async function picturesOf(params: { id: number }) {
+  return granted(await owner.ask(listPiecePictures, { params }));
+}
+
+async function describeAs(params: { id: number }, { picture, version }: PiecePicture, alt: string) {
+  const asked = { params: { ...params, pictureId: picture.id }, body: { version, alt } };
+  return owner.ask(describePiecePicture, asked);
+}
+
+const original = (url: string) => join(shop.media, originalName(/[0-9a-f]{16}/.exec(url)?.[0] ?? ''));
+
+describe('[ADMIN-1] a picture that comes in', () => {
+  it('is upright, without the place where it was taken, and served for a year in every format', async () => {
+    const picture = granted(await owner.ask(addPicture, { query: { use: 'piece' }, file: await another() }));
+    expect([picture.width, picture.height]).toEqual([600, 900]);
+    const kept = await readFile(original(picture.url));
+    const { exif, orientation, width } = await sharp(kept).metadata();
+    expect({ exif, orientation, width }).toEqual({ exif: undefined, orientation: undefined, width: 600 });
+    expect(kept.includes('ab-secret-address')).toBe(false);
+    for (const [ending, format] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+      ['jpg', 'jpeg'],
+    ] as const) {
+      const answer = await shop.app.inject(picture.url.replace('webp', ending));
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const delivered = await sharp(answer.rawPayload).metadata();
+      expect([delivered.format, delivered.width, delivered.exif]).toEqual([format, 440, undefined]);
+    }
+    expect((await shop.app.inject(picture.url.replace('-440', '-1200'))).statusCode).toBe(404);
+    const again = granted(await owner.ask(getPicture, { params: { id: picture.id } }));
+    expect(again).toEqual(picture);
+  });
+
+  it('is the same file and the same row when it comes twice, in the widths of both uses', async () => {
+    const file = await another();
+    const first = granted(await owner.ask(addPicture, { query: { use: 'category' }, file }));
+    const second = granted(await owner.ask(addPicture, { query: { use: 'piece' }, file }));
+    expect(second.id).toBe(first.id);
+    expect([first.widest, second.widest].map((url) => /-(\d+)/.exec(url)?.[1])).toEqual(['440', '660']);
+    expect((await shop.app.inject(second.widest)).statusCode).toBe(200);
+    expect(
+      (await readdir(join(shop.media, 'originals'))).filter((name) => original(first.url).endsWith(name)),
+    ).toHaveLength(1);
+  });
+
+  it('keeps what is to be seen through', async () => {
+    const logo = await sharp({ create: { width: 300, height: 60, channels: 4, background: '#5a0f3680' } })
+      .png()
+      .toBuffer();
+    const { url } = granted(await owner.ask(addPicture, { query: { use: 'logo' }, file: logo }));
+    const { channels, width } = await sharp((await shop.app.inject(url)).rawPayload).metadata();
+    expect([channels, width]).toEqual([4, 300]);
+  });
+
+  it('carries nothing on of what was hidden in it', async () => {
+    const script = '<script>alert(document.domain)</script>';
+    const zip = Buffer.from('PK\x03\x04 evil.html', 'latin1');
+    const file = Buffer.concat([await another(), Buffer.from(script), zip]);
+    const { url } = granted(await owner.ask(addPicture, { query: { use: 'piece' }, file }));
+    for (const bytes of [await readFile(original(url)), (await shop.app.inject(url)).rawPayload]) {
+      expect(bytes.includes('<script')).toBe(false);
+      expect(bytes.includes('evil.html')).toBe(false);
+    }
+    const served = await shop.app.inject(url);
+    expect(served.headers['content-type']).toBe('image/webp');
+  });
+});
+
+const jpeg = await photograph(200);
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const box = (brand: string) =>
+  Buffer.from(`\x00\x00\x00\x18ftyp${brand}\x00\x00\x00\x00${brand}mif1`, 'latin1');
+const hostile: readonly (readonly [string, number, string, Buffer | Promise<Buffer>])[] = [
+  ['nothing at all', 422, 'is empty', Buffer.alloc(0)],
+  ['an SVG with a script', 422, 'no JPEG', svg],
+  ['an SVG that says it is XML', 422, 'no JPEG', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg])],
+  ['a page', 422, 'no JPEG', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a GIF that is a script too', 422, 'no JPEG', Buffer.from('GIF89a=1;alert(1)//')],
+  ['a PDF', 422, 'no JPEG', Buffer.from('%PDF-1.7\n')],
+  ['a page behind the first bytes of a JPEG', 422, 'damaged', Buffer.from('\xff\xd8\xff<html>', 'latin1')],
+  ['half a JPEG', 422, 'damaged', jpeg.subarray(0, jpeg.length / 2)],
+  ['half a PNG', 422, 'damaged', pngOfMeasures(400, 400).subarray(0, 60)],
+  ['an AVIF without a picture', 422, 'damaged', box('avif')],
+  ['a picture as an iPhone keeps it', 422, 'HEIC', box('heic')],
+  ['900 million points in a few bytes', 422, '64 million points', pngOfMeasures(30_000, 30_000)],
+  ['a picture that moves', 422, 'stands still', movingWebp()],
+  ['a PNG that moves', 422, 'stands still', pngOfMeasures(2, 2, chunk('acTL', Buffer.alloc(8)))],
+  ['an AVIF that moves', 422, 'stands still', box('avis')],
+  ['more than 25 MB', 413, 'larger than 25 MB', Buffer.alloc(limits.pictureBytes + 1, jpeg)],
+];
+
+describe('[ADMIN-1] a file that is no honest picture', () => {
+  it.each(hostile)(
+    '%s is refused in a sentence and leaves nothing behind',
+    async (_, status, words, file) => {
+      const before = await readdir(shop.media, { recursive: true });
+      const reply = await owner.ask(addPicture, { query: { use: 'piece' }, file: await file });
+      expect(reply.status).toBe(status);
+      expect(!reply.ok && reply.problem.message).toContain(words);
+      await vi.waitFor(async () => {
+        expect(
+          (await readdir(shop.media, { recursive: true })).filter((name) => name.includes('original')),
+        ).toEqual(before.filter((name) => name.includes('original')));
+      });
+      expect(shop.faults).toEqual([]);
+    },
+  );
+
+  it('a type that it claims to be counts for nothing', async () => {
+    const reply = await askAdmin(shop, addPicture, {
+      query: { use: 'piece' },
+      file: svg,
+      headers: { ...owner.headers, 'content-type': 'image/jpeg' },
+    });
+    expect(reply.status).toBe(422);
+  });
+
+  it('no byte of it is read for who is not signed in, may not send it, or comes from another page', async () => {
+    const file = Buffer.alloc(limits.pictureBytes + 1);
+    const query = { use: 'piece' as const };
+    expect((await askAdmin(shop, addPicture, { query, file })).status).toBe(401);
+    expect((await packer.ask(addPicture, { query, file })).status).toBe(403);
+    const foreign = { ...owner.headers, 'sec-fetch-site': 'cross-site' };
+    expect((await askAdmin(shop, addPicture, { query, file, headers: foreign })).status).toBe(403);
+    expect(
+      (await owner.ask(addPiecePicture, { params: { id: 999_999 }, file: await another() })).status,
+    ).toBe(404);
+  });
+
+  it('other calls still take 64 KB and JSON alone', async () => {
+    const response = await shop.app.inject({
+      method: 'PUT',
+      url: '/api/admin/categories/1',
+      headers: { ...owner.headers, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      payload: JSON.stringify({ name: 'x'.repeat(65 * 1024) }),
+    });
+    expect(response.statusCode).toBe(413);
+  });
+});
+
+describe('[ADMIN-1] the pictures of a piece', () => {
+  it('are shown in the shop once they are described, and not before', async () => {
+    const { params, shown } = await withPictures(2);
+    const [first, second] = await picturesOf(params);
+    expect(await shown()).toEqual([]);
+    if (first === undefined || second === undefined) throw new Error('two pictures');
+    const described = granted(await describeAs(params, first, 'The ring from above'));
+    expect(described.map(({ alt }) => alt)).toEqual(['The ring from above', '']);
+    await vi.waitFor(async () => expect(await shown()).toEqual(['The ring from above']));
+    granted(await describeAs(params, second, 'Its back, with the maker’s mark'));
+    await vi.waitFor(async () => expect(await shown()).toHaveLength(2));
+  });
+
+  it('stay one when the same is sent again, as after an answer that got lost', async () => {
+    const { params } = await newPiece();
+    const file = await another();
+    granted(await owner.ask(addPiecePicture, { params, file }));
+    expect(granted(await owner.ask(addPiecePicture, { params, file }))).toHaveLength(1);
+  });
+
+  it('are put in another order, to the front, to the back and past the end', async () => {
+    const { params, ids } = await withPictures(3);
+    const [one = 0, two = 0, three = 0] = ids;
+    const move = async (pictureId: number, place: number) =>
+      granted(await owner.ask(movePiecePicture, { params: { ...params, pictureId }, body: { place } })).map(
+        ({ picture }) => picture.id,
+      );
+    expect(await move(three, 1)).toEqual([three, one, two]);
+    expect(await move(three, 2)).toEqual([one, three, two]);
+    expect(await move(one, limits.piecePictures)).toEqual([three, two, one]);
+  });
+
+  it('of two descriptions written at once, the second is told', async () => {
+    const { params } = await withPictures(1);
+    const [picture] = await picturesOf(params);
+    if (picture === undefined) throw new Error('a picture');
+    granted(await describeAs(params, picture, 'Theirs'));
+    const late = await describeAs(params, picture, 'Mine');
+    expect(late).toMatchObject({ status: 409, problem: { current: { alt: 'Theirs' }, changedBy: 'Meera' } });
+  });
+
+  it('is cut from the whole, again from the whole, and whole again', async () => {
+    const { params, ids } = await withPictures(1);
+    const [whole = 0] = ids;
+    const cutTo = async (pictureId: number, cut: Cut | null) => {
+      const asked = { params: { ...params, pictureId }, body: { cut } };
+      return granted(await owner.ask(cutPiecePicture, asked))[0]?.picture;
+    };
+    const first = await cutTo(whole, { left: 100, top: 0, width: 300, height: 300 });
+    expect(first).toMatchObject({
+      width: 300,
+      height: 300,
+      whole: { id: whole, width: 600, height: 900, cut: { left: 100, top: 0, width: 300, height: 300 } },
+    });
+    const { width, height } = await sharp((await shop.app.inject(first?.widest ?? '')).rawPayload).metadata();
+    expect([width, height]).toEqual([300, 300]);
+    const second = await cutTo(first?.id ?? 0, { left: 0, top: 0, width: 600, height: 450 });
+    expect(second).toMatchObject({ width: 600, height: 450, whole: { id: whole } });
+    expect(await cutTo(second?.id ?? 0, null)).toMatchObject({ id: whole, whole: null });
+  });
+
+  it('is never cut outside of what there is', async () => {
+    const { params, ids } = await withPictures(1);
+    const cut = { left: 500, top: 0, width: 101, height: 10 };
+    const asked = { params: { ...params, pictureId: ids[0] ?? 0 }, body: { cut } };
+    expect(await owner.ask(cutPiecePicture, asked)).toMatchObject({
+      status: 422,
+      problem: { message: 'The cut lies outside of the picture' },
+    });
+  });
+
+  it('are removed one by one; its file stays for the orders that show it', async () => {
+    const { params, ids } = await withPictures(2);
+    const [first] = await picturesOf(params);
+    const asked = { params: { ...params, pictureId: ids[0] ?? 0 } };
+    expect(granted(await owner.ask(removePiecePicture, asked)).map(({ picture }) => picture.id)).toEqual([
+      ids[1],
+    ]);
+    expect((await owner.ask(removePiecePicture, asked)).status).toBe(404);
+    expect((await shop.app.inject(first?.picture.url ?? '')).statusCode).toBe(200);
+  });
+
+  it('are at most so many', async () => {
+    const { params } = await newPiece();
+    const rows = await shop.database.query
+      .insertInto('pictures')
+      .values(
+        Array.from({ length: limits.piecePictures }, (_, each) => ({
+          hash: (each + 1).toString(16).padStart(16, '0'),
+          width: 9,
+          height: 9,
+          widths: [220],
+        })),
+      )
+      .returning('id')
+      .execute();
+    await shop.database.query
+      .insertInto('product_pictures')
+      .values(
+        rows.map(({ id: picture_id }, position) => ({
+          product_id: params.id,
+          position,
+          picture_id,
+          alt: '',
+        })),
+      )
+      .execute();
+    const reply = await owner.ask(addPiecePicture, { params, file: await another() });
+    expect(!reply.ok && reply.problem.message).toBe(
+      'A piece has at most 20 pictures. Please remove one first.',
+    );
+  });
+
+  it('leave their story in the trail of the piece', async () => {
+    const { params, ids } = await withPictures(1);
+    const [picture] = await picturesOf(params);
+    if (picture === undefined) throw new Error('a picture');
+    granted(await describeAs(params, picture, 'The clasp'));
+    granted(await owner.ask(removePiecePicture, { params: { ...params, pictureId: ids[0] ?? 0 } }));
+    const query = { kind: 'piece', subjectId: String(params.id) };
+    const { entries } = granted(await owner.ask(listAudit, { query }));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'picture-removed',
+      'picture-described',
+      'picture-added',
+    ]);
+    expect(entries[1]?.differences).toEqual([
+      { field: 'pictures', before: ['not described'], after: ['The clasp'] },
+    ]);
+  });
+});
