@@ -40,6 +40,15 @@ export async function refuseForeignSchema(client: ClientBase, folder = shippedMi
   refuseForeignHistory(readMigrations(folder), await readApplied(client));
 }
 
+/** The migrations of this build that a database with the shop's schema does not have yet; none where there is no schema. */
+export async function pendingMigrations(client: ClientBase, folder = shippedMigrations): Promise<string[]> {
+  const applied = await readApplied(client);
+  if (applied.length === 0) return [];
+  return readMigrations(folder)
+    .slice(applied.length)
+    .map(({ name }) => name);
+}
+
 interface Applied {
   readonly name: string;
   readonly sha256: string;

@@ -68,7 +68,8 @@ export async function openClient({ address, where }: OpenServer): Promise<pg.Cli
   }
 }
 
-async function versionOf(client: pg.Client): Promise<number> {
+/** As PostgreSQL counts: 180004 is 18.4. */
+export async function versionOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ version: string }>(
     `select current_setting('server_version_num') as version`,
   );

@@ -18,12 +18,16 @@ const shortest = 32;
 export async function openSecrets({ directory, given }: Options): Promise<Secrets> {
   const file = join(directory, 'secret');
   const secret = given ?? (await readSecret(file)) ?? (await makeSecret(directory, file));
-  if (secret.length < shortest) {
-    throw new StartupFault(
-      `${given === undefined ? file : 'JADAU_SECRET'} holds ${secret.length} characters; a secret has at least ${shortest}, such as the output of: openssl rand -base64 32`,
-    );
-  }
+  refuseShortSecret(secret, given === undefined ? file : 'JADAU_SECRET');
   return secretsFrom(secret);
+}
+
+/** Throws a StartupFault for a secret that could be guessed; `where` names the setting or file that holds it. */
+export function refuseShortSecret(secret: string, where: string): void {
+  if (secret.length >= shortest) return;
+  throw new StartupFault(
+    `${where} holds ${secret.length} characters; a secret has at least ${shortest}, such as the output of: openssl rand -base64 32`,
+  );
 }
 
 async function readSecret(file: string): Promise<string | null> {

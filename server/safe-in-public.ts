@@ -11,32 +11,29 @@ export function isPublic(origin: string): boolean {
 }
 
 /**
- * What is at hand on one's own machine is dangerous where others come. Throws a StartupFault, one sentence, for the
- * first setting that is missing or must not be there; on one's own machine nothing is asked for.
+ * What is at hand on one's own machine is dangerous where others come: a sentence for each setting that is missing or must
+ * not be there; none on one's own machine, where nothing is asked for.
  */
-export function assertSafeInPublic(settings: OutsideSettings, environment: Environment): void {
+export function unsafeInPublic(settings: OutsideSettings, environment: Environment): readonly string[] {
   const { origin } = settings;
-  if (!isPublic(origin)) return;
-  if (!origin.startsWith('https:')) {
-    throw new StartupFault(
+  if (!isPublic(origin)) return [];
+  const found: (string | false)[] = [
+    !origin.startsWith('https:') &&
       `ORIGIN is ${origin}, where passwords would travel in the clear; put a proxy with a certificate in front and set ORIGIN to its https:// address.`,
-    );
-  }
-  if (environment['SANDBOX_GATEWAY'] === 'on') {
-    throw new StartupFault(
+    environment['SANDBOX_GATEWAY'] === 'on' &&
       `SANDBOX_GATEWAY is on, so that ${origin} would take orders without money; take it away and set the keys of a payment provider.`,
-    );
-  }
-  if (settings.secret === undefined) {
-    throw new StartupFault(
+    settings.secret === undefined &&
       `JADAU_SECRET is not set; for ${origin} set it to what the file 'secret' in the data folder holds, or to the output of: openssl rand -base64 32.`,
-    );
-  }
-  if (settings.smtpUrl === undefined) {
-    throw new StartupFault(
+    settings.smtpUrl === undefined &&
       `SMTP_URL is not set, so that nobody would get a mail from ${origin}; set it, such as smtp://user:password@mail.example:587.`,
-    );
-  }
+  ];
+  return found.filter((sentence) => sentence !== false);
+}
+
+/** Throws a StartupFault, one sentence, for the first of them. */
+export function assertSafeInPublic(settings: OutsideSettings, environment: Environment): void {
+  const [sentence] = unsafeInPublic(settings, environment);
+  if (sentence !== undefined) throw new StartupFault(sentence);
 }
 
 /** The pages of `npm run dev` show every mail, codes included. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -7,9 +6,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, shippedMigrations } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
 import { StartupFault } from '../startup-fault.ts';
+import { checkSnapshot } from './check-snapshot.ts';
 import { readForeignKeys, readTables } from './shape.ts';
 import { readSnapshot, rowsFile, type Snapshot, type SnapshotTable } from './snapshot.ts';
-import { through } from './take-snapshot.ts';
 
 interface Options {
   /** Drop what the database holds; without it a database with tables is refused. */
@@ -24,7 +23,7 @@ interface Options {
 export async function loadSnapshot(client: ClientBase, folder: string, options: Options): Promise<Snapshot> {
   const snapshot = await readSnapshot(folder);
   refuseForeignMigrations(snapshot);
-  for (const table of snapshot.tables) await checkTable(folder, table); // before anything is dropped
+  await checkSnapshot(folder, snapshot); // before anything is dropped
   await refuseOpenShop(client);
   await makeRoom(client, options.replace);
   const last = snapshot.migrations.at(-1)?.name;
@@ -103,18 +102,4 @@ async function loadTable(
   const into = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin`));
   await pipeline(createReadStream(rowsFile(folder, name)), createGunzip(), into);
   if (into.rowCount !== rows) throw new Error(`${name} took ${into.rowCount} rows of ${rows}`);
-}
-
-async function checkTable(folder: string, { name, sha256 }: SnapshotTable): Promise<void> {
-  const sum = createHash('sha256');
-  const file = rowsFile(folder, name);
-  const whole = await pipeline(createReadStream(file), createGunzip(), through(sum), drain).then(
-    () => sum.digest('hex') === sha256,
-    () => false,
-  );
-  if (!whole) throw new StartupFault(`${file} is damaged or missing: use another copy of the snapshot.`);
-}
-
-async function drain(parts: AsyncIterable<unknown>): Promise<void> {
-  for await (const _ of parts) continue;
 }

@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { refuseDemo } from '#database/demo/refuse-demo.ts';
+import { describeUrl, refuseOldServer } from '#database/external.ts';
+import { deliveredName, originalName } from '#database/media-files.ts';
+import { pendingMigrations, refuseForeignSchema } from '#database/migrate.ts';
+import { versionOf } from '#database/open.ts';
 import { hasCluster } from '#database/postgres/cluster-version.ts';
-import { refuseForeignSchema } from '#database/migrate.ts';
+import { isPublic } from '#server/safe-in-public.ts';
 import type { OutsideSettings } from '#server/settings-from-outside.ts';
 import { project } from '../project.ts';
 import { withClient } from '../with-client.ts';
@@ -15,22 +20,32 @@ export async function lookAtDatabase(settings: OutsideSettings): Promise<readonl
   if (!begun) return [];
   return withClient(
     settings,
-    (client) => lookAtAll(databaseLooks(client)),
+    (client) => lookAtAll(databaseLooks(client, settings)),
     () => {},
   );
 }
 
-function databaseLooks(client: pg.Client): readonly Look[] {
+function databaseLooks(client: pg.Client, settings: OutsideSettings): readonly Look[] {
+  const { databaseUrl, data, origin } = settings;
   const sentences = async (statement: string) =>
     (await client.query<{ sentence: string }>(statement)).rows.map(({ sentence }) => sentence);
   return [
+    async () => {
+      if (databaseUrl !== undefined) refuseOldServer(await versionOf(client), describeUrl(databaseUrl));
+      return [];
+    },
     () => sentences(durability),
     () => sentences(rights),
     () => lookAtClock(client),
     async () => {
       await refuseForeignSchema(client);
+      return lookAtPending(await pendingMigrations(client));
+    },
+    async () => {
+      if (isPublic(origin) && (await hasShop(client))) await refuseDemo(client, origin);
       return [];
     },
+    async () => ((await hasShop(client)) ? lookAtPictures(client, data) : []),
     async () => ((await hasShop(client)) ? sentences(stuck) : []),
     async () => ((await hasShop(client)) ? audit(client) : []),
   ];
@@ -48,11 +63,42 @@ const stuck = `
     from outbox where done_at is null and (available_at = 'infinity' or created_at < now() - interval '1 hour' and attempts > 0)
   having count(*) > 0
   union all
+  select format('%s jobs of the outbox have been due for more than an hour and nobody works on them: start the shop, or see in its log why it cannot.', count(*))
+    from outbox where done_at is null and attempts = 0 and available_at < now() - interval '1 hour' having count(*) > 0
+  union all
+  select format('%s events of payment providers have waited for more than an hour: start the shop, or see in its log why it cannot work on them.', count(*))
+    from payment_events where processed_at is null and received_at < now() - interval '1 hour' having count(*) > 0
+  union all
   select format('%s payments are captured or being given back for more than an hour: see that the provider answers, and the log.', count(*))
     from payments where state in ('captured', 'refunding') and updated_at < now() - interval '1 hour' having count(*) > 0
   union all
   select format('%s refunds were refused by the provider: give the money back there by hand.', count(*))
     from refunds where state = 'failed' having count(*) > 0`;
+
+function lookAtPending(names: readonly string[]): Finding[] {
+  const [first] = names;
+  if (first === undefined) return [];
+  return [
+    `The database is older than this build, by ${names.length} migrations from ${first} on: make a backup and start the shop, which applies them.`,
+  ];
+}
+
+/** Every picture that a row names lies there: its original, and what is delivered, of which AVIF is never made anew. */
+async function lookAtPictures(client: pg.Client, data: string): Promise<Finding[]> {
+  const { rows } = await client.query<{ hash: string; widths: number[] }>(
+    'select hash, widths from pictures',
+  );
+  const missing = rows
+    .flatMap(({ hash, widths }) => [
+      originalName(hash),
+      ...widths.map((width) => deliveredName(hash, width, 'avif')),
+    ])
+    .filter((name) => !existsSync(join(data, 'media', name)));
+  if (missing.length === 0) return [];
+  return [
+    `${missing.length} files of ${rows.length} pictures are missing under ${join(data, 'media')}, such as ${missing[0]}: restore the folder from a backup.`,
+  ];
+}
 
 async function hasShop(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(

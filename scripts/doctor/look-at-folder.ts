@@ -1,7 +1,8 @@
-import { existsSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearestExisting } from '#database/postgres/choose-root.ts';
 import { refuseUnusableFolder } from '#database/postgres/refuse-unusable-folder.ts';
+import { refuseShortSecret } from '#server/open-secrets.ts';
 import type { OutsideSettings } from '#server/settings-from-outside.ts';
 import type { Finding, Look } from './look.ts';
 
@@ -39,6 +40,7 @@ function lookAtSecret(file: string, opened: boolean): Finding[] {
       ? [`${file} is missing: restore it from a backup, or codes and links of before stop working.`]
       : [];
   }
+  refuseShortSecret(readFileSync(file, 'utf8').trim(), file);
   const { mode } = statSync(file);
   if (process.platform === 'win32' || (mode & 0o077) === 0) return [];
   return [`${file} can be read by other users of this machine: chmod 600 ${file}.`];

@@ -1,18 +1,29 @@
 import nodemailer from 'nodemailer';
-import { gatewaysFromEnvironment } from '#server/payment/gateways-from-environment.ts';
+import { errorCode } from '#database/error-code.ts';
 import { openPost } from '#server/mail/open-post.ts';
-import { assertSafeInPublic } from '#server/safe-in-public.ts';
+import { refuseShortSecret } from '#server/open-secrets.ts';
+import { gatewaysFromEnvironment } from '#server/payment/gateways-from-environment.ts';
+import { unsafeInPublic } from '#server/safe-in-public.ts';
 import type { OutsideSettings } from '#server/settings-from-outside.ts';
 import { assertPortIsFree } from '../port.ts';
-import type { Look } from './look.ts';
+import type { Finding, Look } from './look.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The oldest major version of Node that runs the shop's own code, which has types in it. */
+const oldestNode = 24;
+
 /** What was set from outside, as a start would judge it, and whether the machines it names answer. */
-export function settingsLooks(settings: OutsideSettings, environment: Environment): readonly Look[] {
+export function settingsLooks(
+  settings: OutsideSettings,
+  environment: Environment,
+  node: string,
+): readonly Look[] {
   return [
+    () => lookAtNode(node),
+    () => unsafeInPublic(settings, environment),
     () => {
-      assertSafeInPublic(settings, environment);
+      if (settings.secret !== undefined) refuseShortSecret(settings.secret, 'JADAU_SECRET');
       return [];
     },
     () => {
@@ -28,16 +39,26 @@ export function settingsLooks(settings: OutsideSettings, environment: Environmen
   ];
 }
 
-async function lookAtMailServer(url: string | undefined) {
+function lookAtNode(version: string): Finding[] {
+  if (Number.parseInt(version, 10) >= oldestNode) return [];
+  return [
+    `This is Node ${version}, and the shop needs ${oldestNode} or later: run 'npm install' again without --omit=optional, which brings one.`,
+  ];
+}
+
+async function lookAtMailServer(url: string | undefined): Promise<Finding[]> {
   if (url === undefined || !URL.canParse(url)) return [];
   const transport = nodemailer.createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000 });
+  const { host } = new URL(url);
   try {
     await transport.verify();
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [
-      `The mail server ${new URL(url).host} does not take mails (${reason}): correct SMTP_URL or mend it; until then mails wait.`,
+      errorCode(error) === 'EAUTH'
+        ? `The mail server ${host} refuses the user or password of SMTP_URL: correct them; until then mails wait.`
+        : `The mail server ${host} does not take mails (${reason}): correct SMTP_URL or mend it; until then mails wait.`,
     ];
   } finally {
     transport.close();
