@@ -4,6 +4,7 @@ import type { Asked } from '#contract/call.ts';
 import { cancelOrder } from '#contract/orders.ts';
 import { abandonPayment, digitalPayment, verifyPayment, type ToPay } from '#contract/payments.ts';
 import type { Database } from '#database/connect.ts';
+import type { AppOptions } from '#server/app.ts';
 import type { PaymentDesk } from '#server/payment/payment-desk.ts';
 import { workPayments } from '#server/payment/work-payments.ts';
 import { sandboxGateways } from '#server/sandbox-gateway/sandbox-gateways.ts';
@@ -28,18 +29,25 @@ interface Options {
   readonly random?: () => number;
   readonly patience?: number;
   readonly onLetter?: (letter: Letter) => boolean;
+  /** Where its log goes; what is wrong is not noticed by itself then. */
+  readonly log?: AppOptions['log'];
 }
 
 /** A shop on a port, with the real sandbox on another: what the two say goes over HTTP. */
 export async function startPaymentShop(
   database: Database,
-  { patience = 30_000, ...options }: Options = {},
+  { patience = 30_000, log, ...options }: Options = {},
 ): Promise<PaymentShop> {
   const place: { address: string | null } = { address: null };
   const origin = 'https://shop.example';
   const sandbox = await startSandboxGateway({ shop: () => place.address, origin, ...options });
   const gateways = sandboxGateways(sandbox, patience);
-  const shop = await startShop(database, { gateways, sandbox, origin });
+  const shop = await startShop(database, {
+    gateways,
+    sandbox,
+    origin,
+    ...(log !== undefined && { log }),
+  });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as AddressInfo;
   const address = (place.address = `http://127.0.0.1:${port}`);

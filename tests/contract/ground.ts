@@ -15,8 +15,11 @@ export interface Ground {
 }
 
 /** Opens the demo shop for a test file, on a port and with the sandbox of the payment providers. */
-export async function openDemoShop(stock = 100_000): Promise<Omit<Ground, 'shopper'>> {
-  const shop = await startPaymentShop(await demoDatabase());
+export async function openDemoShop(
+  stock = 100_000,
+  options: Parameters<typeof startPaymentShop>[1] = {},
+): Promise<Omit<Ground, 'shopper'>> {
+  const shop = await startPaymentShop(await demoDatabase(), options);
   const piece = await shop.database.query
     .updateTable('products')
     .set({ stock })

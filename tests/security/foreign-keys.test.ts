@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { goodRequest } from '../contract/good-requests.ts';
+import { newGround, openDemoShop } from '../contract/ground.ts';
+import { send } from '../contract/send.ts';
+import { everyCall } from './every-call.ts';
+
+const opened = await openDemoShop();
+const calls = (await everyCall(opened.shop)).filter(
+  ({ name, method, access }) => method !== 'GET' && access === 'customer' && name !== 'logout',
+);
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  '[API-10] %s: an Idempotency-Key of somebody else gives nothing away, stops nothing, and overwrites nothing',
+  async (name, call) => {
+    const headers = { 'idempotency-key': `one-key-for-${name}` };
+    const [asha, usha] = [await newGround(opened), await newGround(opened)];
+    const first = await send(asha, call, await goodRequest(name, asha), { headers });
+    expect(first.statusCode, first.body).toBe(200);
+    const own = await goodRequest(name, usha);
+    const foreign = await send(usha, call, own, { headers });
+    expect(foreign.statusCode, foreign.body).toBe(200);
+    const { rows } = await opened.shop.database.pool.query<{ customers: number }>(
+      'select count(distinct customer_id)::integer as customers from idempotency_keys where key = $1',
+      [headers['idempotency-key']],
+    );
+    expect([0, 2]).toContain(rows[0]?.customers); // nothing is kept of a call that is harmless to repeat
+    expect((await send(usha, call, own, { headers })).json()).toEqual(foreign.json());
+    for (const id of idsIn(first.json())) {
+      if (!idsIn(own).has(id)) expect([name, idsIn(foreign.json()).has(id)]).toEqual([name, false]);
+    }
+  },
+  60_000,
+);
+
+/** The numbers by which an answer names rows of one customer. */
+function idsIn(value: unknown, key = ''): Set<number> {
+  if (Array.isArray(value)) return new Set(value.flatMap((one) => [...idsIn(one)]));
+  if (typeof value === 'object' && value !== null) {
+    return new Set(Object.entries(value).flatMap(([name, inner]) => [...idsIn(inner, name)]));
+  }
+  return new Set(
+    /^(order_id|customer_id|user_id|address_id)$/.test(key) && Number(value) ? [Number(value)] : [],
+  );
+}

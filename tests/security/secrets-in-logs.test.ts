@@ -1,0 +1,196 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { proposeTotp, setUpTotp } from '#contract/admin/account.ts';
+import { inviteStaff } from '#contract/admin/staff.ts';
+import { acceptInvitation, staffSignIn } from '#contract/admin/session.ts';
+import { login } from '#contract/auth.ts';
+import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
+import { smtpMailer } from '#server/mail/smtp-mailer.ts';
+import { doDueJobs } from '#server/outbox/do-due-jobs.ts';
+import { shopWork } from '#server/outbox/shop-work.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { testSecrets } from '../app.ts';
+import { goodRequest } from '../contract/good-requests.ts';
+import { contactOf, newGround, openDemoShop } from '../contract/ground.ts';
+import { send } from '../contract/send.ts';
+import { failingAt } from '../failing-statement.ts';
+import { askAdmin, granted, newStaff, staffPassword } from '../staff.ts';
+import { everyCall } from './every-call.ts';
+
+interface Line extends Record<string, unknown> {
+  readonly msg?: string;
+}
+
+const lines: Line[] = [];
+const write = (text: Buffer, _: string, taken: () => void) => {
+  for (const line of text.toString().split('\n').filter(Boolean)) lines.push(JSON.parse(line) as Line);
+  taken();
+};
+const opened = await openDemoShop(100_000, { log: { level: 'debug', stream: new Writable({ write }) } });
+const { shop } = opened;
+const calls = await everyCall(shop);
+
+/** What must stand in no line, with where it came from. */
+const secrets = new Map<string, string>();
+const keep = (value: unknown, from: string) => {
+  const text = String(value);
+  if (text.length >= 6 && text !== 'active') secrets.set(text, from);
+};
+const hidden =
+  /^(password.*|newPassword|.*token.*|otp|secret|uri|link|.*signature|recoveryCodes|card_.*|cvv)$/i;
+
+/** Everything below a key that says it is secret. */
+function keepFrom(value: unknown, from: string, secret = false): void {
+  if (Array.isArray(value)) for (const one of value) keepFrom(one, from, secret);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) keepFrom(inner, from, secret || hidden.test(key));
+  } else if (secret) keep(value, from);
+}
+
+const card = { card_number: '4111 1111 1111 1111', cvv: '737-secret', card_token: 'tok_of_a_card' };
+
+/** Without what is a number by nature, in which any six digits may stand. */
+function said(line: Line): string {
+  return JSON.stringify(line, (key, value: unknown) => (numbers.includes(key) ? undefined : value));
+}
+
+const numbers = ['time', 'responseTime', 'reqId', 'hostname', 'pid'];
+
+function leaked(): string[] {
+  const log = lines.map(said);
+  return [...secrets].flatMap(([secret, from]) => {
+    const found = log.find((line) => wordIn(line, JSON.stringify(secret).slice(1, -1)));
+    return found === undefined ? [] : [`${from}: ${secret} in ${found.slice(0, 300)}`];
+  });
+}
+
+/** Digits that stand in longer digits are another number. */
+function wordIn(line: string, secret: string): boolean {
+  for (let at = line.indexOf(secret); at >= 0; at = line.indexOf(secret, at + 1)) {
+    const around = `${line[at - 1] ?? ''}${line[at + secret.length] ?? ''}`;
+    if (!/^\d+$/.test(secret) || !/\d/.test(around)) return true;
+  }
+  return false;
+}
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  '%s leaves no password, code, token or card in the log: not when it is right, nor refused, nor failing',
+  async (name, call) => {
+    const ground = await newGround(opened);
+    keep(ground.shopper.token, 'a customer’s token');
+    const { email } = await contactOf(ground);
+    keep(email, 'an e-mail address');
+    const asked = await goodRequest(name, ground);
+    keepFrom(asked, name);
+    keepFrom(card, 'a card');
+    const withCard = { ...asked, ...(asked.body !== undefined && { body: { ...asked.body, ...card } }) };
+    const first = await send(ground, call, withCard);
+    expect(first.statusCode, first.body.slice(0, 300)).toBe(200);
+    if (String(first.headers['content-type']).includes('json')) keepFrom(first.json(), `${name} answered`);
+    await send(ground, call, withCard); // a code or token that is used up
+    await send(ground, call, withCard, {
+      payload: `{"password":"unreadable-secret", ${JSON.stringify(asked)}`,
+    });
+    keep('unreadable-secret', 'a body that cannot be read');
+    await failingAt(2, () => send(ground, call, withCard)); // the first may be the session's
+    await shop.database.pool.query('delete from rate_limits');
+    expect(leaked()).toEqual([]);
+  },
+  60_000,
+);
+
+test('[ADMIN-1] nor does the way into the back office, with invitation, authenticator and cookie', async () => {
+  const owner = await newStaff(shop, 'owner', 'Meera');
+  keep(owner.headers.cookie.split('=')[1], 'a staff cookie');
+  keep(staffPassword, 'a staff password');
+  const invited = granted(
+    await owner.ask(inviteStaff, { body: { email: 'lata@shop.example', role: 'packer' } }),
+  );
+  const token = invited.link.split('#')[1] ?? '';
+  keep(token, 'an invitation');
+  const accepted = await askAdmin(shop, acceptInvitation, {
+    body: { token, name: 'Lata', password: staffPassword },
+  });
+  granted(accepted);
+  keep(accepted.cookie?.split('=')[1], 'a cookie');
+  const { secret, uri } = granted(await owner.ask(proposeTotp));
+  const code = totpCode(secret, totpStep(shop.now));
+  for (const value of [secret, uri, code]) keep(value, 'an authenticator');
+  const { recoveryCodes } = granted(
+    await owner.ask(setUpTotp, { body: { password: staffPassword, secret, code } }),
+  );
+  for (const recovery of recoveryCodes) keep(recovery, 'a recovery code');
+  for (const given of [code, recoveryCodes[0], recoveryCodes[0], 'no-such-code']) {
+    await askAdmin(shop, staffSignIn, {
+      body: { email: owner.email, password: staffPassword, ...(given !== undefined && { code: given }) },
+    });
+  }
+  keep('not-her-password', 'a wrong password');
+  await askAdmin(shop, staffSignIn, { body: { email: owner.email, password: 'not-her-password' } });
+  await failingAt(2, () =>
+    askAdmin(shop, staffSignIn, { body: { email: owner.email, password: staffPassword } }),
+  );
+  expect(leaked()).toEqual([]);
+  const told = lines.map(({ msg }) => msg);
+  expect(told).toEqual(expect.arrayContaining(['staff signed in', 'staff accepted an invitation']));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ call: 'staffSignIn', status: 401, code: 'wrong-credentials', staff: 0 }),
+  );
+});
+
+test('nor do forged webhooks, addresses with tokens, and a mail server that refuses', async () => {
+  keep('forged-signature-of-nobody', 'a signature');
+  for (const gateway of ['razor_pay', 'stripe']) {
+    await shop.app.inject({
+      method: 'POST',
+      url: `/api/v1/payment/webhook/${gateway}`,
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': 'forged-signature-of-nobody',
+        'stripe-signature': 't=1,v1=forged-signature-of-nobody',
+      },
+      payload: { ...card, event: 'payment.captured' },
+    });
+  }
+  keep('token-in-the-address', 'an address');
+  await shop.app.inject(`/api/v1/newsletter/unsubscribe?token=token-in-the-address`);
+  await shop.app.inject({ url: '/no-such-page?token=token-in-the-address', headers: { cookie: 'a=b' } });
+  keep('mail-password', 'SMTP_URL');
+  const mailer = smtpMailer({
+    url: `smtp://shop:mail-password@127.0.0.1:${await freePort()}`,
+    from: { name: 'Shop', address: 'orders@shop.example' },
+  });
+  const work = shopWork({
+    ...{ database: shop.database, clock: () => shop.now, secrets: testSecrets },
+    ...{ origin: 'https://shop.example', mailer, texts: { send: async () => undefined } },
+  });
+  const report = (error: unknown, what: string) => shop.app.log.warn({ err: error }, what);
+  await doDueJobs({ query: shop.database.query, work, report });
+  expect(leaked()).toEqual([]);
+  expect(lines.some(({ msg }) => msg?.includes('attempt 1'))).toBe(true);
+});
+
+test('sign-ins stand in the log by the customer’s number, right and wrong ones, with where from', async () => {
+  const ground = await newGround(opened);
+  lines.length = 0;
+  const right = await goodRequest('login', ground);
+  await send(ground, login, right, { anonymous: true });
+  await send(ground, login, { body: { ...right.body, password: 'not-the-password' } }, { anonymous: true });
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'a customer signed in',
+      customer: expect.any(Number) as number,
+      from: '127.0.0.1',
+    }),
+  );
+  expect(lines).toContainEqual(
+    expect.objectContaining({ call: 'login', status: 401, code: 'auth-001', from: '127.0.0.1' }),
+  );
+});
+
+test('what is looked for would be found: the test can fail', () => {
+  keep('a secret that was logged', 'the test');
+  shop.app.log.warn({ body: { password: 'a secret that was logged' } }, 'careless');
+  expect(leaked()).toHaveLength(1);
+  expect(secrets.size).toBeGreaterThan(150);
+});
