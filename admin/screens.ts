@@ -17,6 +17,8 @@ export const screens: readonly Screen[] = [
   { path: '/orders', title: 'Orders', icon: 'box', permission: 'orders.read' },
   { path: '/inbox', title: 'Inbox', icon: 'inbox', permission: 'inbox.answer' },
   { path: '/categories', title: 'Categories', icon: 'tree', permission: 'pieces.read' },
+  { path: '/brands', title: 'Brands', icon: 'gem', permission: 'content.write' },
+  { path: '/customers', title: 'Customers', icon: 'heart', permission: 'customers.read' },
   { path: '/reviews', title: 'Reviews', icon: 'star', permission: 'reviews.moderate' },
   { path: '/coupons', title: 'Coupons', icon: 'tag', permission: 'coupons.write' },
   { path: '/staff', title: 'Staff', icon: 'people', permission: 'staff.manage' },

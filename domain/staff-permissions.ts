@@ -9,6 +9,7 @@ export const permissions = [
   'orders.sell',
   'customers.read',
   'customers.write',
+  'customers.erase',
   'inbox.answer',
   'reviews.moderate',
   'coupons.write',
@@ -24,7 +25,12 @@ export type Permission = (typeof permissions)[number];
 export const staffRoles = ['owner', 'manager', 'packer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-const ownersAlone: readonly Permission[] = ['settings.write', 'staff.manage', 'audit.read'];
+const ownersAlone: readonly Permission[] = [
+  'settings.write',
+  'staff.manage',
+  'audit.read',
+  'customers.erase',
+];
 
 /** The one table of who may do what: the owner everything, a packer what it takes to pack and send. */
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {

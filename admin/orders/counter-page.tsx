@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { findForCounter, sellOverCounter, type CounterPiece } from '#contract/admin/counter.ts';
+import {
+  findForCounter,
+  sellOverCounter,
+  type CounterBuyer,
+  type CounterPiece,
+} from '#contract/admin/counter.ts';
 import { fromRupees, times, toRupees } from '#domain/money.ts';
 import { call } from '../client/call.ts';
 import { useSave } from '../client/use-save.ts';
@@ -12,6 +17,7 @@ import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { CounterBuyerSearch } from './counter-buyer.tsx';
 import { CounterPieces, type Chosen } from './counter-pieces.tsx';
 
 interface SaleValues {
@@ -29,6 +35,7 @@ const empty: SaleValues = { name: '', phone: '', email: '', paidBy: 'upi', hande
 export function Component() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [buyer, setBuyer] = useState<CounterBuyer | null>(null);
   const form = useForm({ defaultValues: empty });
   const total = chosen.reduce(
     (sum, { piece, quantity }) => sum + toRupees(times(fromRupees(piece.price), quantity)),
@@ -40,6 +47,7 @@ export function Component() {
       call(sellOverCounter, {
         body: {
           ...values,
+          customerId: buyer?.id ?? null,
           total,
           pieces: chosen.map(({ piece, quantity }) => ({ productId: piece.id, quantity })),
         },
@@ -53,6 +61,11 @@ export function Component() {
     const reply = await call(findForCounter, { query: { search } });
     return reply.ok ? reply.answer : [];
   };
+  function sellTo(chosenBuyer: CounterBuyer | null) {
+    setBuyer(chosenBuyer);
+    const { name, phone, email } = chosenBuyer ?? empty;
+    form.reset({ ...form.getValues(), name, phone, email });
+  }
   return (
     <>
       <PageHead title="Sell at the counter" back={{ to: '/orders', label: 'Orders' }} />
@@ -60,6 +73,7 @@ export function Component() {
       {chosen.length > 0 && (
         <section className="panel-box" aria-labelledby="buyer">
           <h2 id="buyer">Who buys</h2>
+          <CounterBuyerSearch buyer={buyer} onChange={sellTo} />
           <form className="form" noValidate onSubmit={save.submit}>
             <TextField form={form} name="name" label="Name, for the invoice" required="Please enter a name" />
             <TextField form={form} name="phone" label="Phone" type="tel" required="Please enter a phone" />

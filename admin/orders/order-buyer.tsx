@@ -1,14 +1,23 @@
+import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { useMay } from '../client/staff.ts';
 
 /** Who bought it, and where it goes. */
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
   const { customer, shipTo, billTo, customerNote, carrier, trackingNumber } = order;
+  const mayLook = useMay()('customers.read');
   return (
     <section className="panel-box" aria-labelledby="order-buyer">
       <h2 id="order-buyer">{order.channel === 'counter' ? 'Buyer' : 'Customer'}</h2>
       {customer !== null && (
         <p>
-          {customer.name}
+          {mayLook ? (
+            <Link className="link" to={`/customers/${customer.id}`}>
+              {customer.name}
+            </Link>
+          ) : (
+            customer.name
+          )}
           <br />
           <a className="link" href={`mailto:${customer.email}`}>
             {customer.email}

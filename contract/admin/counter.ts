@@ -23,6 +23,20 @@ export const findForCounter = adminCall({
   answer: z.array(counterPiece),
 });
 
+export const counterBuyer = z.object({ id, name: z.string(), phone: z.string(), email: z.string() });
+export type CounterBuyer = z.output<typeof counterBuyer>;
+
+export const findBuyersForCounter = adminCall({
+  name: 'adminFindBuyersForCounter',
+  summary: 'Customers who may buy over the counter, by words of name, phone or e-mail; eight at most',
+  area: 'Orders',
+  permission: 'orders.sell',
+  method: 'GET',
+  path: '/api/admin/counter/buyers',
+  query: z.object({ search: z.string().trim().min(2, 'must be at least two letters').max(100) }),
+  answer: z.array(counterBuyer),
+});
+
 export const sellOverCounter = adminCall({
   name: 'adminSellOverCounter',
   summary:
@@ -35,6 +49,8 @@ export const sellOverCounter = adminCall({
     pieces: z.array(z.object({ productId: id, quantity: z.number().int().min(1).max(1000) })).max(100),
     /** As the screen showed it. */
     total: rupees,
+    /** Whose order it is; null: of somebody without an account. */
+    customerId: id.nullable().default(null),
     name: line(120),
     phone: line(30),
     email: z.union([z.literal(''), emailAddress]),

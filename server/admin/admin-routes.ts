@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { serveAccount } from './account/account-routes.ts';
 import { describeAdmin } from './describe-admin.ts';
 import { serveAudit } from './audit/audit-routes.ts';
+import { serveBrands } from './brands/brand-routes.ts';
 import { serveCategories } from './categories/category-routes.ts';
 import { serveCoupons } from './coupons/coupon-routes.ts';
+import { serveCustomers } from './customers/customer-routes.ts';
 import { serveInbox } from './inbox/inbox-routes.ts';
 import { AdminApi } from './kernel/admin-api.ts';
 import { mountAdmin } from './kernel/mount-admin.ts';
@@ -34,6 +36,7 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveStaff(api, options);
   serveAudit(api, options);
   serveCategories(api, options);
+  serveBrands(api, options);
   servePieces(api, options);
   serveEdits(api, options);
   serveStock(api, options);
@@ -46,6 +49,7 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveInbox(api, options);
   serveCoupons(api, options);
   serveReviews(api, options);
+  serveCustomers(api, options);
 
   mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });
   describeAdmin(app, api);

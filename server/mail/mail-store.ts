@@ -13,6 +13,7 @@ export async function customerForMail(
     .selectFrom('customers')
     .select(['email as to', 'first_name as firstName'])
     .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
     .executeTakeFirst();
   return found ?? null;
 }

@@ -19,6 +19,7 @@ export async function orderForMail(
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .select(['customers.id', 'customers.email', 'customers.first_name'])
     .where('orders.id', '=', orderId)
+    .where('customers.erased_at', 'is', null)
     .executeTakeFirst();
   const whole = owner && (await readOrder(query, owner.id, orderId));
   if (owner === undefined || whole === undefined) return null;

@@ -43,7 +43,7 @@ export type CounterRefusal =
 export function counterRefusals(piece: string): RefusalTable<CounterRefusal> {
   return {
     'no-pieces': { status: 422, code: 'pieces', message: 'Choose at least one piece, each once' },
-    'no-such-customer': { status: 422, code: 'customer_id', message: 'This customer does not exist' },
+    'no-such-customer': { status: 422, code: 'customer_id', message: 'This customer does not exist, or is blocked' },
     unavailable: { status: 409, message: `${piece} is not on the shelf` },
     'sold-out': { status: 409, message: `There are not so many of ${piece}` },
     held: {
@@ -115,7 +115,12 @@ export async function sellAtCounter(
 }
 
 async function isCustomer(transaction: Transaction<Tables>, id: number): Promise<boolean> {
-  const row = await transaction.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

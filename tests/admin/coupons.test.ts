@@ -22,10 +22,10 @@ const manager = await newStaff(shop, 'manager', 'Ravi');
 
 const fields = {
   description: 'For the season',
-  type: 'percentage' as const,
+  type: 'percentage' as 'percentage' | 'flat',
   value: 12.5,
   minPurchase: 500,
-  maxDiscount: 200,
+  maxDiscount: 200 as number | null,
   active: true,
   startsAt: null as string | null,
   expiresAt: null as string | null,

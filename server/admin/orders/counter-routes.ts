@@ -1,5 +1,5 @@
 import { containing } from '#database/containing.ts';
-import { findForCounter, sellOverCounter } from '#contract/admin/counter.ts';
+import { findBuyersForCounter, findForCounter, sellOverCounter } from '#contract/admin/counter.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceLine, totalsOf } from '#domain/price.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
@@ -8,6 +8,7 @@ import { counterRefusals, sellAtCounter } from '../../orders/sell-at-counter.ts'
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
+import { findBuyers } from './find-buyer.ts';
 import { present } from './order-routes.ts';
 
 const most = 12;
@@ -38,10 +39,12 @@ export function serveCounter(api: AdminApi, { database, clock }: Shop): void {
     });
   });
 
+  api.read(findBuyersForCounter, ({ query: { search } }) => findBuyers(database.query, search));
+
   api.change(sellOverCounter, async (transaction, { body }) => {
-    const { pieces, total, name, phone, email, paidBy, handedOver, note } = body;
+    const { pieces, total, customerId, name, phone, email, paidBy, handedOver, note } = body;
     const buyer = { name, phone, email: email === '' ? null : email };
-    const sale = { customerId: null, buyer, pieces, paidBy, handedOver, note: note === '' ? null : note };
+    const sale = { customerId, buyer, pieces, paidBy, handedOver, note: note === '' ? null : note };
     const sold = await sellAtCounter(transaction, sale, clock());
     if (!sold.accepted) return refused(counterRefusals(sold.detail.piece), sold);
     const order = await present(transaction, sold.value);
@@ -49,7 +52,7 @@ export function serveCounter(api: AdminApi, { database, clock }: Shop): void {
       const message = 'A price changed meanwhile. Look at the total again.';
       return new HttpRefusal({ status: 409, code: 'totals-changed', message }, { total: order.total });
     }
-    const after = { total, paidBy, handedOver, pieces };
+    const after = { total, paidBy, handedOver, pieces, ...(customerId !== null && { customerId }) };
     return changed(
       { kind: 'order', id: sold.value, action: 'sold', before: null, after },
       { orderId: sold.value },

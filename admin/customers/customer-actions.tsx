@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { blockCustomer, type AdminCustomer } from '#contract/admin/customers.ts';
+import { call, refusalText } from '../client/call.ts';
+import { useMay } from '../client/staff.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { toast } from '../ui/toast.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+
+interface CustomerActionsProps {
+  readonly customer: AdminCustomer;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Locks a customer out, lets them in again, and erases them. */
+export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
+  const { id, name, blocked } = customer;
+  const [asking, setAsking] = useState<'block' | 'erase' | null>(null);
+  const mayErase = useMay()('customers.erase');
+
+  async function block(wanted: boolean) {
+    const reply = await call(blockCustomer, { params: { id }, body: { blocked: wanted } });
+    setAsking(null);
+    if (reply.ok) toast(wanted ? `${name} is blocked` : `${name} may sign in again`);
+    else toast(refusalText(reply.problem), { bad: true });
+    await onChanged();
+  }
+
+  return (
+    <>
+      {blocked ? (
+        <Button kind="line" onClick={() => void block(false)}>
+          Let in again
+        </Button>
+      ) : (
+        <Button kind="line" onClick={() => setAsking('block')}>
+          Block
+        </Button>
+      )}
+      {mayErase && (
+        <Button kind="danger" onClick={() => setAsking('erase')}>
+          Erase
+        </Button>
+      )}
+      {asking === 'block' && (
+        <ConfirmDialog
+          title={`Block ${name}?`}
+          confirm="Block"
+          onConfirm={() => void block(true)}
+          onClosed={() => setAsking(null)}
+        >
+          <p>
+            They are signed out everywhere, and can neither sign in nor order until you let them in again.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asking === 'erase' && (
+        <EraseDialog customer={customer} onClosed={() => setAsking(null)} onErased={onChanged} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AdminCustomer } from '#contract/admin/customers.ts';
+import { DateTime } from '../ui/date-time.tsx';
+
+/** How they are reached, and where their pieces go. */
+export function CustomerFacts({ customer }: { readonly customer: AdminCustomer }) {
+  const { email, phone, emailVerified, phoneVerified, lastSeenAt, addresses, erasedAt } = customer;
+  if (erasedAt !== null) return null;
+  return (
+    <section className="panel-box" aria-labelledby="customer-facts">
+      <h2 id="customer-facts">Reached at</h2>
+      <p>
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>{' '}
+        <span className="hint">{emailVerified ? 'Confirmed' : 'Not confirmed'}</span>
+      </p>
+      <p>
+        <a className="link" href={`tel:${phone}`}>
+          {phone}
+        </a>{' '}
+        <span className="hint">{phoneVerified ? 'Confirmed' : 'Not confirmed'}</span>
+      </p>
+      <p className="hint">
+        {lastSeenAt === null ? (
+          'Signed in nowhere.'
+        ) : (
+          <>
+            Last seen <DateTime at={lastSeenAt} />
+          </>
+        )}
+      </p>
+      {addresses.map(({ id, kind, name, phone: number, lines }) => (
+        <dl className="facts" key={id}>
+          <dt>{kind}</dt>
+          <dd>
+            {[name, ...lines, number].map((line, index) => (
+              <span className="line" key={index}>
+                {line}
+              </span>
+            ))}
+          </dd>
+        </dl>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useForm } from 'react-hook-form';
+import { noteOnCustomer, type AdminCustomer } from '#contract/admin/customers.ts';
+import { call } from '../client/call.ts';
+import { useSave } from '../client/use-save.ts';
+import { Conflict } from '../ui/conflict.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast.tsx';
+
+interface CustomerNoteProps {
+  readonly customer: AdminCustomer;
+  readonly onSaved: () => Promise<void>;
+}
+
+/** What the shop wants to remember: sizes, wishes, how they like to be called. */
+export function CustomerNote({ customer: { id, version, note }, onSaved }: CustomerNoteProps) {
+  const form = useForm({ defaultValues: { version, note } });
+  const save = useSave<{ version: number; note: string }, typeof noteOnCustomer>(
+    form,
+    (body) => call(noteOnCustomer, { params: { id }, body }),
+    () => {
+      toast('The note is saved');
+      void onSaved();
+    },
+  );
+  return (
+    <section className="panel-box" aria-labelledby="customer-note">
+      <h2 id="customer-note">Note</h2>
+      <form className="form" noValidate onSubmit={save.submit}>
+        <Conflict
+          form={form}
+          problem={save.conflict}
+          labels={{ note: 'Note' }}
+          onKeepMine={(present) => save.again({ version: present })}
+          onTakeTheirs={(current) => {
+            form.reset({ version: Number(current['version']), note: String(current['note']) });
+            save.forgetConflict();
+          }}
+        />
+        <TextArea
+          form={form}
+          name="note"
+          label="What the shop remembers"
+          hint="They never read it here, but may ask for it by law."
+          rows={4}
+        />
+        <FormFoot submit="Save the note" kind="line" pending={save.pending} notice={save.notice} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { AdminCustomer } from '#contract/admin/customers.ts';
+import { PaymentBadge, StatusBadge } from '../orders/status.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { Table } from '../ui/table.tsx';
+
+export function CustomerOrders({ customer }: { readonly customer: AdminCustomer }) {
+  const { lastOrders, orders, spent } = customer;
+  return (
+    <section className="panel-box" aria-labelledby="customer-orders">
+      <h2 id="customer-orders">Orders</h2>
+      <p>
+        <RupeeAmount rupees={spent} />{' '}
+        <span className="hint">
+          in {orders} {orders === 1 ? 'order' : 'orders'}, without what was given up or given back
+        </span>
+      </p>
+      <Table
+        label="Orders"
+        rows={lastOrders}
+        keyOf={({ id }) => id}
+        empty="Nothing was ordered yet."
+        columns={[
+          {
+            head: 'Order',
+            role: 'title',
+            cell: ({ id }) => (
+              <Link className="link" to={`/orders/${id}`}>
+                {id}
+              </Link>
+            ),
+          },
+          { head: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
+          { head: 'Payment', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+          { head: 'Placed', cell: ({ placedAt }) => <DateTime at={placedAt} /> },
+          { head: 'Total', number: true, cell: ({ total }) => <RupeeAmount rupees={total} /> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CustomerRow } from '#contract/admin/customers.ts';
+import { Badge } from '../ui/badge.tsx';
+
+/** What is out of the usual about a customer, if anything. */
+export function CustomerState({
+  customer,
+}: {
+  readonly customer: Pick<CustomerRow, 'blocked' | 'erasedAt'>;
+}) {
+  if (customer.erasedAt !== null) return <Badge>Erased</Badge>;
+  return customer.blocked ? <Badge tone="red">Blocked</Badge> : null;
+}

@@ -1,0 +1,40 @@
+import type { AdminCustomer } from '#contract/admin/customers.ts';
+
+/** What lies in the cart and on the wishlist: what to speak of when they call. */
+export function CustomerWants({ customer: { cart, wishlist } }: { readonly customer: AdminCustomer }) {
+  if (cart.length === 0 && wishlist.length === 0) return null;
+  return (
+    <section className="panel-box" aria-labelledby="customer-wants">
+      <h2 id="customer-wants">What they look at</h2>
+      {cart.length > 0 && (
+        <dl className="facts">
+          <dt>In the cart</dt>
+          {cart.map(({ id, name, slug, quantity }) => (
+            <dd key={id}>
+              <a className="link" href={`/products/${slug}`}>
+                {name}
+              </a>
+              {quantity > 1 && <span className="hint">{quantity} of it</span>}
+            </dd>
+          ))}
+        </dl>
+      )}
+      {wishlist.length > 0 && (
+        <dl className="facts">
+          <dt>On the wishlist</dt>
+          {wishlist.map(({ id, name, slug, onShelf }) => (
+            <dd key={id}>
+              {onShelf ? (
+                <a className="link" href={`/products/${slug}`}>
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </dd>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

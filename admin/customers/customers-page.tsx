@@ -1,0 +1,89 @@
+import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listCustomers } from '#contract/admin/customers.ts';
+import { load } from '../client/load.ts';
+import { Button } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { Table } from '../ui/table.tsx';
+import { CustomerState } from './customer-state.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return { query, ...(await load(listCustomers, { query })) };
+}
+
+export function Component() {
+  const { customers, page, pages, total, query } = useLoaderData<typeof loader>();
+  const state = query['state'];
+  return (
+    <>
+      <PageHead
+        title="Customers"
+        lead={`${total} ${total === 1 ? 'customer' : 'customers'}, the newest first.`}
+      />
+      <nav className="tabs" aria-label="Customers by state">
+        <Link to="?" aria-current={state === undefined ? 'page' : undefined}>
+          All
+        </Link>
+        <Link to="?state=blocked" aria-current={state === 'blocked' ? 'page' : undefined}>
+          Blocked
+        </Link>
+      </nav>
+      <Form className="filters" role="search" key={state ?? ''}>
+        {state !== undefined && <input type="hidden" name="state" value={state} />}
+        <label className="filter-wide">
+          Find a customer
+          <input
+            className="input"
+            type="search"
+            name="search"
+            placeholder="Name, phone, e-mail"
+            defaultValue={query['search'] ?? ''}
+          />
+        </label>
+        <Button kind="line" type="submit">
+          Find
+        </Button>
+      </Form>
+      <Table
+        label="Customers"
+        rows={customers}
+        keyOf={({ id }) => id}
+        empty="No customer is like this."
+        columns={[
+          {
+            head: 'Name',
+            role: 'title',
+            cell: (customer) => (
+              <span className="row">
+                <Link className="link" to={`/customers/${customer.id}`}>
+                  {customer.name}
+                </Link>
+                <CustomerState customer={customer} />
+              </span>
+            ),
+          },
+          {
+            head: 'Reached at',
+            cell: ({ email, phone, erasedAt }) =>
+              erasedAt === null && (
+                <span className="stack">
+                  <span className="clip">{email}</span>
+                  <span className="hint">{phone}</span>
+                </span>
+              ),
+          },
+          { head: 'Orders', number: true, cell: ({ orders }) => orders },
+          { head: 'Spent', number: true, cell: ({ spent }) => <RupeeAmount rupees={spent} /> },
+          {
+            head: 'Last order',
+            cell: ({ lastOrderAt }) => (lastOrderAt === null ? 'None yet' : <DateTime at={lastOrderAt} />),
+          },
+        ]}
+      />
+      <Pager page={page} pages={pages} />
+    </>
+  );
+}

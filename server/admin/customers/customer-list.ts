@@ -1,0 +1,100 @@
+import { sql, type Kysely } from 'kysely';
+import type { CustomerRow, listCustomers } from '#contract/admin/customers.ts';
+import type { Answer, Received } from '#contract/call.ts';
+import { containing } from '#database/containing.ts';
+import type { Tables } from '#database/tables.ts';
+import { toRupees, type Paise } from '#domain/money.ts';
+
+const perPage = 25;
+
+/** Words that stand in a name or an e-mail, or digits of a phone, however it is written. */
+export function matchesCustomer(search: string) {
+  const words = containing(search);
+  const digits = search.replaceAll(/\D/g, '');
+  return sql<boolean>`(
+    concat_ws(' ', c.first_name, c.last_name) ilike ${words} or c.email ilike ${words}
+    or (${digits.length >= 4} and regexp_replace(c.phone, '\\D', '', 'g') like ${`%${digits}%`}))`;
+}
+
+export interface SummedCustomer {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly created_at: Date;
+  readonly suspended_at: Date | null;
+  readonly erased_at: Date | null;
+  readonly orders: number;
+  readonly spent: Paise;
+  readonly last_order_at: Date | null;
+}
+
+/** Customers with what their orders come to; those that were given up count for nothing. */
+export function customersSummed(query: Kysely<Tables>) {
+  return query
+    .selectFrom('customers as c')
+    .innerJoinLateral(
+      (each) =>
+        each
+          .selectFrom('orders as o')
+          .select((order) => [
+            order.fn.countAll<number>().as('orders'),
+            sql<Paise>`coalesce(sum(o.total_paise - o.refunded_paise), 0)::bigint`.as('spent'),
+            order.fn.max('o.placed_at').as('last_order_at'),
+          ])
+          .whereRef('o.customer_id', '=', 'c.id')
+          .where('o.status', 'not in', ['cancelled', 'returned', 'failed'])
+          .as('bought'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.id', 'c.email', 'c.phone', 'c.created_at', 'c.suspended_at', 'c.erased_at'])
+    .select(['bought.orders', 'bought.spent', 'bought.last_order_at'])
+    .select(sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('name'));
+}
+
+/** What the list and a customer's own page both say. */
+export function personWire(row: SummedCustomer): Omit<CustomerRow, 'lastOrderAt'> {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    joinedAt: row.created_at.toISOString(),
+    blocked: row.suspended_at !== null,
+    erasedAt: row.erased_at?.toISOString() ?? null,
+    orders: row.orders,
+    spent: toRupees(row.spent),
+  };
+}
+
+/** A page of customers, the newest first. */
+export async function readCustomerList(
+  query: Kysely<Tables>,
+  { search = '', state, page = 1 }: Received<typeof listCustomers>['query'],
+): Promise<Answer<typeof listCustomers>> {
+  const { total } = await query
+    .selectFrom('customers as c')
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .$if(search !== '', (some) => some.where(matchesCustomer(search)))
+    .$if(state === 'blocked', (some) => some.where(isBlocked))
+    .executeTakeFirstOrThrow();
+  const rows = await customersSummed(query)
+    .$if(search !== '', (some) => some.where(matchesCustomer(search)))
+    .$if(state === 'blocked', (some) => some.where(isBlocked))
+    .orderBy('c.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return {
+    customers: rows.map((row) => ({
+      ...personWire(row),
+      lastOrderAt: row.last_order_at?.toISOString() ?? null,
+    })),
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    total,
+  };
+}
+
+/** Who was erased is no longer anybody to be let in again. */
+const isBlocked = sql<boolean>`c.suspended_at is not null and c.erased_at is null`;

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import {
+  blockCustomer,
+  eraseCustomer as eraseCustomerCall,
+  getCustomer,
+  listCustomers,
+  noteOnCustomer,
+  type AdminCustomer,
+} from '#contract/admin/customers.ts';
+import type { Tables } from '#database/tables.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { endOtherSessions } from '../../auth/session-store.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import { readCustomerList } from './customer-list.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { readWholeCustomer } from './whole-customer.ts';
+
+const kind = 'customer';
+
+function noSuchCustomer(): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: kind, message: 'There is no such customer' });
+}
+
+function isErased(): HttpRefusal {
+  const message = 'This customer was erased: there is nobody left to change';
+  return new HttpRefusal({ status: 409, code: 'erased', message });
+}
+
+/** The customers. The trail of what is done to them names no more than their number: it is never erased. */
+export function serveCustomers(api: AdminApi, { database: { query }, clock }: Shop): void {
+  api.read(listCustomers, ({ query: wanted }) => readCustomerList(query, wanted));
+
+  api.read(
+    getCustomer,
+    async ({ params: { id } }) => (await readWholeCustomer(query, id)) ?? noSuchCustomer(),
+  );
+
+  api.change(noteOnCustomer, async (transaction, { params: { id }, body: { version, note } }) => {
+    const before = await lockCustomer(transaction, id);
+    if (before === undefined) return noSuchCustomer();
+    if (before.erasedAt !== null) return isErased();
+    if (before.version !== version) return changedMeanwhile(transaction, { kind, id, current: before });
+    await transaction.updateTable('customers').set({ note }).where('id', '=', id).execute();
+    const entry = { before: { noteLength: before.note.length }, after: { noteLength: note.length } };
+    return changed({ kind, id, action: 'noted', ...entry }, await present(transaction, id));
+  });
+
+  api.change(blockCustomer, async (transaction, { params: { id }, body: { blocked } }) => {
+    const before = await lockCustomer(transaction, id);
+    if (before === undefined) return noSuchCustomer();
+    if (before.erasedAt !== null) return isErased();
+    const suspended_at = blocked ? clock() : null;
+    await transaction.updateTable('customers').set({ suspended_at }).where('id', '=', id).execute();
+    if (blocked) await endOtherSessions(transaction, id, null);
+    const entry = { before: { blocked: before.blocked }, after: { blocked } };
+    const action = blocked ? 'blocked' : 'let-in';
+    return changed({ kind, id, action, ...entry }, await present(transaction, id));
+  });
+
+  api.change(eraseCustomerCall, async (transaction, { params: { id }, body: { email } }) => {
+    const before = await lockCustomer(transaction, id);
+    if (before === undefined) return noSuchCustomer();
+    if (before.erasedAt !== null) return isErased();
+    if (before.email !== email) {
+      const message = 'This is not the customer’s e-mail';
+      return new HttpRefusal({ status: 422, code: 'email', message });
+    }
+    const erased = await eraseCustomer(transaction, { id, email }, clock());
+    if (!erased.accepted) {
+      const message = 'An order or a payment of theirs is still under way. Bring it to its end first.';
+      return new HttpRefusal({ status: 409, code: erased.refusal, message });
+    }
+    const entry = { before: { erased: false }, after: { erased: true } };
+    return changed({ kind, id, action: 'erased', ...entry }, await present(transaction, id));
+  });
+}
+
+async function lockCustomer(transaction: Transaction<Tables>, id: number) {
+  await transaction.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
+  return readWholeCustomer(transaction, id);
+}
+
+async function present(transaction: Transaction<Tables>, id: number): Promise<AdminCustomer> {
+  const customer = await readWholeCustomer(transaction, id);
+  if (customer === undefined) throw new Error(`customer ${id} went away under its lock`);
+  return customer;
+}

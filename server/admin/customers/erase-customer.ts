@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+
+interface Erased {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** What lies in their name and that no law wants kept. Lines of carts and messages of tickets go with them. */
+const theirs = [
+  'sessions',
+  'addresses',
+  'wishlist_items',
+  'carts',
+  'reviews',
+  'support_tickets',
+  'chat_messages',
+  'idempotency_keys',
+  'hold_runs',
+  'one_time_codes',
+  'reset_tokens',
+] as const;
+
+/**
+ * Removes what is personal, on the customer's request (Digital Personal Data Protection Act 2023, section 12). Orders,
+ * their addresses and invoices stay for as long as tax law wants them (CGST Act 2017, section 36), and so does what
+ * providers know of payments. Refused while an order or a payment is under way: it needs the name.
+ */
+export async function eraseCustomer(
+  transaction: Transaction<Tables>,
+  { id, email }: Erased,
+  now: Date,
+): Promise<Outcome<void, 'under-way'>> {
+  if (await isUnderWay(transaction, id)) return refuse('under-way');
+  for (const table of theirs) await transaction.deleteFrom(table).where('customer_id', '=', id).execute();
+  await transaction.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
+  await transaction.deleteFrom('piece_waits').where('email', '=', email).execute();
+  await transaction
+    .deleteFrom('contact_messages')
+    .where(sql`lower(email)`, '=', email)
+    .execute();
+  await transaction
+    .deleteFrom('outbox')
+    .where(sql<boolean>`${email} in (payload ->> 'email', payload ->> 'formerEmail', payload ->> 'identity')
+                        or payload ->> 'customerId' = ${String(id)}`)
+    .execute();
+  await transaction
+    .updateTable('customers')
+    .set({
+      first_name: 'Erased',
+      last_name: 'Customer',
+      email: `erased-${id}@erased.invalid`, // RFC 2606: nobody's, ever
+      phone: `erased-${id}`,
+      password_hash: '$argon2id$erased',
+      picture_id: null,
+      email_verified_at: null,
+      phone_verified_at: null,
+      note: '',
+      suspended_at: now,
+      erased_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  return accept(undefined);
+}
+
+async function isUnderWay(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+  const order = await transaction
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', id)
+    .where('status', 'in', ['pending', 'confirmed', 'processing', 'shipped', 'out_for_delivery'])
+    .executeTakeFirst();
+  if (order !== undefined) return true;
+  const payment = await transaction
+    .selectFrom('payments as p')
+    .select('p.id')
+    .where('p.customer_id', '=', id)
+    .where('p.state', 'in', ['created', 'authorised', 'captured', 'refunding'])
+    .executeTakeFirst();
+  return payment !== undefined;
+}

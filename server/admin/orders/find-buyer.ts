@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely';
+import type { CounterBuyer } from '#contract/admin/counter.ts';
+import type { Tables } from '#database/tables.ts';
+import { matchesCustomer } from '../customers/customer-list.ts';
+
+const most = 8;
+
+/** Customers who may buy over the counter, by words of their name, phone or e-mail. */
+export function findBuyers(query: Kysely<Tables>, search: string): Promise<CounterBuyer[]> {
+  return query
+    .selectFrom('customers as c')
+    .select(['c.id', 'c.phone', 'c.email', sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('name')])
+    .where('c.suspended_at', 'is', null)
+    .where(matchesCustomer(search))
+    .orderBy('c.last_name')
+    .orderBy('c.id')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import { findBuyersForCounter, sellOverCounter } from '#contract/admin/counter.ts';
+import {
+  blockCustomer,
+  eraseCustomer,
+  getCustomer,
+  listCustomers,
+  noteOnCustomer,
+} from '#contract/admin/customers.ts';
+import { getOrder, giveUpOrder, printInvoice } from '#contract/admin/orders.ts';
+import { login } from '#contract/auth.ts';
+import { subscribeToNewsletter } from '#contract/newsletter.ts';
+import { submitReview } from '#contract/reviews.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { startShop } from '../app.ts';
+import { emptyDatabase } from '../database.ts';
+import { shelve } from '../pieces.ts';
+import { answered, ask, signedInShopper } from '../shopper.ts';
+import { granted, newStaff } from '../staff.ts';
+
+const shop = await startShop(await emptyDatabase());
+const owner = await newStaff(shop, 'owner', 'Meera');
+const manager = await newStaff(shop, 'manager', 'Ravi');
+const { query, pool } = shop.database;
+
+const seen = async (id: number) => granted(await manager.ask(getCustomer, { params: { id } }));
+
+async function named(first_name: string, last_name: string, phone?: string) {
+  const shopper = await signedInShopper(shop);
+  const known = { first_name, last_name, ...(phone !== undefined && { phone }) };
+  await query.updateTable('customers').set(known).where('id', '=', shopper.id).execute();
+  const { email } = await query
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', shopper.id)
+    .executeTakeFirstOrThrow();
+  return { ...shopper, email };
+}
+
+async function ordered(shopper: Awaited<ReturnType<typeof signedInShopper>>, price: number) {
+  const ring = await shelve(shop.database, { price });
+  answered(await shopper.cart.add(ring));
+  return { id: answered(await shopper.order()).order_id, ring };
+}
+
+describe('[ADMIN-1] the customers', () => {
+  it('are found by name, e-mail and phone, however the phone is written', async () => {
+    const kamala = await named('Kamala', 'Iyer', '+91 98400 11223');
+    await named('Sunita', 'Rao');
+    for (const search of ['kamala', 'Kamala Iy', kamala.email, '9840011223', '98400-11223', '400 11']) {
+      const { customers } = granted(await manager.ask(listCustomers, { query: { search } }));
+      expect(
+        customers.map(({ name }) => name),
+        search,
+      ).toEqual(['Kamala Iyer']);
+    }
+    expect(granted(await manager.ask(listCustomers, { query: { search: '100%' } })).total).toBe(0);
+  });
+
+  it('are shown with what they bought, without what was given up', async () => {
+    const asha = await signedInShopper(shop);
+    const first = await ordered(asha, 1000);
+    const second = await ordered(asha, 700);
+    const body = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
+    granted(await owner.ask(giveUpOrder, { params: { id: second.id }, body }));
+    const kada = await shelve(shop.database, { name: 'Gaja kada' });
+    answered(await asha.cart.add(kada));
+    const customer = await seen(asha.id);
+    expect(customer).toMatchObject({
+      orders: 1,
+      spent: 1000,
+      blocked: false,
+      erasedAt: null,
+      lastOrders: [
+        { id: second.id, status: 'cancelled' },
+        { id: first.id, status: 'pending' },
+      ],
+      addresses: [
+        { kind: 'Home', name: 'Asha Verma', lines: ['12 Johari Bazaar', 'Jaipur 302003', 'India'] },
+      ],
+      cart: [{ id: kada.id, name: 'Gaja kada', quantity: 1 }],
+    });
+    const row = granted(await manager.ask(listCustomers)).customers.find(({ id }) => id === asha.id);
+    expect(row).toMatchObject({ orders: 1, spent: 1000 });
+  });
+
+  it('who are blocked are signed out, cannot sign in and cannot order, until they are let in again', async () => {
+    const asha = await named('Asha', 'Verma');
+    const password = 'Johari-Bazaar-12';
+    const password_hash = await hashPassword(password);
+    await query.updateTable('customers').set({ password_hash }).where('id', '=', asha.id).execute();
+    answered(await asha.cart.add(await shelve(shop.database)));
+    const order = await asha.orderBody();
+    const signIn = () => ask(shop, login, { body: { email_or_phone: asha.email, password } });
+    answered(await signIn());
+    const blocked = granted(
+      await manager.ask(blockCustomer, { params: { id: asha.id }, body: { blocked: true } }),
+    );
+    expect(blocked).toMatchObject({ blocked: true, lastSeenAt: null });
+    expect((await asha.send(order)).status).toBe(401);
+    expect((await signIn()).status).toBe(403);
+    const list = granted(await manager.ask(listCustomers, { query: { state: 'blocked' } }));
+    expect(list.customers.map(({ id }) => id)).toEqual([asha.id]);
+    granted(await manager.ask(blockCustomer, { params: { id: asha.id }, body: { blocked: false } }));
+    answered(await signIn());
+    expect((await asha.send(order)).status).toBe(401);
+  });
+
+  it('have a note that only the shop reads, and of which the trail keeps no word', async () => {
+    const asha = await signedInShopper(shop);
+    const { version } = await seen(asha.id);
+    const note = 'Prefers to be called in the evening';
+    const params = { id: asha.id };
+    expect(granted(await manager.ask(noteOnCustomer, { params, body: { version, note } })).note).toBe(note);
+    const stale = await owner.ask(noteOnCustomer, { params, body: { version, note: 'Other' } });
+    expect(stale).toMatchObject({ status: 409, problem: { current: { note }, changedBy: 'Ravi' } });
+    const { entries } = granted(
+      await owner.ask(listAudit, { query: { kind: 'customer', subjectId: String(asha.id) } }),
+    );
+    expect(entries).toMatchObject([{ action: 'noted', staffName: 'Ravi' }]);
+    expect(JSON.stringify(entries)).not.toContain('evening');
+  });
+});
+
+describe('[ADMIN-1] a customer who wants to be erased', () => {
+  it('leaves nothing behind but orders and their invoices, which keep the name', async () => {
+    const asha = await named('Gulmohar', 'Singhania', '+91 90000 77777');
+    const { id, ring } = await ordered(asha, 1000);
+    await query.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
+    const review = { product_id: ring.id, rating: 5, comment: 'From Gulmohar' };
+    answered(await asha.ask(submitReview, { body: review }));
+    answered(await asha.cart.add(await shelve(shop.database)));
+    answered(await ask(shop, subscribeToNewsletter, { body: { email: asha.email } }));
+    const { version } = await seen(asha.id);
+    const params = { id: asha.id };
+    const note = 'Gulmohar calls at night';
+    granted(await manager.ask(noteOnCustomer, { params, body: { version, note } }));
+
+    const erased = granted(await owner.ask(eraseCustomer, { params, body: { email: asha.email } }));
+    expect(erased).toMatchObject({
+      name: 'Erased Customer',
+      note: '',
+      blocked: true,
+      erasedAt: shop.now.toISOString(),
+      lastOrders: [{ id }],
+      addresses: [],
+      reviews: [],
+      cart: [],
+      wishlist: [],
+    });
+    expect((await asha.ask(submitReview, { body: review })).status).toBe(401);
+    const order = granted(await owner.ask(getOrder, { params: { id } }));
+    expect(order.shipTo.name).toBe('Asha Verma');
+    const invoice = await shop.app.inject({
+      url: printInvoice.path.replace('{id}', String(id)),
+      headers: owner.headers,
+    });
+    expect(invoice.statusCode).toBe(200);
+    expect(await tablesWith('Gulmohar', 'Singhania', asha.email, '90000 77777')).toEqual([]);
+    expect((await owner.ask(blockCustomer, { params, body: { blocked: false } })).status).toBe(409);
+  });
+
+  it('is kept while an order is under way, by the owner’s word alone, and not by mistake', async () => {
+    const asha = await named('Asha', 'Verma');
+    const { id } = await ordered(asha, 500);
+    const params = { id: asha.id };
+    const erase = (email = asha.email, staff = owner) =>
+      staff.ask(eraseCustomer, { params, body: { email } });
+    expect(await erase()).toMatchObject({ status: 409, problem: { errors: [{ code: 'under-way' }] } });
+    await query.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
+    expect((await erase(asha.email, manager)).status).toBe(403);
+    expect(await erase('other@example.com')).toMatchObject({
+      status: 422,
+      problem: { errors: [{ code: 'email' }] },
+    });
+    expect(await seen(asha.id)).toMatchObject({ name: 'Asha Verma', erasedAt: null });
+    granted(await erase());
+  });
+});
+
+describe('[ADMIN-1] [ORDER-7] a sale over the counter', () => {
+  it('to a customer who is found by phone is an order of theirs', async () => {
+    const kamala = await named('Kamala', 'Devi', '+91 98111 22334');
+    const [buyer] = granted(await manager.ask(findBuyersForCounter, { query: { search: '98111 22334' } }));
+    expect(buyer).toMatchObject({ id: kamala.id, name: 'Kamala Devi', email: kamala.email });
+    const ring = await shelve(shop.database, { price: 1000 });
+    const sale = {
+      pieces: [{ productId: ring.id, quantity: 1 }],
+      total: 1000,
+      customerId: kamala.id,
+      name: 'Kamala Devi',
+      phone: '+91 98111 22334',
+      email: kamala.email,
+      paidBy: 'cash' as const,
+      handedOver: true,
+      note: '',
+    };
+    const { orderId } = granted(await manager.ask(sellOverCounter, { body: sale }));
+    expect((await kamala.orders.list()).orders.map((order) => order.id)).toEqual([orderId]);
+    expect(await seen(kamala.id)).toMatchObject({ orders: 1, spent: 1000 });
+  });
+
+  it('does not offer who is blocked, nor sells to them', async () => {
+    const blocked = await named('Durga', 'Prasad');
+    granted(await manager.ask(blockCustomer, { params: { id: blocked.id }, body: { blocked: true } }));
+    expect(granted(await manager.ask(findBuyersForCounter, { query: { search: 'Durga' } }))).toEqual([]);
+    const ring = await shelve(shop.database, { price: 1000 });
+    const body = {
+      pieces: [{ productId: ring.id, quantity: 1 }],
+      total: 1000,
+      customerId: blocked.id,
+      name: 'Durga Prasad',
+      phone: '98111 22334',
+      email: '',
+      paidBy: 'cash' as const,
+      handedOver: true,
+      note: '',
+    };
+    expect((await manager.ask(sellOverCounter, { body })).status).toBe(422);
+  });
+});
+
+/** Every table in whose rows one of these still stands. */
+async function tablesWith(...words: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    for (const word of words) {
+      const held = await pool.query(
+        `select 1 from "${name}" t where strpos(to_jsonb(t)::text, $1) > 0 limit 1`,
+        [word],
+      );
+      if (held.rowCount !== 0) found.push(`${name}: ${word}`);
+    }
+  }
+  return found;
+}
