@@ -1,0 +1,29 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { startShop } from '../app.ts';
+import { emptyDatabase } from '../database.ts';
+
+const shop = await startShop(await emptyDatabase());
+
+for (const path of ['/api/v1/openapi.json', '/api/admin/openapi.json']) {
+  test(`[API-11] a public validator takes ${path} for an OpenAPI 3.1 document whose references all lead somewhere`, async () => {
+    const document = (await shop.app.inject(path)).json<Record<string, unknown>>();
+    const validator = new Validator();
+    const verdict = await validator.validate(structuredClone(document));
+    expect(verdict.errors ?? []).toEqual([]);
+    expect(verdict.valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+    expect(() => validator.resolveRefs()).not.toThrow();
+  });
+
+  test(`[API-11] and refuses ${path} once a parameter of it says nowhere where it stands`, async () => {
+    const document = (await shop.app.inject(path)).json<{
+      paths: Record<string, Record<string, { parameters?: Record<string, unknown>[] }>>;
+    }>();
+    const parameters = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .find((call) => (call.parameters ?? []).length > 0)?.parameters;
+    delete parameters?.[0]?.['in'];
+    expect((await new Validator().validate(document)).valid).toBe(false);
+  });
+}
