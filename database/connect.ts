@@ -12,6 +12,7 @@ export interface Database {
   readonly query: Kysely<Tables>;
   readonly transaction: RunTransaction;
   readonly listen: Listener['listen'];
+  readonly caughtUp: Listener['caughtUp'];
   /** Where the data lies, for people; without a password. */
   readonly where: string;
   /** Waits for what is running, then disconnects, then stops an embedded server. */
@@ -43,6 +44,7 @@ export function connect({ address, where, log, afterwards }: Options): Database 
     query,
     transaction: transactionsOn(query),
     listen: listener.listen,
+    caughtUp: listener.caughtUp,
     where,
     close: () => (closing ??= close()),
   };

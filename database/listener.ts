@@ -13,6 +13,11 @@ export interface Hearing {
 export interface Listener {
   /** Hears the channel from the moment the promise is fulfilled, or, where the line is cut just then, is told `lost`. */
   readonly listen: (channel: string, hearing: Hearing) => Promise<void>;
+  /**
+   * Fulfilled when every notice of what was committed before the call has been heard: the server sends them before it
+   * answers on the same line. Without a line at once, as `lost` was told.
+   */
+  readonly caughtUp: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,6 +34,8 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
   let opening: Promise<pg.Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
+  let asking: Promise<void> = Promise.resolve();
+  let askingNext: Promise<void> | null = null;
 
   async function open(): Promise<pg.Client> {
     const client = new pg.Client({ ...sessionSettings, application_name: 'jadau listener', ...address });
@@ -66,7 +73,18 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
     retry.unref();
   }
 
+  async function ask(): Promise<void> {
+    const client = await opening?.catch(() => null);
+    await client?.query('').catch(() => {}); // a cut line tells `lost` by itself
+  }
+
   return {
+    // Who comes while a question is under way shares the next one: the one under way may have passed their change.
+    caughtUp: () =>
+      (askingNext ??= asking.then(() => {
+        askingNext = null;
+        return (asking = ask());
+      })),
     async listen(channel, hearing) {
       subscriptions.push({ channel, hearing });
       opening ??= open();

@@ -17,6 +17,7 @@ import { hearChanges } from './cache/hear-changes.ts';
 import { ReadAnswers } from './cache/read-answers.ts';
 import { serveCart } from './cart/cart-routes.ts';
 import { serveCatalogue } from './catalogue/catalogue-routes.ts';
+import { keepRankings } from './catalogue/rankings.ts';
 import { serveShelves } from './catalogue/shelf-routes.ts';
 import { serveSuggestions } from './catalogue/suggestion-routes.ts';
 import { serveChat } from './chat/chat-routes.ts';
@@ -85,6 +86,7 @@ const cacheBytes = 64 * 1024 * 1024;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = new AnswerCache({ bytes: cacheBytes, report: (key, error) => report(key, error) });
   const answers = new ReadAnswers<Answered>();
+  const rankings = keepRankings(options.database);
   const front = allowOrigins(options.corsOrigins ?? [], options.front ?? keptFirst(cache));
   const app = fastify({
     serverFactory: (handler) => serverBehind(front, handler),
@@ -117,8 +119,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const api = new Api({ strict: options.strict, report: (call, error) => report(call.name, error) });
 
   serveConfig(api, options);
-  serveCatalogue(api, options);
-  serveShelves(api, options);
+  serveCatalogue(api, options, rankings);
+  serveShelves(api, options, rankings);
   serveSuggestions(api, options);
   serveReviews(api, options);
   serveAuth(api, options);
@@ -154,6 +156,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await plainForms(app);
   await pageRoutes(app, { ...options, api, cache, answers });
 
-  await hearChanges(options.database, cache, answers);
+  await hearChanges(options.database, [...rankings.memories, answers, cache]);
   return app;
 }

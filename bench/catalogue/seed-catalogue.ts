@@ -73,13 +73,6 @@ async function fill(client: PoolClient, count: number): Promise<void> {
 
 async function indexForSearch(client: PoolClient, before: number): Promise<void> {
   await client.query('select index_product_for_search(id) from products where id > $1', [before]);
-  await client.query(
-    `update product_search s
-        set published = p.status = 'published', category_id = p.category_id, brand_id = p.brand_id,
-            price_paise = p.price_paise
-       from products p where p.id = s.product_id and p.id > $1`,
-    [before],
-  );
   await client.query(`select pg_notify('shop_changes', 'listing')`);
 }
 

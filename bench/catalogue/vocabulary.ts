@@ -2,19 +2,8 @@ type Words = readonly [string, ...string[]];
 
 /** What the names of made-up pieces begin with: as many as there are places and flowers to name one after. */
 export const firstNames: Words = [
-  ...[
-    'Aangan',
-    'Amber',
-    'Anjali',
-    'Aravalli',
-    'Ashoka',
-    'Bagh',
-    'Bahaar',
-    'Banaras',
-    'Begum',
-    'Bela',
-    'Bikaner',
-  ],
+  'Aangan',
+  ...['Amber', 'Anjali', 'Aravalli', 'Ashoka', 'Bagh', 'Bahaar', 'Banaras', 'Begum', 'Bela', 'Bikaner'],
   ...[
     'Chameli',
     'Champa',
@@ -99,8 +88,8 @@ export const firstNames: Words = [
 ];
 
 export const manners: Words = [
+  'Antique',
   ...[
-    'Antique',
     'Bridal',
     'Carved',
     'Court',
@@ -130,18 +119,8 @@ export const kinds: Readonly<Record<string, Words>> = {
 };
 
 export const stones: Words = [
-  ...[
-    'polki diamond',
-    'emerald',
-    'ruby',
-    'pearl',
-    'sapphire',
-    'garnet',
-    'turquoise',
-    'coral',
-    'spinel',
-    'tourmaline',
-  ],
+  'polki diamond',
+  ...['emerald', 'ruby', 'pearl', 'sapphire', 'garnet', 'turquoise', 'coral', 'spinel', 'tourmaline'],
   ...['moonstone', 'amethyst', 'topaz', 'opal', 'jade', 'rose-cut diamond'],
 ];
 

@@ -1,27 +1,25 @@
 import type { Database } from '#database/connect.ts';
-import type { AnswerCache } from './answer-cache.ts';
-import type { ReadAnswers } from './read-answers.ts';
 
-/** Follows what this node and others change: a NOTIFY on 'shop_changes' names a tag (database/migrations/0010). */
-export async function hearChanges(
-  database: Database,
-  cache: AnswerCache,
-  answers: ReadAnswers,
-): Promise<void> {
+/** What is remembered of the database, by the tags of what it was made of. */
+export interface Memory {
+  readonly drop: (tag: string) => void;
+  readonly clear: () => void;
+  /** Whether changes are heard at the moment. */
+  heard: boolean;
+}
+
+/**
+ * Follows what this node and others change: a NOTIFY on 'shop_changes' names a tag (database/migrations/0010). Memories
+ * stand in the order in which they are made of one another: pages after the answers that are in them.
+ */
+export async function hearChanges(database: Database, memories: readonly Memory[]): Promise<void> {
+  const each = (work: (memory: Memory) => void) => memories.forEach(work);
   await database.listen('shop_changes', {
-    heard: (tag) => {
-      answers.drop(tag); // before the pages that are made of them are made anew
-      cache.drop(tag);
-    },
-    lost: () => {
-      answers.heard = false;
-      cache.heard = false;
-    },
+    heard: (tag) => each((memory) => memory.drop(tag)),
+    lost: () => each((memory) => (memory.heard = false)),
     regained: () => {
-      answers.clear();
-      cache.clear();
-      answers.heard = true;
-      cache.heard = true;
+      each((memory) => memory.clear());
+      each((memory) => (memory.heard = true));
     },
   });
 }

@@ -13,13 +13,16 @@ import { noSuchProduct } from './no-such-product.ts';
 import { pageOfProducts } from './product-page.ts';
 import { readProducts, readProductsInOrder, readPublishedProduct } from './product-store.ts';
 import { productWire } from './product-wire.ts';
+import type { Rankings } from './rankings.ts';
 import { readRelated, readSubject } from './related-store.ts';
 
 /** What every list of pieces is made of: the pieces, and the names of their categories. */
 const listing = ['listing', 'categories'];
 
 /** What anyone may read of the catalogue (API-1, API-2). */
-export function serveCatalogue(api: Api, { database: { query }, clock }: Shop): void {
+export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, rankings: Rankings): void {
+  const catalogue = { query, rankings };
+
   api.open(
     calls.getBanners,
     async ({ query: { banner_type } }, { tag }) => {
@@ -41,17 +44,17 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop): 
 
   api.open(calls.getFeaturedProducts, ({ query: paging }, { tag }) => {
     listing.forEach(tag);
-    return pageOfProducts(query, paging, { order: 'newest', featuredOnly: true });
+    return pageOfProducts(catalogue, paging, { order: 'featured', leadingOnly: true });
   });
 
   api.open(calls.getLatestProducts, ({ query: paging }, { tag }) => {
     listing.forEach(tag);
-    return pageOfProducts(query, paging, { order: 'newest' });
+    return pageOfProducts(catalogue, paging, { order: 'newest' });
   });
 
   api.open(calls.getTopRatedProducts, ({ query: paging }, { tag }) => {
     listing.forEach(tag);
-    return pageOfProducts(query, paging, { order: 'rating', ratedOnly: true });
+    return pageOfProducts(catalogue, paging, { order: 'rating', leadingOnly: true });
   });
 
   api.open(calls.getProductDetails, async ({ params: { slug } }, { tag }) => {
@@ -80,7 +83,7 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop): 
     async ({ query: asked }, { tag }) => {
       listing.forEach(tag);
       const wish = wishOf(asked);
-      const found = await listProducts(query, wish);
+      const found = await listProducts(catalogue, wish);
       return {
         total_size: found.total,
         limit: wish.limit,

@@ -1,12 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
-import {
-  countListing,
-  everything,
-  readListing,
-  type ListingFilter,
-  type ListingOrder,
-} from './listing-store.ts';
+import type { SortOrder } from '#contract/sort-orders.ts';
+import type { Catalogue } from './list-products.ts';
+import { pickPieces } from './pick-pieces.ts';
 import { readProductsInOrder } from './product-store.ts';
 import { productWire } from './product-wire.ts';
 
@@ -16,21 +10,24 @@ interface Paging {
   readonly offset?: number | undefined;
 }
 
-interface Chosen extends Partial<Omit<ListingFilter, 'search'>> {
-  readonly order: ListingOrder;
+interface Chosen {
+  readonly order: SortOrder;
+  /** Only those that the order puts at the head: featured ones, rated ones. */
+  readonly leadingOnly?: boolean;
+  readonly categories?: readonly number[];
 }
 
 /** One page of published pieces, all or the chosen ones, in wire names. */
 export async function pageOfProducts(
-  query: Kysely<Tables>,
+  { query, rankings }: Catalogue,
   { limit = 10, offset = 1 }: Paging,
-  { order, ...chosen }: Chosen,
+  { order, leadingOnly = false, categories }: Chosen,
 ) {
-  const filter = { ...everything, ...chosen };
-  const [total, ids] = await Promise.all([
-    countListing(query, filter),
-    readListing(query, filter, { order, limit, skip: (offset - 1) * limit }),
-  ]);
-  const products = (await readProductsInOrder(query, ids)).map(productWire);
-  return { total_size: total, limit, offset, products };
+  const ranking = await rankings.ranking(order);
+  const filter = { categories: categories ?? null, brands: null, lowest: null, highest: null };
+  const all = { limit: leadingOnly ? ranking.leading : Number.POSITIVE_INFINITY, skip: 0 };
+  const ids = pickPieces(ranking, null, filter, all);
+  const page = ids.slice((offset - 1) * limit, offset * limit);
+  const products = (await readProductsInOrder(query, page)).map(productWire);
+  return { total_size: ids.length, limit, offset, products };
 }

@@ -1,50 +1,48 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
 import { searchWords } from '#domain/search-words.ts';
-import { readTallies, type PriceRange, type Tally } from './listing-store.ts';
+import type { Catalogue } from './list-products.ts';
+import type { Matches } from './matches.ts';
 import { searchQuery } from './search-query.ts';
 import { readSuggestions, readVocabulary, type Suggestion } from './vocabulary-store.ts';
 
 export interface Found {
   /** For to_tsquery; null where nothing was searched for. */
   readonly search: string | null;
-  readonly tallies: Tally[];
+  /** Null: every piece, as nothing was searched for. */
+  readonly matches: Matches | null;
   /** What was searched for instead, where the words as typed find nothing. */
   readonly corrected: string | null;
 }
 
 /**
- * What the typed words find, counted. Exact words, their beginnings and their synonyms first; only when that is nothing,
- * words that hold the typed ones inside or resemble them (LIST-7, HEAD-5).
+ * What the typed words find. Exact words, their beginnings and their synonyms first; only when that is nothing, words that
+ * hold the typed ones inside or resemble them (LIST-7, HEAD-5).
  */
-export async function search(query: Kysely<Tables>, typed: string, prices: PriceRange): Promise<Found> {
-  if (typed === '')
-    return { search: null, tallies: await readTallies(query, { ...prices, search: null }), corrected: null };
-  const { words: folded, synonyms } = await readVocabulary(query, searchWords(typed));
+export async function search(catalogue: Catalogue, typed: string): Promise<Found> {
+  if (typed === '') return { search: null, matches: null, corrected: null };
+  const { words: folded, synonyms } = await readVocabulary(catalogue.query, searchWords(typed));
   const words = folded.flatMap(searchWords); // folding leaves nothing of an accent alone, and an apostrophe of some letters
   const plain = searchQuery(
     words.map((word) => [word]),
     synonyms,
   );
-  const tallies = await readTallies(query, { ...prices, search: plain });
-  if (tallies.length > 0 || words.length === 0) return { search: plain, tallies, corrected: null };
-  return correctedSearch(query, words, synonyms, prices);
+  const matches = await catalogue.rankings.matches(plain);
+  if (matches.size > 0 || words.length === 0) return { search: plain, matches, corrected: null };
+  return correctedSearch(catalogue, words, synonyms);
 }
 
 async function correctedSearch(
-  query: Kysely<Tables>,
+  { query, rankings }: Catalogue,
   words: readonly string[],
   synonyms: readonly string[][],
-  prices: PriceRange,
 ): Promise<Found> {
   const readings = (await readSuggestions(query, words)).map(readingOf);
   const wider = searchQuery(
     readings.map(({ alternatives }) => alternatives),
     synonyms,
   );
-  const tallies = await readTallies(query, { ...prices, search: wider });
-  const guessed = readings.some((reading) => reading.guessed) && tallies.length > 0;
-  return { search: wider, tallies, corrected: guessed ? readings.map(({ said }) => said).join(' ') : null };
+  const matches = await rankings.matches(wider);
+  const guessed = readings.some((reading) => reading.guessed) && matches.size > 0;
+  return { search: wider, matches, corrected: guessed ? readings.map(({ said }) => said).join(' ') : null };
 }
 
 function readingOf({ typed, known, containing, alike }: Suggestion) {

@@ -13,7 +13,8 @@ import { pageOfProducts } from './product-page.ts';
 import { productWire } from './product-wire.ts';
 import { readInterest } from './shelved-store.ts';
 import { shippingMethods } from './shipping-wire.ts';
-import { readShelves, withDescendants } from './shelves.ts';
+import type { Rankings } from './rankings.ts';
+import { withDescendants } from './shelves.ts';
 
 const noSuchCategory = new HttpRefusal({
   status: 404,
@@ -24,14 +25,15 @@ const noSuchCategory = new HttpRefusal({
 const newest = 100;
 
 /** What the older clients of the family ask for besides (API-2). */
-export function serveShelves(api: Api, { database }: Shop): void {
+export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): void {
   const { query } = database;
+  const catalogue = { query, rankings };
 
   api.open(
     searchProducts,
     async ({ query: { name, limit = 10, offset = 1 } }) => {
       const wish = { typed: name, categories: [], brands: [], lowest: null, highest: null, sort: null };
-      const found = await listProducts(query, { ...wish, limit, page: offset });
+      const found = await listProducts(catalogue, { ...wish, limit, page: offset });
       return { total_size: found.total, limit, offset, products: found.products.map(productWire) };
     },
     () => false,
@@ -39,10 +41,10 @@ export function serveShelves(api: Api, { database }: Shop): void {
 
   api.open(getCategoryProducts, async ({ params: { id }, query: paging }, { tag }) => {
     ['listing', 'categories'].forEach(tag);
-    const { categories } = await readShelves(query);
+    const { categories } = await rankings.shelves();
     if (!categories.some((category) => category.id === id)) return noSuchCategory;
     const chosen = { order: 'newest' as const, categories: [...withDescendants(categories, [id])] };
-    const page = await pageOfProducts(query, { ...paging, limit: paging.limit ?? newest }, chosen);
+    const page = await pageOfProducts(catalogue, { ...paging, limit: paging.limit ?? newest }, chosen);
     return paging.limit === undefined ? page.products : page;
   });
 

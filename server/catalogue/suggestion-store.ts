@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { containing } from '#database/containing.ts';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 
 export type SuggestionRow = Awaited<ReturnType<typeof readSuggestible>>[number];
 
-/** Published pieces as a search box shows them, newest first. */
+/** Published pieces as a search box shows them. */
 function suggestible(query: Kysely<Tables>) {
   return query
     .selectFrom('products as p')
@@ -16,30 +16,83 @@ function suggestible(query: Kysely<Tables>) {
       sql<{ hash: string; widths: number[] } | null>`(
         select json_build_object('hash', i.hash, 'widths', i.widths)
           from product_pictures pp join pictures i on i.id = pp.picture_id
-         where pp.product_id = p.id and pp.alt <> '' order by pp.position limit 1)`.as('picture'),
+         where pp.product_id = p.id order by pp.position limit 1)`.as('picture'),
     );
 }
 
+/** Newest first. */
 export function readSuggestible(query: Kysely<Tables>, most: number) {
   return suggestible(query).orderBy('p.id', 'desc').limit(most).execute();
 }
 
-/** So many that hold the text are looked at more closely: a text that fits more says too little anyway. */
-const candidates = 200;
+/** A piece may be found by several of its words. */
+const candidates = 2 * limits.suggestions;
 
-/** For a shop too large to be searched in the browser: pieces whose name or category holds the text (HEAD-5). */
+/**
+ * For a shop too large to be searched in the browser: pieces whose name or category holds the text, in lower case
+ * (HEAD-5). Every look-up ends after a few rows, however many pieces there are and hold it.
+ */
 export async function readMatching(query: Kysely<Tables>, text: string) {
-  const pattern = containing(text);
-  const byName = await suggestible(query)
-    .where('p.name', 'ilike', pattern)
-    .limit(text.length < 3 ? limits.suggestions : candidates)
-    .execute();
-  if (byName.length >= limits.suggestions) return byName;
-  const byCategory = await suggestible(query)
-    .where('c.name', 'ilike', pattern)
-    .where('p.name', 'not ilike', pattern)
+  if (!/[\p{L}\p{N}]/u.test(text)) return [];
+  const found = new Set(await readByBeginning(query, text));
+  if (found.size < limits.suggestions) for (const id of await readInsideWords(query, text)) found.add(id);
+  if (found.size < limits.suggestions) for (const id of await readByCategory(query, text)) found.add(id);
+  if (found.size === 0) return [];
+  return suggestible(query)
+    .where('p.id', '=', sql<number>`any(${[...found]}::integer[])`)
     .orderBy('p.id', 'desc')
-    .limit(limits.suggestions)
     .execute();
-  return [...byName, ...byCategory];
+}
+
+/** Names that begin with the text, then names with words from which on it stands. */
+async function readByBeginning(query: Kysely<Tables>, text: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    (${beginning(text, sql`n.whole`)}) union all (${beginning(text, sql`true`)}) limit ${candidates}`.execute(
+    query,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function beginning(text: string, which: RawBuilder<unknown>) {
+  return sql`select p.id from name_parts n join products p on p.id = n.product_id and p.status = 'published'
+              where ${which} and n.part >= ${text} and n.part < ${text} || chr(1114111)
+              order by n.part limit ${candidates}`;
+}
+
+/** So many words that hold the text are tried. */
+const mostWords = 200;
+
+/** Names where the text begins inside a word: the dictionary knows which words, and then it is a beginning again. */
+async function readInsideWords(query: Kysely<Tables>, text: string): Promise<number[]> {
+  const blank = text.indexOf(' ');
+  const [head, tail] = blank < 0 ? [text, ''] : [text.slice(0, blank), text.slice(blank)];
+  const pattern = tail === '' ? containing(head) : containing(head).slice(0, -1);
+  const { rows } = await sql<{ id: number }>`
+    select p.id from (select word || ${tail}::text as part from search_words where word like ${pattern} limit ${mostWords}) words
+      cross join lateral (
+        select product_id from name_parts n
+         where n.part >= words.part collate "C" and n.part < words.part || chr(1114111) limit ${candidates}) n
+      join products p on p.id = n.product_id and p.status = 'published'
+     limit ${candidates}`.execute(query);
+  // The dictionary holds no accents and no signs.
+  if (rows.length > 0 || !/[\p{L}\p{N}]{3}/u.test(text)) return rows.map(({ id }) => id);
+  const others = await query
+    .selectFrom('products')
+    .where('status', '=', 'published')
+    .where('name', 'ilike', containing(text))
+    .select('id')
+    .limit(candidates)
+    .execute();
+  return others.map(({ id }) => id);
+}
+
+async function readByCategory(query: Kysely<Tables>, text: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from categories c
+      cross join lateral (
+        select id from products where category_id = c.id and status = 'published'
+         order by id desc limit ${limits.suggestions}) p
+     where c.name ilike ${containing(text)}
+     order by p.id desc limit ${limits.suggestions}`.execute(query);
+  return rows.map(({ id }) => id);
 }

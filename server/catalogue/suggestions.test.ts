@@ -4,6 +4,7 @@ import type { getSuggestions } from '#contract/suggestions.ts';
 import { limits } from '#domain/limits.ts';
 import { startShop } from '#tests/app.ts';
 import { demoDatabase } from '#tests/database.ts';
+import { shelve } from '#tests/pieces.ts';
 
 const { app, database } = await startShop(await demoDatabase());
 
@@ -49,6 +50,39 @@ describe('suggestions', () => {
     for (const typed of ['no such piece', '%', '_', "'", '\\']) {
       expect((await suggestions(typed)).products, typed).toEqual([]);
     }
+  });
+
+  it('[HEAD-5] find a text inside a word, over several words, and with accents', async () => {
+    await shelve(database, { name: 'Vishnupriya Château Qandeel Haar' });
+    for (const typed of [
+      'hnupri',
+      'nupriya châ',
+      'château qan',
+      'hâteau',
+      'qandeel haar',
+      'vishnupriya château qandeel haar',
+    ]) {
+      expect(
+        (await suggestions(typed)).products.map(({ name }) => name),
+        typed,
+      ).toEqual(['Vishnupriya Château Qandeel Haar']);
+    }
+  });
+
+  it('[HEAD-5] put names that begin with the text first, however many hold it', async () => {
+    for (let piece = 0; piece < 30; piece += 1)
+      await shelve(database, { name: `Heavy xylo bracelet ${piece}` });
+    await shelve(database, { name: 'Xylo ring' });
+    const { products } = await suggestions('xylo');
+    expect(products).toHaveLength(limits.suggestions);
+    expect(products[0]?.name).toBe('Xylo ring');
+  });
+
+  it('[HEAD-5] follow a new name', async () => {
+    const { id } = await shelve(database, { name: 'Oldname kada' });
+    await database.query.updateTable('products').set({ name: 'Fresher kada' }).where('id', '=', id).execute();
+    expect((await suggestions('oldname')).products).toEqual([]);
+    expect((await suggestions('resher')).products).toHaveLength(1);
   });
 
   it('[HEAD-5] leave out what is not on sale', async () => {

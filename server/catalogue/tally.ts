@@ -1,5 +1,6 @@
 import { zeroPaise, type Paise } from '#domain/money.ts';
-import type { ListingFilter, Tally } from './listing-store.ts';
+import type { ListingFilter } from './listing-filter.ts';
+import { includes, type Tally } from './pick-pieces.ts';
 import { withDescendants, type Shelf, type Shelves } from './shelves.ts';
 
 export interface Counted extends Shelf {
@@ -35,10 +36,6 @@ export function tally(tallies: readonly Tally[], filter: ListingFilter, shelves:
       return { id, slug, name, count: sum(ofCategory.filter((each) => each.brand_id === id)) };
     }),
   };
-}
-
-function includes(chosen: readonly number[] | null, id: number | null): boolean {
-  return chosen === null || (id !== null && chosen.includes(id));
 }
 
 function sum(tallies: readonly Tally[]): number {
