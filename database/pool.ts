@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { sessionSettings } from './session-settings.ts';
 
@@ -18,6 +19,41 @@ export function openPool(address: pg.ClientConfig, log: (line: string) => void):
   pool.on('error', (error) => {
     if (!pool.ending) log(`An idle database connection ended: ${error.message}`);
   });
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    cutWhenSilent(client);
+  });
   return pool;
+}
+
+/** The server itself ends a statement in time; when it says nothing for so long after that, it hangs, or the line to it is dead. */
+const grace = 2000;
+
+/** Ends a connection whose server does not answer: what was asked fails and may be asked again, instead of waiting for ever. */
+function cutWhenSilent(client: pg.PoolClient): void {
+  const { connection, connectionParameters } = insideOf(client);
+  const longest = Number(connectionParameters.statement_timeout);
+  if (!(longest > 0)) return;
+  connection.stream.setTimeout(longest + grace);
+  connection.stream.on('timeout', () => {
+    if (!insideOf(client).readyForQuery) connection.stream.destroy();
+  });
+}
+
+/** For work whose statements may take long, such as a backup; release the client with `true` afterwards. */
+export function allowSilence(client: pg.PoolClient): void {
+  insideOf(client).connection.stream.setTimeout(0);
+}
+
+interface Inside {
+  readonly connection: { readonly stream: Socket };
+  /** As DATABASE_URL and the settings say it together; milliseconds. */
+  readonly connectionParameters: { readonly statement_timeout: number | string | false };
+  /** Whether nothing is under way. */
+  readonly readyForQuery: boolean;
+}
+
+/** What pg keeps to itself. */
+function insideOf(client: pg.PoolClient): Inside {
+  return client as unknown as Inside;
 }

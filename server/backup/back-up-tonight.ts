@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { allowSilence } from '#database/pool.ts';
 import { makeBackup } from './make-backup.ts';
 import { nightsToForget } from './rotation.ts';
 
@@ -24,10 +25,11 @@ export async function backUpTonight(
   if (existsSync(folder) || existsSync(`${folder}.draft`)) return false; // another node is at it
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const client = await pool.connect();
+  allowSilence(client);
   try {
     await makeBackup({ client, data, folder, linkPictures: true, environment });
   } finally {
-    client.release();
+    client.release(true);
   }
   await tidy(backups, nightOf(now));
   return true;

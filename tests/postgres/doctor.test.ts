@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { readPostmaster } from '#database/postgres/postmaster.ts';
+import { startedByRoot } from '#database/postgres/run-as.ts';
+import { rowsFile } from '#database/snapshot/snapshot.ts';
+import { outsideSettings } from '#server/settings-from-outside.ts';
+import { findFaults } from '../../scripts/doctor/find-faults.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { newFolder, plainUser } from './ground.ts';
+import { openShop } from './shop.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+const day = 24 * 3_600_000;
+
+/** Runs one of the npm commands as npm runs it. */
+async function command(name: string, words: readonly string[], uid?: number) {
+  const child = spawn(process.execPath, [join(project, `scripts/${name}.ts`), ...words], {
+    cwd: project,
+    env: { PATH: process.env['PATH'], PORT: String(await freePort()) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  const [said, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ]);
+  return { code, said: said.trim(), complaint: complaint.trim() };
+}
+
+/** A shop's folder as a start leaves it. */
+async function aShop() {
+  const data = join(newFolder(), 'data');
+  const shop = await openShop({ directory: data });
+  mkdirSync(join(data, 'media'), { recursive: true });
+  writeFileSync(join(data, 'secret'), 'forty-two characters that nobody will guess', { mode: 0o600 });
+  return { data, shop };
+}
+
+test('the doctor finds nothing wrong with a shop that is open, nor with the same one when it is closed', async () => {
+  const { data, shop } = await aShop();
+  const well = { code: 0, said: `Nothing is wrong with the shop in ${data}.`, complaint: '' };
+  expect(await command('doctor', ['--data', data])).toEqual(well);
+  expect(await shop.ask('select 1')).toBe('[[1]]'); // it went on
+  await shop.kill('SIGTERM');
+  expect(await command('doctor', ['--data', data])).toEqual(well);
+  expect(shop.postmaster()).toBeUndefined(); // and it was left as it was found
+});
+
+test('a server that was killed leaves its lock: the doctor names it, and a look at the database takes it away', async () => {
+  const { data, shop } = await aShop();
+  const server = shop.postmaster() ?? 0;
+  await shop.kill('SIGKILL');
+  const lock = join(data, 'postgres', 'pg18', 'postmaster.pid');
+  const whole = readFileSync(lock, 'utf8');
+  process.kill(server, 'SIGKILL');
+  while (readPostmaster(join(data, 'postgres', 'pg18')) !== null && isThere(server)) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(readFileSync(lock, 'utf8')).toBe(whole);
+  const { code, said } = await command('doctor', ['--data', data]);
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /^- .*postmaster\.pid is left of a server that was not stopped \(process \d+\): start the shop, which takes it away and recovers.*$/,
+  );
+  expect((await command('doctor', ['--data', data])).code).toBe(0);
+});
+
+test('the doctor names nightly backups that ended, and one that cannot be read', async () => {
+  const { data, shop } = await aShop();
+  await shop.kill('SIGTERM');
+  const environment = { PORT: String(await freePort()) };
+  const settings = outsideSettings(environment, ['--data', data]);
+  const lookAfter = (days: number) =>
+    findFaults({ settings, environment, now: new Date(Date.now() + days * day) });
+  expect(await lookAfter(1)).toEqual([]);
+  expect(await lookAfter(3)).toEqual([
+    expect.stringMatching(
+      /^There is no nightly backup under .*backups, though the shop is 3 days old: leave the shop open overnight/,
+    ),
+  ]);
+  const night = join(data, 'backups', 'nightly-2026-11-20');
+  expect((await command('backup', ['--data', data, '--to', night])).code).toBe(0);
+  expect(await lookAfter(1)).toEqual([]);
+  expect(await lookAfter(5)).toEqual([
+    expect.stringMatching(
+      /^The last nightly backup, .*nightly-2026-11-20, is 5 days old: leave the shop open/,
+    ),
+  ]);
+  writeFileSync(rowsFile(night, 'categories'), 'torn');
+  expect(await lookAfter(1)).toEqual([
+    expect.stringMatching(/categories\.copy\.gz is damaged or missing: use another copy/),
+  ]);
+});
+
+test.runIf(!startedByRoot || plainUser)(
+  'the doctor names a data folder that may not be written',
+  async () => {
+    const folder = newFolder();
+    if (startedByRoot) chownSync(folder, 0, 0);
+    chmodSync(folder, 0o555);
+    const { code, said } = await command('doctor', ['--data', join(folder, 'data')], plainUser);
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining(`${folder} is not writable for this user: choose another with --data`),
+    ]);
+  },
+);
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import { audit } from '../audit.ts';
+import { shelve, stockOf } from '../pieces.ts';
+import { answered, signedInShopper } from '../shopper.ts';
+import { startNode, type ShopNode } from '../torture/start-node.ts';
+import { newFolder } from './ground.ts';
+import { processesOf } from './processes-of.ts';
+
+const tell = (directory: string, signal: NodeJS.Signals) => {
+  for (const pid of processesOf(directory)) process.kill(pid, signal);
+};
+
+/** As a page or program asks once: nobody tries again by itself here. */
+async function once(node: ShopNode, path: string, init: RequestInit = {}) {
+  const response = await fetch(node.address + path, init);
+  await response.text();
+  return response;
+}
+
+test.runIf(process.platform === 'linux')(
+  '[I13] a database that says nothing for ten seconds: every request is answered meanwhile, and orders are placed once afterwards',
+  async () => {
+    const directory = join(newFolder(), 'data');
+    const node = await startNode(directory);
+    onTestFinished(() => node.kill());
+    const database = await openDatabase({ directory, url: undefined, log: () => {} });
+    const ring = await shelve(database, { stock: 50 });
+    const app = { inject: node.app.inject };
+    const shoppers = [];
+    while (shoppers.length < 8) {
+      const shopper = await signedInShopper({ database, app, now: new Date() });
+      answered(await shopper.cart.add(ring));
+      shoppers.push({ shopper, body: await shopper.orderBody() });
+    }
+    const kept = '/api/v1/config';
+    expect((await once(node, kept)).status).toBe(200);
+    const orderOf = ({ shopper, body }: (typeof shoppers)[number], index: number) => ({
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${shopper.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `order-${index}`,
+      },
+      body: JSON.stringify(body),
+    });
+    const order = '/api/v1/customer/order/place-by-offline-payment';
+
+    tell(directory, 'SIGSTOP');
+    const hung = true;
+    const woken = pause(10_000).then(() => tell(directory, 'SIGCONT'));
+    const asked = Promise.all([
+      ...shoppers.map((each, index) => once(node, order, orderOf(each, index))),
+      ...Array.from({ length: 12 }, (_, index) => once(node, `/api/v1/products?search=ring${index}`)),
+    ]);
+    expect((await once(node, kept)).status).toBe(200); // from memory
+    expect((await once(node, '/healthz')).status).toBe(200);
+    const first = await Promise.race([asked, woken.then(() => null)]);
+    expect([hung, first], 'nobody may hang as long as the database does').not.toContain(null);
+    for (const response of first ?? []) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+    }
+    await woken;
+
+    await vi.waitFor(async () => expect((await once(node, '/readyz')).status).toBe(200), { timeout: 15_000 });
+    for (const [index, { shopper, body }] of shoppers.entries())
+      answered(await shopper.send(body, { 'idempotency-key': `order-${index}` }));
+    const { rows } = await database.pool.query<{ orders: number; buyers: number }>(
+      'select count(*)::integer as orders, count(distinct customer_id)::integer as buyers from orders',
+    );
+    expect(rows).toEqual([{ orders: 8, buyers: 8 }]);
+    expect(await stockOf(database, ring)).toBe(42);
+    expect(await audit(database)).toEqual([]);
+    await database.close();
+    await node.kill('SIGTERM');
+  },
+  60_000,
+);

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import { audit } from '../audit.ts';
+import { shelve, stockOf } from '../pieces.ts';
+import { answered, signedInShopper, type Shopper } from '../shopper.ts';
+import { startNode, type ShopNode } from '../torture/start-node.ts';
+import { newFolder } from './ground.ts';
+
+const stock = 100_000;
+
+test('[I14] two nodes are restarted one after the other while people buy: nothing fails that is asked once more, no order is lost or double', async () => {
+  const directory = join(newFolder(), 'data');
+  const nodes: ShopNode[] = [await startNode(directory)];
+  nodes.push(await startNode(directory));
+  onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.kill()))));
+  const database = await openDatabase({ directory, url: undefined, log: () => {} });
+  const ring = await shelve(database, { stock });
+
+  let turn = 0;
+  let again = 0;
+  const failed: string[] = [];
+  /** As a proxy does: to the nodes in turn, and once more to the other when one gives nothing or 503. */
+  const inject = async (request: InjectOptions) => {
+    const [one, other] = turn++ % 2 === 0 ? [0, 1] : [1, 0];
+    const first = await askOnce(nodes[one], request);
+    if (first.statusCode !== 0 && first.statusCode !== 503) return first;
+    again += 1;
+    const second = await askOnce(nodes[other], request);
+    if (second.statusCode === 0 || second.statusCode >= 500)
+      failed.push(`${String(request.url)}: ${second.statusCode}`);
+    return second;
+  };
+
+  const shoppers: Shopper[] = [];
+  const app = { inject };
+  while (shoppers.length < 4) shoppers.push(await signedInShopper({ database, app, now: new Date() }));
+  const closing = new AbortController();
+  const acknowledged: number[] = [];
+  const buying = shoppers.map(async (shopper) => {
+    for (let round = 0; !closing.signal.aborted; round += 1) {
+      answered(await shopper.cart.add(ring, 1));
+      const body = await shopper.orderBody();
+      const key = { 'idempotency-key': `${shopper.id}-${round}` };
+      acknowledged.push(answered(await shopper.send(body, key)).order_id);
+    }
+  });
+  const bought = Promise.all(buying);
+  bought.catch(() => undefined);
+
+  for (const index of [0, 1]) {
+    const before = acknowledged.length;
+    const leaving = nodes[index];
+    await leaving?.kill('SIGTERM');
+    nodes[index] = await startNode(directory);
+    while (acknowledged.length < before + 8) await Promise.race([bought, pause(20)]);
+  }
+  closing.abort();
+  await bought;
+
+  expect(failed).toEqual([]);
+  expect(again).toBeGreaterThan(0); // else nobody met a node that was leaving
+  const { rows } = await database.pool.query<{ id: number }>('select id from orders');
+  expect(rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(acknowledged.toSorted((a, b) => a - b));
+  expect(await stockOf(database, ring)).toBe(stock - acknowledged.length);
+  expect(nodes.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(await audit(database)).toEqual([]);
+  await database.close();
+  for (const node of nodes) await node.kill('SIGTERM');
+}, 90_000);
+
+type Asked = Awaited<ReturnType<ShopNode['app']['inject']>>;
+
+async function askOnce(
+  node: ShopNode | undefined,
+  { method, url, headers, payload }: InjectOptions,
+): Promise<Asked> {
+  const nobody = { statusCode: 0, json: <Value>() => ({ message: 'nobody answered' }) as Value };
+  try {
+    const response = await fetch(`${node?.address}${String(url)}`, {
+      method: method ?? 'GET',
+      headers: {
+        ...(headers as Record<string, string>),
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(payload !== undefined && { body: JSON.stringify(payload) }),
+    });
+    const text = await response.text();
+    return { statusCode: response.status, json: <Value>() => JSON.parse(text) as Value };
+  } catch {
+    return nobody;
+  }
+}
