@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -13,6 +14,7 @@ export const categoryLabels = {
   slug: 'Address',
   description: 'Description',
   parentId: 'Below',
+  pictureId: 'Picture',
   published: 'Shown in the shop',
   onHome: 'On the home page',
 };
@@ -23,6 +25,7 @@ export const newCategory: CategoryValues = {
   slug: '',
   description: '',
   parentId: null,
+  pictureId: null,
   published: true,
   onHome: true,
 };
@@ -66,6 +69,13 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
         ]}
       />
       <TextArea form={form} name="description" label={categoryLabels.description} />
+      <PictureField
+        form={form}
+        name="pictureId"
+        label={categoryLabels.pictureId}
+        hint="On the home page and in the menu; about square."
+        use="category"
+      />
       <CheckField form={form} name="published" label={categoryLabels.published} />
       <CheckField form={form} name="onHome" label={categoryLabels.onHome} />
     </>

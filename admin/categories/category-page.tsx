@@ -43,11 +43,15 @@ export function Component() {
           inWords={(field, value) =>
             field === 'parentId'
               ? (categories.find((other) => other.id === value)?.name ?? '')
-              : typeof value === 'boolean'
-                ? value
-                  ? 'Yes'
-                  : 'No'
-                : String(value)
+              : field === 'pictureId'
+                ? value === null
+                  ? ''
+                  : `picture ${String(value)}`
+                : typeof value === 'boolean'
+                  ? value
+                    ? 'Yes'
+                    : 'No'
+                  : String(value)
           }
           onKeepMine={(version) => save.again({ version })}
           onTakeTheirs={(current) => {

@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-
-/** Named one by one: a phone that photographs in a format of its own then hands over a JPEG. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
+import { pictureTypes } from './picture-types.ts';
 
 interface PictureDropProps {
   readonly onPicked: (files: readonly File[]) => void;
@@ -47,7 +45,7 @@ interface FileButtonProps {
   readonly onPicked: (files: FileList | null) => void;
 }
 
-export function FileButton({ label, icon, multiple = false, capture = false, onPicked }: FileButtonProps) {
+function FileButton({ label, icon, multiple = false, capture = false, onPicked }: FileButtonProps) {
   const id = useId();
   return (
     <span className="file-button">

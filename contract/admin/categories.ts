@@ -9,6 +9,8 @@ const fields = {
   slug: line(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens'),
   description: optionalText(2000),
   parentId: id.nullable(),
+  /** A picture that was taken in (contract/admin/pictures.ts). */
+  pictureId: id.nullable(),
   published: z.boolean(),
   onHome: z.boolean(),
 };

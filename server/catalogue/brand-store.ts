@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 
 export type BrandRow = Awaited<ReturnType<typeof readBrands>>[number];
 
-/** Published brands by name, each with how many published pieces it has. */
+/** Published brands in the owner's order, by name where there is none, each with how many published pieces it has. */
 export function readBrands(query: Kysely<Tables>) {
   return query
     .selectFrom('brands as b')
@@ -15,6 +15,7 @@ export function readBrands(query: Kysely<Tables>) {
       ),
     )
     .where('b.published', '=', true)
+    .orderBy('b.position')
     .orderBy('b.name')
     .execute();
 }

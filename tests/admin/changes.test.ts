@@ -22,7 +22,7 @@ const manager = await newStaff(shop, 'manager', 'Ravi');
 let made = 0;
 async function aCategory(name = 'Rings') {
   made += 1;
-  const fields = { description: '', parentId: null, published: true, onHome: true };
+  const fields = { description: '', parentId: null, pictureId: null, published: true, onHome: true };
   return granted(await owner.ask(addCategory, { body: { ...fields, name, slug: `rings-${made}` } }));
 }
 

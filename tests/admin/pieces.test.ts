@@ -29,7 +29,7 @@ const { id: rings } = await aCategory('Rings');
 
 async function aCategory(name: string, parentId: number | null = null) {
   const slug = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}`;
-  const fields = { description: '', published: true, onHome: true };
+  const fields = { description: '', pictureId: null, published: true, onHome: true };
   return granted(await owner.ask(addCategory, { body: { ...fields, name, slug, parentId } }));
 }
 

@@ -4,8 +4,8 @@ export type CategoryFields = Omit<AdminCategory, 'id' | 'version' | 'position' |
 
 /** What of a category stands in the audit trail. */
 export function auditedCategory(category: CategoryFields): CategoryFields {
-  const { name, slug, description, parentId, published, onHome } = category;
-  return { name, slug, description, parentId, published, onHome };
+  const { name, slug, description, parentId, pictureId, published, onHome } = category;
+  return { name, slug, description, parentId, pictureId, published, onHome };
 }
 
 /** The columns of what was sent. */
@@ -15,6 +15,7 @@ export function categoryColumns(fields: CategoryFields) {
     slug: fields.slug,
     description: fields.description === '' ? null : fields.description,
     parent_id: fields.parentId,
+    picture_id: fields.pictureId,
     published: fields.published,
     on_home: fields.onHome,
   };

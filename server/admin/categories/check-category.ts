@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
+import { checkPicture } from '../pictures/check-picture.ts';
 import type { CategoryFields } from './category-fields.ts';
 import { liesBelow } from './category-store.ts';
 
 /** What the database would refuse, said at the field where it can be put right; null where nothing is wrong. */
 export async function checkCategory(
   query: Kysely<Tables>,
-  { slug, parentId }: CategoryFields,
+  { slug, parentId, pictureId }: CategoryFields,
   id = 0,
 ): Promise<HttpRefusal | null> {
   const taken = await query
@@ -17,6 +18,8 @@ export async function checkCategory(
     .where('id', '<>', id)
     .executeTakeFirst();
   if (taken !== undefined) return wrong('slug', `${taken.name} has this address already`);
+  const picture = await checkPicture(query, pictureId);
+  if (picture !== null) return picture;
   if (parentId === null) return null;
   const parent = await query
     .selectFrom('categories')

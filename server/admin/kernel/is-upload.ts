@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { addPicture, addPiecePicture } from '#contract/admin/pictures.ts';
 
 const paths = [addPicture, addPiecePicture].map(({ path }) => path.replaceAll(/\{\w+\}/g, '[0-9]+'));
 const upload = new RegExp(`^(${paths.join('|')})(\\?|$)`);
 
 /** Whether a request brings a file, which may take its time; asked before anything of it is routed. */
-export function isUpload({ method, url = '' }: { readonly method?: string; readonly url?: string }): boolean {
+export function isUpload({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   return method === 'POST' && upload.test(url);
 }

@@ -1,0 +1,39 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { AdminBrand } from '#contract/admin/brands.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { CheckField } from '../ui/check-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+export type BrandValues = Omit<AdminBrand, 'id' | 'pieces'>;
+
+export const brandLabels = {
+  name: 'Name',
+  slug: 'Address',
+  pictureId: 'Picture',
+  published: 'Shown in the shop',
+};
+
+export const newBrand: BrandValues = { version: 1, name: '', slug: '', pictureId: null, published: true };
+
+export function BrandFields({ form }: { readonly form: UseFormReturn<BrandValues> }) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label={brandLabels.name}
+        required="Please enter a name"
+        maxLength={80}
+      />
+      <TextField
+        form={form}
+        name="slug"
+        label={brandLabels.slug}
+        hint="Names it in the shop’s addresses: lower case, hyphens."
+        required="Please enter an address"
+      />
+      <PictureField form={form} name="pictureId" label={brandLabels.pictureId} use="category" />
+      <CheckField form={form} name="published" label={brandLabels.published} />
+    </>
+  );
+}

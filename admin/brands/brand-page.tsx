@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { changeBrand, getBrand } from '#contract/admin/brands.ts';
+import { call } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { useSave } from '../client/use-save.ts';
+import { Conflict } from '../ui/conflict.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { toast } from '../ui/toast.tsx';
+import { BrandFields, brandLabels, type BrandValues } from './brand-fields.tsx';
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  load(getBrand, { params: { id: Number(params['id']) } });
+
+export function Component() {
+  const brand = useLoaderData<typeof loader>();
+  const { id } = brand;
+  const { revalidate } = useRevalidator();
+  const form = useForm<BrandValues>({ defaultValues: brand });
+  const save = useSave<BrandValues, typeof changeBrand>(
+    form,
+    (body) => call(changeBrand, { params: { id }, body }),
+    (saved) => {
+      form.reset(saved);
+      toast(`${saved.name} is saved, and in the shop`);
+      void revalidate();
+    },
+  );
+  return (
+    <>
+      <PageHead title={brand.name} back={{ to: '/brands', label: 'Brands' }} />
+      <form className="form" noValidate onSubmit={save.submit}>
+        <Conflict
+          form={form}
+          problem={save.conflict}
+          labels={brandLabels}
+          onKeepMine={(version) => save.again({ version })}
+          onTakeTheirs={(current) => {
+            form.reset(current);
+            save.forgetConflict();
+          }}
+        />
+        <BrandFields form={form} />
+        <FormFoot submit="Save" pending={save.pending} notice={save.notice} />
+      </form>
+    </>
+  );
+}

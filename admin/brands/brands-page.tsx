@@ -1,0 +1,84 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { listBrands, moveBrand, type AdminBrand } from '#contract/admin/brands.ts';
+import { call, refusalText } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { useMay } from '../client/staff.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+
+export const loader = () => load(listBrands);
+
+export function Component() {
+  const brands = useLoaderData<typeof loader>();
+  const mayWrite = useMay()('content.write');
+  const { revalidate } = useRevalidator();
+  async function move({ id }: AdminBrand, direction: 'up' | 'down') {
+    const reply = await call(moveBrand, { params: { id }, body: { direction } });
+    if (!reply.ok) toast(refusalText(reply.problem), { bad: true });
+    await revalidate();
+  }
+  return (
+    <>
+      <PageHead title="Brands" lead="In the order in which the shop shows them.">
+        {mayWrite && <LinkButton to="/brands/new">Add a brand</LinkButton>}
+      </PageHead>
+      <Table
+        label="Brands"
+        rows={brands}
+        keyOf={({ id }) => id}
+        empty="There is no brand yet."
+        columns={[
+          {
+            head: 'Name',
+            role: 'title',
+            cell: ({ id, name }) => (
+              <Link className="link" to={`/brands/${id}`}>
+                {name}
+              </Link>
+            ),
+          },
+          {
+            head: 'In the shop',
+            cell: ({ published }) => (
+              <Badge tone={published ? 'green' : 'plain'}>{published ? 'Shown' : 'Hidden'}</Badge>
+            ),
+          },
+          { head: 'Pieces', number: true, cell: ({ pieces }) => pieces },
+          {
+            head: 'Order',
+            role: 'actions',
+            cell: (brand) =>
+              mayWrite && (
+                <>
+                  {brand !== brands[0] && (
+                    <Button
+                      kind="quiet"
+                      small
+                      aria-label={`Move ${brand.name} up`}
+                      onClick={() => void move(brand, 'up')}
+                    >
+                      <Icon name="up" />
+                    </Button>
+                  )}
+                  {brand !== brands.at(-1) && (
+                    <Button
+                      kind="quiet"
+                      small
+                      aria-label={`Move ${brand.name} down`}
+                      onClick={() => void move(brand, 'down')}
+                    >
+                      <Icon name="down" />
+                    </Button>
+                  )}
+                </>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { addBrand } from '#contract/admin/brands.ts';
+import { call } from '../client/call.ts';
+import { useSave } from '../client/use-save.ts';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { toast } from '../ui/toast.tsx';
+import { BrandFields, newBrand, type BrandValues } from './brand-fields.tsx';
+
+export function Component() {
+  const navigate = useNavigate();
+  const form = useForm<BrandValues>({ defaultValues: newBrand });
+  const save = useSave<BrandValues, typeof addBrand>(
+    form,
+    (body) => call(addBrand, { body }),
+    (added) => {
+      toast(`${added.name} is added`);
+      void navigate('/brands');
+    },
+  );
+  return (
+    <>
+      <PageHead title="A new brand" back={{ to: '/brands', label: 'Brands' }} />
+      <form className="form" noValidate onSubmit={save.submit}>
+        <BrandFields form={form} />
+        <FormFoot submit="Add it" pending={save.pending} notice={save.notice} />
+      </form>
+    </>
+  );
+}

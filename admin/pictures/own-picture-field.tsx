@@ -1,0 +1,40 @@
+import { Controller, type FieldValues } from 'react-hook-form';
+import type { PictureUse } from '#contract/admin/pictures.ts';
+import { Field, type OfForm } from '../ui/field.tsx';
+import { PictureChooser } from './picture-chooser.tsx';
+
+interface OwnPictureFieldProps<Values extends FieldValues> extends OfForm<Values> {
+  readonly use: PictureUse;
+  /** What stands in the form where the owner has no picture of their own. */
+  readonly usual: string;
+}
+
+/** A picture of the shop itself, such as its logo. In the form stands its address: one of ours, or one that was sent. */
+export function OwnPictureField<Values extends FieldValues>({
+  use,
+  usual,
+  ...field
+}: OwnPictureFieldProps<Values>) {
+  return (
+    <Field {...field}>
+      {(described) => (
+        <Controller
+          control={field.form.control}
+          name={field.name}
+          render={({ field: { value, onChange } }) => (
+            <PictureChooser
+              described={described}
+              label={field.label}
+              use={use}
+              shown={String(value) === usual ? null : String(value)}
+              onPicked={({ url, widest }) =>
+                onChange(use === 'cover' ? widest.replace('.webp', '.jpg') : url)
+              }
+              onRemoved={() => onChange(usual)}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}

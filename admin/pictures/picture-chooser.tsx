@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { addPicture, type AdminPicture, type PictureUse } from '#contract/admin/pictures.ts';
+import { limits } from '#domain/limits.ts';
+import { refusalText } from '../client/call.ts';
+import { upload } from '../client/upload.ts';
+import type { Described } from '../ui/field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pictureTypes } from './picture-types.ts';
+
+interface PictureChooserProps {
+  readonly described: Described;
+  /** What the field is called: 'Logo'. */
+  readonly label: string;
+  readonly use: PictureUse;
+  /** The address of the picture that is shown now, or null. */
+  readonly shown: string | null;
+  readonly onPicked: (picture: AdminPicture) => void;
+  readonly onRemoved: () => void;
+}
+
+/** One picture of a form: sent as soon as it is chosen, shown in the shop once the form is saved. */
+export function PictureChooser({ described, label, use, shown, onPicked, onRemoved }: PictureChooserProps) {
+  const [sent, setSent] = useState<number | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  async function send(file: File) {
+    if (file.size > limits.pictureBytes)
+      return setRefused('It is larger than 25 MB. Please choose a smaller one.');
+    setRefused(null);
+    setSent(0);
+    const reply = await upload(addPicture, { asked: { query: { use } }, file, onProgress: setSent });
+    setSent(null);
+    if (reply.ok) onPicked(reply.answer);
+    else setRefused(refusalText(reply.problem));
+  }
+  return (
+    <div className="picture-field">
+      {shown !== null && <img src={shown} alt={`${label} as it is now`} />}
+      <div className="picture-about">
+        <span className="file-button">
+          <input
+            {...described}
+            className="vh"
+            type="file"
+            accept={pictureTypes}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              event.currentTarget.value = ''; // so that the same one can be chosen again
+              if (file !== undefined) void send(file);
+            }}
+          />
+          <label className="btn btn-line btn-sm" htmlFor={described.id}>
+            <Icon name="picture" />
+            {shown === null ? 'Choose a picture' : 'Choose another'}
+          </label>
+        </span>
+        {shown !== null && (
+          <Button kind="quiet" small aria-label={`Remove: ${label}`} onClick={onRemoved}>
+            Remove it
+          </Button>
+        )}
+        {sent !== null && <progress value={sent} max={1} aria-label={`${label} sent`} />}
+        {refused !== null && (
+          <p className="error" role="alert">
+            <Icon name="alert" />
+            {refused}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

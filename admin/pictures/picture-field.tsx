@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Controller, type FieldValues } from 'react-hook-form';
+import { getPicture, type AdminPicture, type PictureUse } from '#contract/admin/pictures.ts';
+import { call } from '../client/call.ts';
+import { Field, type Described, type OfForm } from '../ui/field.tsx';
+import { PictureChooser } from './picture-chooser.tsx';
+
+interface PictureFieldProps<Values extends FieldValues> extends OfForm<Values> {
+  /** What it is for: it is made in the widths that this needs. */
+  readonly use: PictureUse;
+}
+
+/** A picture of a category, a brand or a banner. In the form stands its number, or null where there is none. */
+export function PictureField<Values extends FieldValues>({ use, ...field }: PictureFieldProps<Values>) {
+  return (
+    <Field {...field}>
+      {(described) => (
+        <Controller
+          control={field.form.control}
+          name={field.name}
+          render={({ field: { value, onChange } }) => (
+            <ByNumber
+              described={described}
+              label={field.label}
+              use={use}
+              id={value === null ? null : Number(value)}
+              onChange={onChange}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ByNumberProps {
+  readonly described: Described;
+  readonly label: string;
+  readonly use: PictureUse;
+  readonly id: number | null;
+  readonly onChange: (id: number | null) => void;
+}
+
+function ByNumber({ id, onChange, ...chooser }: ByNumberProps) {
+  const [known, setKnown] = useState<AdminPicture | null>(null);
+  useEffect(() => {
+    if (id === null || known?.id === id) return undefined;
+    const left = new AbortController();
+    void call(getPicture, { params: { id } }, left.signal).then((reply) => {
+      if (reply.ok && !left.signal.aborted) setKnown(reply.answer);
+    });
+    return () => left.abort();
+  }, [id, known]);
+  return (
+    <PictureChooser
+      {...chooser}
+      shown={id !== null && known?.id === id ? known.url : null}
+      onPicked={(picture) => {
+        setKnown(picture);
+        onChange(picture.id);
+      }}
+      onRemoved={() => onChange(null)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { id, line } from '#contract/wire.ts';
+import { adminCall } from './admin-call.ts';
+import { byId, done, version } from './admin-wire.ts';
+
+const fields = {
+  name: line(80),
+  /** Names the brand in addresses of the shop: lower case, digits, single hyphens. */
+  slug: line(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens'),
+  /** A picture that was taken in (contract/admin/pictures.ts). */
+  pictureId: id.nullable(),
+  published: z.boolean(),
+};
+
+export const adminBrand = z.object({
+  id,
+  version,
+  ...fields,
+  /** Pieces of it, whatever their state. */
+  pieces: z.number().int(),
+});
+export type AdminBrand = z.output<typeof adminBrand>;
+
+export const listBrands = adminCall({
+  name: 'adminListBrands',
+  summary: 'Every brand in the order of the shop, hidden ones too',
+  area: 'Brands',
+  permission: 'pieces.read',
+  method: 'GET',
+  path: '/api/admin/brands',
+  answer: z.array(adminBrand),
+});
+
+export const getBrand = adminCall({
+  name: 'adminGetBrand',
+  summary: 'One brand',
+  area: 'Brands',
+  permission: 'pieces.read',
+  method: 'GET',
+  path: '/api/admin/brands/{id}',
+  params: byId,
+  answer: adminBrand,
+  refusals: [404],
+});
+
+export const addBrand = adminCall({
+  name: 'adminAddBrand',
+  summary: 'Add a brand, after the others',
+  area: 'Brands',
+  permission: 'content.write',
+  method: 'POST',
+  path: '/api/admin/brands',
+  body: z.object(fields),
+  answer: adminBrand,
+});
+
+export const changeBrand = adminCall({
+  name: 'adminChangeBrand',
+  summary: 'Change a brand; refused with 409 and its present state where somebody changed it meanwhile',
+  area: 'Brands',
+  permission: 'content.write',
+  method: 'PUT',
+  path: '/api/admin/brands/{id}',
+  params: byId,
+  body: z.object({ version, ...fields }),
+  answer: adminBrand,
+  refusals: [404, 409],
+});
+
+export const moveBrand = adminCall({
+  name: 'adminMoveBrand',
+  summary: 'Move a brand one place up or down',
+  area: 'Brands',
+  permission: 'content.write',
+  method: 'POST',
+  path: '/api/admin/brands/{id}/move',
+  params: byId,
+  body: z.object({ direction: z.enum(['up', 'down']) }),
+  answer: done,
+  refusals: [404],
+});

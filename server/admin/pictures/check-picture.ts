@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+
+/** Refuses a picture that nobody has sent, at the field `pictureId`; null where it is there, or none is wanted. */
+export async function checkPicture(
+  query: Kysely<Tables>,
+  pictureId: number | null,
+): Promise<HttpRefusal | null> {
+  if (pictureId === null) return null;
+  const found = await query
+    .selectFrom('pictures')
+    .select('id')
+    .where('id', '=', pictureId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (found !== undefined) return null;
+  const message = 'This picture is not there. Please send it again.';
+  return new HttpRefusal({ status: 422, code: 'pictureId', message });
+}
