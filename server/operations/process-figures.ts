@@ -35,6 +35,12 @@ export function processFigures(app: FastifyInstance): () => Family[] {
         samples: [{ value: heapUsed }],
       },
       {
+        name: 'nodejs_active_resources',
+        kind: 'gauge',
+        help: 'Timers, sockets and other things that this node waits for',
+        samples: [{ value: process.getActiveResourcesInfo().length }],
+      },
+      {
         name: 'process_cpu_seconds_total',
         kind: 'counter',
         help: 'Processor time',

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lookAt, type Figures } from './endure/figures.ts';
+import { isFlat, megabytes } from './endure/is-flat.ts';
+import { openEndureGround } from './endure/open-ground.ts';
+import { Tally } from './endure/tally.ts';
+import { visitors } from './endure/visitors.ts';
+import { openShop } from './open-shop.ts';
+import { temporaryData } from './temporary-data.ts';
+
+// npm run endure [-- MINUTES]: a started shop under a mixed load for half an hour. A line a minute; at the end whether its
+// memory stayed where it was and whether it had an error of its own (I19). Not in CI: it takes the time it takes.
+
+const minutes = Number(process.argv[2] ?? 30);
+if (!(minutes > 0)) throw new Error(`npm run endure -- MINUTES, not ${process.argv[2]}`);
+const atOnce = 6;
+const every = 5000;
+const metricsToken = 'a token of the endurance run alone';
+
+const data = await temporaryData();
+const shop = await openShop({ data, env: { METRICS_TOKEN: metricsToken, LOG_LEVEL: 'error' } });
+const ground = await openEndureGround(shop.address, data);
+const stopping = new AbortController();
+const stop = () => stopping.abort();
+process.once('SIGINT', stop).once('SIGTERM', stop);
+const tally = new Tally();
+const samples: Figures[] = [];
+
+try {
+  const ended = Promise.all(visitors(atOnce, { shop, ground, tally, signal: stopping.signal }));
+  const end = performance.now() + minutes * 60_000;
+  for (let minute = performance.now() + 60_000; performance.now() < end && !stopping.signal.aborted;) {
+    await pause(every, undefined, { signal: stopping.signal }).catch(() => {});
+    samples.push(await lookAt(shop, data, metricsToken));
+    if (performance.now() < minute) continue;
+    minute += 60_000;
+    say();
+  }
+  stop();
+  await ended;
+  say();
+  process.exitCode = verdict() ? 0 : 1;
+} finally {
+  await ground.close();
+  await shop.close();
+  await rm(data, { recursive: true, force: true });
+}
+
+function say(): void {
+  const last = samples.at(-1);
+  if (last === undefined) return;
+  const { requests, errors } = tally;
+  const failed =
+    errors.size === 0 ? '0 errors' : [...errors].map(([kind, count]) => `${count} x ${kind}`).join(', ');
+  console.log(
+    `${new Date().toISOString().slice(11, 19)}  ${requests} requests, ${failed}; shop ${megabytes(last.resident)} MB, ` +
+      `heap ${megabytes(last.heap)} MB, pages ${megabytes(last.kept)} MB, PostgreSQL ${megabytes(last.database)} MB in ` +
+      `${last.processes} processes, ${last.files} files, ${last.resources} resources, ` +
+      `pool ${last.used} used, ${last.waiting} waited for`,
+  );
+}
+
+/** Of the last two thirds: before, the shop fills its memory with pages. */
+function verdict(): boolean {
+  const steady = samples.slice(Math.ceil(samples.length / 3));
+  const checks = [
+    ['memory of the shop', isFlat(steady.map(({ resident }) => resident))],
+    ['its heap', isFlat(steady.map(({ heap }) => heap))],
+    ['open files', isFlat(steady.map(({ files }) => files))],
+  ] as const;
+  for (const [what, { flat, grown, mean }] of checks) {
+    const share = `${(grown * 100).toFixed(1)} % of ${mean >= 1e6 ? `${megabytes(mean)} MB` : mean.toFixed(0)}`;
+    console.log(`${flat ? 'flat' : 'GROWS'}: ${what} by ${share} over the last two thirds`);
+  }
+  const errors = tally.errors.size === 0;
+  console.log(errors ? 'no error of ours' : `ERRORS: ${[...tally.errors.keys()].join(', ')}`);
+  return errors && checks.every(([, { flat }]) => flat);
+}

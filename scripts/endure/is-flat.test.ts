@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isFlat } from './is-flat.ts';
+
+test('[I19] what rises by a tenth and more is no longer flat, however it jumps about', () => {
+  const jumping = (rise: number) =>
+    Array.from({ length: 40 }, (_, index) => 100 + (index % 2 === 0 ? -20 : 20) + (rise * index) / 39);
+  expect(isFlat(jumping(0)).flat).toBe(true);
+  expect(isFlat(jumping(5)).flat).toBe(true);
+  expect(isFlat(jumping(30))).toMatchObject({ flat: false });
+  expect(isFlat(jumping(-30)).flat).toBe(true);
+});
+
+test('[I19] the rise of a straight line is told as a share of its middle', () => {
+  expect(isFlat([90, 100, 110]).grown).toBeCloseTo(0.2);
+  expect(isFlat([7])).toMatchObject({ grown: 0, flat: true });
+});

@@ -1,0 +1,24 @@
+export interface Trend {
+  /** How much the line through the values rises from the first to the last, as a share of their mean. */
+  readonly grown: number;
+  readonly mean: number;
+  readonly flat: boolean;
+}
+
+/** What a garbage collector's coming and going may leave of a rise. */
+const mostGrown = 0.1;
+
+/** Whether values taken at equal distances stay where they are: the slope of the least squares through them. */
+export function isFlat(values: readonly number[]): Trend {
+  const count = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  const middle = (count - 1) / 2;
+  const above = values.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0);
+  const wide = values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
+  const grown = count < 2 || mean === 0 ? 0 : ((above / wide) * (count - 1)) / mean;
+  return { grown, mean, flat: grown <= mostGrown };
+}
+
+export function megabytes(bytes: number): string {
+  return (bytes / 1024 ** 2).toFixed(0);
+}

@@ -1,0 +1,23 @@
+/** What was asked, and what went wrong with it by kind: the call and the status, or that nobody answered. */
+export class Tally {
+  requests = 0;
+  readonly errors = new Map<string, number>();
+
+  /** The answer of a request that must succeed, null where it did not. */
+  async ask(what: string, send: () => Promise<Response>): Promise<string | null> {
+    this.requests += 1;
+    try {
+      const response = await send();
+      const text = await response.text();
+      if (response.ok) return text;
+      return this.#failed(`${what} ${response.status}`);
+    } catch (error) {
+      return this.#failed(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  #failed(kind: string): null {
+    this.errors.set(kind, (this.errors.get(kind) ?? 0) + 1);
+    return null;
+  }
+}

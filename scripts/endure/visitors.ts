@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BenchCustomer } from '../../bench/order-ground.ts';
+import type { OpenShop } from '../open-shop.ts';
+import type { EndureGround } from './open-ground.ts';
+import type { Tally } from './tally.ts';
+
+interface Scene {
+  readonly shop: OpenShop;
+  readonly ground: EndureGround;
+  readonly tally: Tally;
+  readonly signal: AbortSignal;
+}
+
+type Visit = (scene: Scene, random: () => number) => Promise<void>;
+
+const json = { 'content-type': 'application/json' };
+const words = [
+  'ring',
+  'polki',
+  'necklace',
+  'emerald',
+  'jhumka',
+  'kundan',
+  'bangle',
+  'nath',
+  'rubi',
+  'choker',
+];
+const totals = { subtotal: 1000, discount: 0, coupon_discount: 0, tax: 0, shipping_cost: 0, total: 1000 };
+
+/** What visitors do, each as often as its number says of a hundred. */
+const visits: readonly (readonly [number, Visit])[] = [
+  [35, browse],
+  [15, search],
+  [20, fillCart],
+  [12, order],
+  [8, pay],
+  [10, lookAround],
+];
+
+/** So many visitors at once, each doing one thing after the other until told to stop. */
+export function visitors(count: number, scene: Scene): Promise<void>[] {
+  return Array.from({ length: count }, async (_, index) => {
+    const random = drawn(index + 1);
+    const mine = scene.ground.customers.filter((_each, at) => at % count === index);
+    const own = { ...scene, ground: { ...scene.ground, customers: mine } };
+    while (!scene.signal.aborted) {
+      await choose(random)(own, random);
+      await pause(20);
+    }
+  });
+}
+
+function choose(random: () => number): Visit {
+  let left = random() * 100;
+  const [, visit] = visits.find(([share]) => (left -= share) < 0) ?? [0, browse];
+  return visit;
+}
+
+/** The same course each time (mulberry32). */
+function drawn(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
+  items[Math.floor(random() * items.length)];
+
+async function get({ shop, tally }: Scene, what: string, path: string, headers: Record<string, string> = {}) {
+  return tally.ask(what, () => fetch(shop.address + path, { headers }));
+}
+
+async function browse(scene: Scene, random: () => number): Promise<void> {
+  const slug = pick(scene.ground.slugs, random);
+  const pages = ['/', '/products', `/products/${slug}`, `/products?page=2`, '/about', '/contact'];
+  await get(scene, 'page', pick(pages, random) ?? '/');
+  await get(scene, 'piece', `/api/v1/products/details/${slug}`);
+}
+
+async function search(scene: Scene, random: () => number): Promise<void> {
+  const word = `${pick(words, random)} ${Math.floor(random() * 1000)}`;
+  await get(
+    scene,
+    'suggestions',
+    `/api/v1/products/suggestions?name=${encodeURIComponent(word.slice(0, 5))}`,
+  );
+  await get(scene, 'search', `/api/v1/products?search=${encodeURIComponent(word)}&limit=12`);
+  await get(scene, 'found page', `/products?search=${encodeURIComponent(word)}`);
+}
+
+/** A call of the customer's. */
+function call({ shop, tally }: Scene, { token }: BenchCustomer, what: string, path: string, body?: object) {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+  const sent = body === undefined ? { headers } : { method: 'POST', body: JSON.stringify(body) };
+  return tally.ask(what, () => fetch(shop.address + path, { ...sent, headers: { ...headers, ...json } }));
+}
+
+async function fillCart(scene: Scene, random: () => number): Promise<void> {
+  const customer = pick(scene.ground.customers, random);
+  if (customer === undefined) return;
+  await call(scene, customer, 'add', '/api/v1/cart/add', { id: customer.productId, quantity: 1 });
+  await call(scene, customer, 'cart', '/api/v1/cart');
+  await call(scene, customer, 'orders', '/api/v1/customer/order/list?limit=10&offset=1');
+  await clear(scene, customer);
+}
+
+async function clear({ shop, tally }: Scene, { token }: BenchCustomer): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  await tally.ask('clear', () =>
+    fetch(`${shop.address}/api/v1/cart/remove-all`, { method: 'DELETE', headers }),
+  );
+}
+
+async function withOnePiece(scene: Scene, random: () => number): Promise<BenchCustomer | undefined> {
+  const customer = pick(scene.ground.customers, random);
+  if (customer === undefined) return undefined;
+  await clear(scene, customer);
+  await call(scene, customer, 'add', '/api/v1/cart/add', { id: customer.productId, quantity: 1 });
+  return customer;
+}
+
+async function order(scene: Scene, random: () => number): Promise<void> {
+  const customer = await withOnePiece(scene, random);
+  if (customer === undefined) return;
+  const how = { address_id: customer.addressId, payment_method: 'cash_on_delivery' };
+  await call(scene, customer, 'order', '/api/v1/customer/order/place-by-offline-payment', {
+    ...how,
+    ...totals,
+  });
+}
+
+async function pay(scene: Scene, random: () => number): Promise<void> {
+  const customer = await withOnePiece(scene, random);
+  if (customer === undefined) return;
+  const how = { address_id: customer.addressId, payment_method: 'razor_pay' };
+  const begun = await call(scene, customer, 'begin to pay', '/api/v1/digital-payment', { ...how, ...totals });
+  const { order_id: opened } = JSON.parse(begun ?? '{}') as { order_id?: string };
+  if (opened === undefined) return;
+  const brought = await scene.tally.ask('pay', () =>
+    fetch(`${scene.shop.address}/sandbox-gateway/orders/${opened}/pay`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ outcome: 'success' }),
+    }),
+  );
+  if (brought === null) return;
+  await call(scene, customer, 'verify', '/api/v1/payment/verify', JSON.parse(brought) as object);
+}
+
+/** The back office. */
+async function lookAround(scene: Scene): Promise<void> {
+  const headers = { cookie: scene.ground.cookie };
+  for (const path of ['today', 'orders', 'inbox', 'categories', 'audit'])
+    await get(scene, `back office ${path}`, `/api/admin/${path}`, headers);
+}
