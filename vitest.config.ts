@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** Ends what hangs; nothing is proved by being fast. */
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  setupFiles: ['tests/patience.ts'],
+  expect: { poll: { timeout: 45_000 } },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,18 +18,12 @@ export default defineConfig({
           include: ['database/**/*.test.ts', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/postgres/**'],
           globalSetup: 'tests/global-setup.ts',
-          testTimeout: 60_000, // ends what hangs; nothing is proved by being fast
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
       {
         // Whole processes and servers of their own: seconds a test, and no use for the shared server.
-        test: {
-          name: 'processes',
-          include: ['tests/postgres/**/*.test.ts'],
-          testTimeout: 40_000,
-          hookTimeout: 40_000,
-        },
+        test: { name: 'processes', include: ['tests/postgres/**/*.test.ts'], ...patient },
       },
     ],
     maxWorkers: 2,

@@ -98,7 +98,7 @@ test('a notice reaches the listener, also after its connection was cut', async (
   const other = await openClient();
   await endOtherSessions(other);
   await other.end();
-  await vi.waitFor(() => expect(regained).toHaveBeenCalledOnce(), { timeout: 5000 });
+  await vi.waitFor(() => expect(regained).toHaveBeenCalledOnce());
   expect(lost).toHaveBeenCalledOnce();
   await notify('after');
   await vi.waitFor(() => expect(heard).toEqual(['before', 'after']));

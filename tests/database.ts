@@ -9,9 +9,9 @@ import { connect, type Database } from '#database/connect.ts';
 // Call these at the top of a test file: `const database = await emptyDatabase();`. Each call makes a database of its
 // own, which goes with the file.
 
-/** Without even a schema. */
+/** Without even a schema; with the shop's own limits of time. */
 export function blankDatabase(): Promise<Database> {
-  return copyOf('template1');
+  return copyOf('template1', {});
 }
 
 /** The shop's schema without a row. */
@@ -24,10 +24,10 @@ export async function demoDatabase(): Promise<Database> {
   return copyOf(await demoTemplate());
 }
 
-async function copyOf(template: string): Promise<Database> {
+async function copyOf(template: string, limits: pg.ClientConfig = patient): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`create database ${name} template ${template}`));
-  const database = connectTo(name);
+  const database = connectTo(name, limits);
   afterAll(async () => {
     await database.close();
     await onServer((client) => drop(client, name));
@@ -80,9 +80,15 @@ async function seedDemoShop({ pool }: Database): Promise<void> {
   await rm(media, { recursive: true });
 }
 
-/** With patience for a connection: how busy the machine is proves nothing about the shop. */
-function connectTo(name: string): Database {
-  const address = { ...inject('server'), database: name, connectionTimeoutMillis: 60_000 };
+/** Patience for locks and statements too: how busy the machine is proves nothing about the shop. */
+const patient = {
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+function connectTo(name: string, limits: pg.ClientConfig = patient): Database {
+  const address = { ...inject('server'), database: name, connectionTimeoutMillis: 60_000, ...limits };
   return connect({ address, where: name, log: () => {} });
 }
 

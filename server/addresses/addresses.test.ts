@@ -77,4 +77,4 @@ test('[API-7] a customer saves fifty addresses and no more, also of many at once
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(49); // one was there before
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(11);
   expect(answered(await asha.ask(listAddresses))).toHaveLength(50);
-}, 20_000);
+});

@@ -24,5 +24,7 @@ test('[I18] one backup a night, pictures without a second copy of their bytes; a
   const copy = await stat(join(data, 'backups/nightly-2026-11-21/media/picture.avif'));
   expect(copy.nlink).toBe(3);
   expect(existsSync(join(data, 'backups/nightly-2026-11-21/snapshot.json'))).toBe(true);
-  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]); // the connection went back as it was
+  const open = `select count(*) from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and xact_start < query_start`;
+  expect((await pool.query(open)).rows).toEqual([{ count: 0 }]); // the connection went back as it was
 });

@@ -123,4 +123,4 @@ test('[PAY-10] of 100 guesses at once ten are answered, and then no code is, in 
   expect((await usha.coupon.apply('POLKI10')).status).toBe(200);
   shop.now = new Date(shop.now.getTime() + 10 * 60_000);
   expect((await asha.coupon.apply('POLKI10')).status).toBe(200);
-}, 20_000);
+});

@@ -115,7 +115,7 @@ test('the filler makes every missing file, after which nobody waits', async () =
 test('a shop that listens fills its media by itself, and closing it stops that', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const last = `${hash.slice(0, 2)}/${hash}-440.jpg`;
-  await expect.poll(() => media.store.has(last), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => media.store.has(last)).toBe(true);
 });
 
 test('the filler stops when the shop stops', async () => {
@@ -155,7 +155,7 @@ test('a kept picture is made in every width soon after, and the same one later i
   expect(await media.keep(pearl, [440])).toBe(kept);
   const has = (name: string) => media.store.has(`${kept.slice(0, 2)}/${kept}-${name}`);
   for (const name of ['220.avif', '220.webp', '220.jpg', '440.avif', '440.webp', '440.jpg']) {
-    await expect.poll(() => has(name), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => has(name)).toBe(true);
   }
   await media.close();
 });

@@ -44,7 +44,7 @@ test('[I17] three nodes do two hundred jobs, each once', async () => {
   await until(async () => (await waiting()).length === 0);
   await Promise.all(nodes.map((node) => node.stop()));
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
-}, 20_000);
+});
 
 test('[I17] what a transaction leaves goes with it', async () => {
   const failing = transaction(async (changes) => {

@@ -53,6 +53,7 @@ test('[I18] a backup of an open shop restores into an empty folder: rows, pictur
   expect(readdirSync(backup).toSorted()).toEqual(['READ-ME.txt', 'media', 'rows', 'secret', 'snapshot.json']);
   expect(statSync(backup).mode & 0o777).toBe(0o700);
   expect(await shop.ask('select 1')).toBe('[[1]]'); // it went on
+  expect((await command('backup', ['--data', data, '--to', backup])).complaint).toContain('is there already');
 
   const fresh = join(newFolder(), 'data');
   expect(await command('restore', ['--from', backup, '--data', fresh])).toMatchObject({

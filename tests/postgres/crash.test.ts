@@ -41,7 +41,6 @@ describe.each(people)('started by $who', ({ uid }) => {
     const root = join(directory, 'postgres');
     const starting = startShop({ directory, uid });
     await vi.waitFor(() => expect(readdirSync(root)).toContainEqual(expect.stringMatching(/^pg18\.draft-/)), {
-      timeout: 10_000,
       interval: 5,
     });
     await starting.kill('SIGKILL');
@@ -57,7 +56,7 @@ test('a server that is killed under the running shop is started again, and the s
   const shop = await openShop({ directory: join(newFolder(), 'data') });
   const server = shop.postmaster();
   kill(server, 'SIGKILL');
-  await vi.waitFor(async () => expect(await shop.ask('select 1')).toBe('[[1]]'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await shop.ask('select 1')).toBe('[[1]]'));
   expect(shop.postmaster()).not.toBe(server);
   expect(shop.log).toContainEqual(expect.stringContaining('ended unexpectedly'));
   expect(await shop.kill('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
@@ -68,7 +67,7 @@ test('an adopted server that is killed under the running shop is started again t
   await (await openShop({ directory })).kill('SIGKILL');
   const shop = await openShop({ directory });
   kill(shop.postmaster(), 'SIGKILL');
-  await vi.waitFor(async () => expect(await shop.ask('select 1')).toBe('[[1]]'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await shop.ask('select 1')).toBe('[[1]]'));
   await shop.kill('SIGTERM');
 });
 

@@ -72,7 +72,7 @@ test('connections of other programs do not keep the server from stopping', async
 
 test('Ctrl-C in the terminal reaches the shop and not the server, so that what is running is finished', async () => {
   const shop = await openShop({ directory: join(newFolder(), 'data') });
-  const answer = shop.ask(`select pg_sleep(0.5)::text || 'done'`);
+  const answer = shop.ask(`select pg_sleep(2.5)::text || 'done'`); // long enough to be seen on a busy machine
   await vi.waitFor(async () => {
     expect(await shop.ask(`select count(*) from pg_stat_activity where wait_event = 'PgSleep'`)).toBe(
       '[[1]]',
