@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tortureTable } from './torture-table.ts';
+import { suiteTable, tortureTable } from './torture-table.ts';
 
 const passed = { title: '[PAY-10] [I7] [I12] 2000 schedules', status: 'passed' };
 const failed = { title: '[I3] 200 buyers', status: 'failed' };
@@ -23,4 +23,17 @@ test('the table of a torture run names each invariant with what was done and wha
 test('a torture run without a report, and a file without a test, are failures', () => {
   expect(tortureTable('', '')).toMatchObject([{ result: 'FAILED' }]);
   expect(tortureTable(report(), '')).toMatchObject([{ 'what was done': 'some.test.ts', result: 'FAILED' }]);
+});
+
+test('the suites of a torture run are told with their seconds, the longest first', () => {
+  const suite = (name: string, endTime: number) => ({ name, startTime: 1000, endTime, assertionResults: [] });
+  const testResults = [
+    suite('/jadau/tests/torture/short.test.ts', 3400),
+    suite('/jadau/long.test.ts', 91_000),
+  ];
+  expect(suiteTable(JSON.stringify({ testResults }))).toEqual([
+    { suite: '/jadau/long.test.ts', seconds: 90 },
+    { suite: 'tests/torture/short.test.ts', seconds: 2 },
+  ]);
+  expect(suiteTable('')).toEqual([]);
 });

@@ -10,6 +10,9 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly message?: string;
+    /** Milliseconds since 1970. */
+    readonly startTime?: number;
+    readonly endTime?: number;
     readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
   }[];
 }
@@ -42,6 +45,17 @@ export function tortureTable(report: string, rows: string): TortureRow[] {
         ),
   );
   return found.toSorted((one, other) => numberOf(one.invariant) - numberOf(other.invariant));
+}
+
+/** How long each suite took, the longest first: what to look at when the whole takes too long. */
+export function suiteTable(report: string): { readonly suite: string; readonly seconds: number }[] {
+  if (report === '') return [];
+  return (JSON.parse(report) as Report).testResults
+    .map(({ name, startTime = 0, endTime = 0 }) => ({
+      suite: name.split('/').slice(-3).join('/'),
+      seconds: Math.round((endTime - startTime) / 1000),
+    }))
+    .toSorted((one, other) => other.seconds - one.seconds);
 }
 
 const invariantsOf = (title: string) => [...title.matchAll(/[[(](I\d+)[\])]/g)].map(([, name = '']) => name);

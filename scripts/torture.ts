@@ -3,10 +3,11 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { project } from './project.ts';
 import { runNode, toolPath } from './run.ts';
-import { tortureTable } from './torture-table.ts';
+import { suiteTable, tortureTable } from './torture-table.ts';
 
-// npm run torture: every proof of docs/invariants.md that takes long, at its full number, on a real PostgreSQL. The same
-// suites run in a short cut in `npm run check`. TORTURE_SEED=n plays the same chances again.
+// npm run torture: every proof of docs/invariants.md that takes long, at its full number, on a real PostgreSQL. Two suites run
+// side by side: while one waits for its database, the other reckons. The same suites run in a short cut in
+// `npm run check`. TORTURE_SEED=n plays the same chances again.
 const suites = [
   'tests/torture',
   'tests/postgres/killed-shop.test.ts',
@@ -23,13 +24,14 @@ await Promise.all([report, rows].map((file) => rm(file, { force: true })));
 const begun = performance.now();
 const code = await runNode(
   [
-    ...[toolPath('vitest', 'vitest'), 'run', '--no-file-parallelism'],
+    ...[toolPath('vitest', 'vitest'), 'run'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...suites,
   ],
   { env: { TORTURE: 'full', TORTURE_SEED: seed, TORTURE_ROWS: rows } },
 );
 const read = (file: string) => readFile(file, 'utf8').catch(() => '');
+console.table(suiteTable(await read(report)));
 console.table(tortureTable(await read(report), await read(rows)));
 const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
 console.log(`torture: ${code === 0 ? 'passed' : 'FAILED'} in ${minutes} min, TORTURE_SEED=${seed}`);
