@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import Pdf from 'pdfkit';
 import { fileOfLetter, indianScripts, joiners } from './indian-scripts.ts';
+import { unpackedFont } from './unpacked-font.ts';
 
-const font = (name: string) => readFileSync(new URL(`fonts/${name}-normal.woff`, import.meta.url));
+const font = (name: string) =>
+  unpackedFont(readFileSync(new URL(`fonts/${name}-normal.woff`, import.meta.url)));
 const faces = {
   title: { latin: font('bellefair-latin-400'), other: font('figtree-latin-ext-400') },
   text: { latin: font('figtree-latin-400'), other: font('figtree-latin-ext-400') },
