@@ -16,6 +16,7 @@ export const screens: readonly Screen[] = [
   { path: '/', title: 'Today', icon: 'today', permission: 'any' },
   { path: '/orders', title: 'Orders', icon: 'box', permission: 'orders.read' },
   { path: '/inbox', title: 'Inbox', icon: 'inbox', permission: 'inbox.answer' },
+  { path: '/pieces', title: 'Pieces', icon: 'gem', permission: 'pieces.read' },
   { path: '/categories', title: 'Categories', icon: 'tree', permission: 'pieces.read' },
   { path: '/brands', title: 'Brands', icon: 'gem', permission: 'content.write' },
   { path: '/customers', title: 'Customers', icon: 'heart', permission: 'customers.read' },

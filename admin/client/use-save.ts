@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer } from '#contract/call.ts';
@@ -66,7 +66,8 @@ function showAtFields<Values extends FieldValues>(
   problem: Refusal | null,
 ): boolean {
   const errors = problem?.errors ?? [];
-  const known = errors.filter(({ code }) => code in form.getValues());
+  const values = form.getValues();
+  const known = errors.filter(({ code }) => get(values, code) !== undefined); // 'name', or 'stones.0.kind'
   for (const [index, { code, message }] of known.entries()) {
     form.setError(
       code as FieldPath<Values>,

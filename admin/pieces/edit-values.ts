@@ -1,0 +1,62 @@
+import type { PieceRow } from '#contract/admin/pieces.ts';
+import { priceEffects, type Edit } from './edit-effects.ts';
+
+export const editWords = {
+  publish: 'Put them in the shop',
+  archive: 'Archive them',
+  draft: 'Make them drafts',
+  category: 'Move them to a category',
+  price: 'Change their prices',
+  discount: 'Give a discount',
+  'no-discount': 'Take the discount away',
+} as const;
+
+export interface EditValues {
+  what: keyof typeof editWords;
+  categoryId: number;
+  direction: 'up' | 'down';
+  percent: number | null;
+  roundedTo: 0.01 | 1 | 10 | 100;
+  discountType: 'percent' | 'flat';
+  discount: number | null;
+}
+
+export const firstEdit: EditValues = {
+  what: 'publish',
+  categoryId: 0,
+  direction: 'up',
+  percent: null,
+  roundedTo: 0.01,
+  discountType: 'percent',
+  discount: null,
+};
+
+const states = { publish: 'published', archive: 'archived', draft: 'draft' } as const;
+
+/** What stands in the form as an edit; null while something is missing. */
+export function editOf(values: EditValues): Edit | null {
+  const { what, categoryId, percent, roundedTo, discountType, discount } = values;
+  switch (what) {
+    case 'publish':
+    case 'archive':
+    case 'draft':
+      return { kind: 'state', status: states[what] };
+    case 'category':
+      return categoryId === 0 ? null : { kind: 'category', categoryId };
+    case 'price':
+      if (percent === null || !(percent > 0) || percent > (values.direction === 'up' ? 1000 : 99))
+        return null;
+      return { kind: 'price', percent: values.direction === 'up' ? percent : -percent, roundedTo };
+    case 'discount':
+      if (discount === null || !(discount > 0) || (discountType === 'percent' && discount > 100)) return null;
+      return { kind: 'discount', discountType, discount };
+    case 'no-discount':
+      return { kind: 'discount', discountType: 'flat', discount: 0 };
+  }
+}
+
+/** Whether it can be done to every one of them. */
+export function isPossible(chosen: readonly PieceRow[], edit: Edit): boolean {
+  if (edit.kind === 'state' || edit.kind === 'category') return true;
+  return priceEffects(chosen, edit).every(({ to }) => to !== null);
+}

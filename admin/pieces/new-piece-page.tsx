@@ -1,0 +1,60 @@
+import { useForm } from 'react-hook-form';
+import { useLoaderData, useNavigate } from 'react-router';
+import { listCategories } from '#contract/admin/categories.ts';
+import { addPiece, getPieceChoices } from '#contract/admin/pieces.ts';
+import { call } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { renamedFault } from '../client/renamed-fault.ts';
+import { useSave } from '../client/use-save.ts';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { toast } from '../ui/toast.tsx';
+import { PieceForm } from './piece-form.tsx';
+import { PiecePreview } from './piece-preview.tsx';
+import { newPiece, sentPiece, type PieceValues } from './piece-values.ts';
+import { Section } from './sections/section.tsx';
+import { useLeaving } from './use-leaving.tsx';
+
+export async function loader() {
+  const [categories, choices] = await Promise.all([load(listCategories), load(getPieceChoices)]);
+  return { categories, choices };
+}
+
+export function Component() {
+  const { categories, choices } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const form = useForm<PieceValues>({ defaultValues: newPiece });
+  const leaving = useLeaving(form.formState.isDirty);
+  const save = useSave<PieceValues, typeof addPiece>(
+    form,
+    async (values) => renamedFault(await call(addPiece, { body: sentPiece(values) }), 'features', 'features'),
+    (added) => {
+      leaving.allow();
+      toast(
+        added.status === 'published' ? `${added.name} is in the shop` : `${added.name} is kept as a draft`,
+      );
+      void navigate(`/pieces/${added.id}`);
+    },
+  );
+  return (
+    <>
+      <PageHead
+        title="A new piece"
+        lead="Pictures come when it is saved."
+        back={{ to: '/pieces', label: 'Pieces' }}
+      />
+      <div className="editor">
+        <form className="form form-wide" noValidate onSubmit={save.submit}>
+          <PieceForm form={form} categories={categories} choices={choices} />
+          <Section title="On the shelf">
+            <NumberField form={form} name="stock" label="How many there are" />
+          </Section>
+          <FormFoot submit="Save the piece" pending={save.pending} notice={save.notice} />
+        </form>
+        <PiecePreview form={form} />
+      </div>
+      {leaving.question}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useForm } from 'react-hook-form';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { listCategories } from '#contract/admin/categories.ts';
+import { changePiece, getPiece, getPieceChoices, type AdminPiece } from '#contract/admin/pieces.ts';
+import { PiecePictures } from '../pictures/piece-pictures.tsx';
+import { call } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { renamedFault } from '../client/renamed-fault.ts';
+import { useMay } from '../client/staff.ts';
+import { useSave } from '../client/use-save.ts';
+import { Conflict } from '../ui/conflict.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { toast } from '../ui/toast.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { PieceForm } from './piece-form.tsx';
+import { PiecePreview } from './piece-preview.tsx';
+import { pieceInWords, pieceLabels, sentPiece, type PieceValues } from './piece-values.ts';
+import { StateBadge } from './state-badge.tsx';
+import { StockPanel } from './stock-panel.tsx';
+import { useLeaving } from './use-leaving.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const [piece, categories, choices] = await Promise.all([
+    load(getPiece, { params: { id: Number(params['id']) } }),
+    load(listCategories),
+    load(getPieceChoices),
+  ]);
+  return { piece, categories, choices };
+}
+
+export function Component() {
+  const { piece } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHead
+        title={piece.name}
+        back={{ to: '/pieces', label: 'Pieces' }}
+        lead={
+          <>
+            <StateBadge state={piece.status} /> {piece.code}
+          </>
+        }
+      >
+        {piece.status === 'published' && (
+          <a
+            className="btn btn-line btn-sm"
+            href={`/products/${piece.slug}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            See it in the shop
+          </a>
+        )}
+        <CopyButton piece={piece} />
+      </PageHead>
+      <Editor key={piece.id} />
+      <div className="editor">
+        <div className="column">
+          <StockPanel key={piece.id} pieceId={piece.id} onMoved={revalidate} />
+          <PiecePictures key={piece.id} pieceId={piece.id} onChanged={() => void revalidate()} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Editor() {
+  const { piece, categories, choices } = useLoaderData<typeof loader>();
+  const { id } = piece;
+  const mayWrite = useMay()('pieces.write');
+  const { revalidate } = useRevalidator();
+  const form = useForm<PieceValues>({ defaultValues: piece });
+  const leaving = useLeaving(form.formState.isDirty);
+  const save = useSave<PieceValues, typeof changePiece>(
+    form,
+    async (values) =>
+      renamedFault(
+        await call(changePiece, { params: { id }, body: sentPiece(values) }),
+        'features',
+        'features',
+      ),
+    (saved) => {
+      form.reset(saved);
+      toast(
+        saved.status === 'published' ? `${saved.name} is saved, and in the shop` : `${saved.name} is saved`,
+      );
+      void revalidate();
+    },
+  );
+  return (
+    <div className="editor">
+      <form className="form form-wide" noValidate onSubmit={save.submit}>
+        <fieldset className="all-fields" disabled={!mayWrite}>
+          <PieceForm form={form} categories={categories} choices={choices} />
+        </fieldset>
+        <Conflict
+          form={form}
+          problem={save.conflict}
+          labels={pieceLabels}
+          inWords={pieceInWords(categories)}
+          onKeepMine={(version) => save.again({ version })}
+          onTakeTheirs={(current) => {
+            form.reset(current as AdminPiece);
+            save.forgetConflict();
+          }}
+        />
+        {mayWrite && <FormFoot submit="Save" pending={save.pending} notice={save.notice} />}
+      </form>
+      <PiecePreview form={form} pictures={piece.pictures} stock={piece.stock} />
+      {leaving.question}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { AdminCategory } from '#contract/admin/categories.ts';
+import type { PieceChoices } from '#contract/admin/pieces.ts';
+import { slugOf } from '#domain/slug.ts';
+import { treeOf } from '../../categories/tree-of.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { pieceLabels, stateWords, type PieceValues } from '../piece-values.ts';
+import { Section } from './section.tsx';
+
+interface WhatItIsProps {
+  readonly form: UseFormReturn<PieceValues>;
+  readonly categories: readonly AdminCategory[];
+  readonly brands: PieceChoices['brands'];
+}
+
+export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
+  const [id, status] = useWatch({ control: form.control, name: ['id', 'status'] });
+  return (
+    <Section title="What it is">
+      <TextField
+        form={form}
+        name="name"
+        label={pieceLabels.name}
+        required="Please enter a name"
+        maxLength={120}
+        rules={{ onChange: () => id === 0 && followName(form) }}
+      />
+      <TextField
+        form={form}
+        name="slug"
+        label={pieceLabels.slug}
+        hint={
+          id === 0
+            ? 'Its last part in the shop’s address. It follows the name until you change it.'
+            : 'Its last part in the shop’s address. Old links stop working when it changes.'
+        }
+        required="Please enter an address"
+      />
+      <div className="field-pair">
+        <TextField
+          form={form}
+          name="code"
+          label={pieceLabels.code}
+          required="Please enter a code"
+          maxLength={40}
+        />
+        <SelectField
+          form={form}
+          name="categoryId"
+          label={pieceLabels.categoryId}
+          read={Number}
+          choices={[
+            ...(id === 0 ? [{ value: '0', label: 'Please choose' }] : []),
+            ...treeOf(categories).map(({ category, depth }) => ({
+              value: String(category.id),
+              label: `${'— '.repeat(depth)}${category.name}`,
+            })),
+          ]}
+        />
+        <SelectField
+          form={form}
+          name="brandId"
+          label={pieceLabels.brandId}
+          read={(value) => (value === '' ? null : Number(value))}
+          choices={[
+            { value: '', label: 'None' },
+            ...brands.map((brand) => ({ value: String(brand.id), label: brand.name })),
+          ]}
+        />
+        <SelectField
+          form={form}
+          name="status"
+          label={pieceLabels.status}
+          hint={stateHints[status]}
+          choices={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <CheckField
+        form={form}
+        name="oneOfAKind"
+        label={pieceLabels.oneOfAKind}
+        hint="There is no second one."
+      />
+      <CheckField
+        form={form}
+        name="featured"
+        label={pieceLabels.featured}
+        hint="Among the first on the home page."
+      />
+    </Section>
+  );
+}
+
+const stateHints: Readonly<Record<PieceValues['status'], string>> = {
+  draft: 'Shoppers see it nowhere.',
+  published: 'Shoppers see it at once when you save.',
+  archived: 'Gone from the shop; orders still show it.',
+};
+
+/** A new piece's address follows its name until somebody writes another. */
+function followName(form: UseFormReturn<PieceValues>): void {
+  if (form.getFieldState('slug').isTouched && form.getValues('slug') !== '') return;
+  form.setValue('slug', slugOf(form.getValues('name')));
+}

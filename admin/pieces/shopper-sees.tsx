@@ -1,0 +1,32 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { formatRupees, subtract } from '#domain/money.ts';
+import { lineAmount, priceLine, totalsOf } from '#domain/price.ts';
+import type { PieceValues } from './piece-values.ts';
+import { tagOfValues } from './tag-of-values.ts';
+
+/** The price as it will stand in the shop and in the cart, reckoned by the shop's own rule. */
+export function ShopperSees({ form }: { readonly form: UseFormReturn<PieceValues> }) {
+  const [price, discountType, discount, taxModel, taxPercent] = useWatch({
+    control: form.control,
+    name: ['price', 'discountType', 'discount', 'taxModel', 'taxPercent'],
+  });
+  const tag = tagOfValues({ price, discountType, discount, taxModel, taxPercent });
+  if (tag === null) return <p className="hint">Enter a price to see what the shopper will see.</p>;
+  const line = priceLine(tag, 1);
+  return (
+    <div className="shopper-sees" role="group" aria-label="What the shopper will see">
+      <p className="prices">
+        <span className="price">{formatRupees(lineAmount(line))}</span>
+        {line.unitDiscount > 0 && <s className="was">{formatRupees(line.unitPrice)}</s>}
+        {line.unitDiscount > 0 && (
+          <span className="hint">saves {formatRupees(subtract(line.unitPrice, lineAmount(line)))}</span>
+        )}
+      </p>
+      <p className="hint">
+        {taxModel === 'include'
+          ? `${formatRupees(line.unitTax)} of it is GST of ${taxPercent}%.`
+          : `${formatRupees(line.unitTax)} GST of ${taxPercent}% is added: ${formatRupees(totalsOf([line]).total)} in all.`}
+      </p>
+    </div>
+  );
+}

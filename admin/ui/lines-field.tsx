@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Controller, type FieldValues } from 'react-hook-form';
+import { Field, type OfForm } from './field.tsx';
+
+/** A list of short texts, one a line; empty lines do not count. */
+export function LinesField<Values extends FieldValues>(field: OfForm<Values>) {
+  const { form, name } = field;
+  return (
+    <Field {...field}>
+      {(described) => (
+        <Controller
+          control={form.control}
+          name={name}
+          render={({ field: { ref, onBlur, onChange, value } }) => (
+            <Lines
+              {...described}
+              inputRef={ref}
+              onBlur={onBlur}
+              onChange={onChange}
+              value={value as readonly string[]}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface LinesProps {
+  readonly id: string;
+  readonly inputRef: React.Ref<HTMLTextAreaElement>;
+  readonly value: readonly string[];
+  readonly onChange: (lines: string[]) => void;
+  readonly onBlur: () => void;
+}
+
+/** Keeps the text as it is typed until the form says other lines. */
+function Lines({ inputRef, value, onChange, ...area }: LinesProps) {
+  const [typed, setTyped] = useState(() => value.join('\n'));
+  const same = linesOf(typed).join('\n') === value.join('\n');
+  return (
+    <textarea
+      className="input"
+      rows={Math.max(4, value.length + 1)}
+      {...area}
+      ref={inputRef}
+      value={same ? typed : value.join('\n')}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(linesOf(event.currentTarget.value));
+      }}
+    />
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
