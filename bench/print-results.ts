@@ -1,17 +1,8 @@
-import type { InvoiceRate } from './measure-invoices.ts';
-import type { OrderRate } from './measure-orders.ts';
+import { printOrders } from './print-orders.ts';
 import type { Ratio } from './ratio.ts';
 import type { Results } from './run.ts';
 
-export function printResults({
-  ratios,
-  weights,
-  orders,
-  invoices,
-  firstStart,
-  start,
-  memory,
-}: Results): void {
+export function printResults({ ratios, weights, till, firstStart, start, memory }: Results): void {
   console.log('\nRequests per second on one core, 32 connections, medians');
   console.table(Object.fromEntries(ratios.map(ratioRow)));
   console.log('Bytes of the first view, as they travel (KB, brotli)');
@@ -25,10 +16,7 @@ export function printResults({
       ]),
     ),
   );
-  console.log('Cart adds and orders a second, beside the same changes by the bare driver');
-  console.table(orders.map(orderRow));
-  console.log('(budget for 50 orders at once: p95 150 ms, stretch 60)');
-  printInvoices(invoices);
+  printOrders(till);
   console.log(`From a start on an empty directory to the first page: ${firstStart.toFixed(2)} s`);
   console.log(`From npm start to the first page: ${start.toFixed(2)} s (budget 3, stretch 1.5)`);
   if (memory === null) return;
@@ -57,28 +45,4 @@ function ratioRow({ name, ours, raw, ratio, cpuRatio, budget, stretch, bytes }: 
       'raw, µs CPU': raw.cpuPerRequest === null ? null : Math.round(raw.cpuPerRequest),
     },
   ] as const;
-}
-
-function orderRow({ database, what, callers, perSecond, p50, p95, raw }: OrderRate) {
-  return {
-    database,
-    what,
-    callers,
-    'a second': Math.round(perSecond),
-    'p50, ms': Number(p50.toFixed(1)),
-    'p95, ms': Number(p95.toFixed(1)),
-    'driver, a second': Math.round(raw.perSecond),
-    'driver, p50, ms': Number(raw.p50.toFixed(1)),
-    'driver, p95, ms': Number(raw.p95.toFixed(1)),
-    ratio: Number((perSecond / raw.perSecond).toFixed(3)),
-  };
-}
-
-function printInvoices({ invoices, all, meanwhile, atRest }: InvoiceRate): void {
-  const row = ({ p50, p99, longest }: InvoiceRate['atRest']) =>
-    `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, longest ${longest.toFixed(0)} ms`;
-  console.log(
-    `${invoices} invoices at once in ${(all / 1000).toFixed(2)} s; another request meanwhile took ${row(meanwhile)}; ` +
-      `at rest ${row(atRest)}`,
-  );
 }

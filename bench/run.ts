@@ -4,9 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openShop } from '../scripts/open-shop.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
-import { measureInvoices, type InvoiceRate } from './measure-invoices.ts';
-import { measureOrders, type OrderRate } from './measure-orders.ts';
-import { openOrderGround } from './order-ground.ts';
+import { benchOrders, measureTill, type TillRates } from './orders.ts';
 import { onCore } from './pin.ts';
 import { printResults } from './print-results.ts';
 import { memoryOf, type Memory } from './process-figures.ts';
@@ -18,8 +16,7 @@ import { weigh, type Weights } from './weights.ts';
 export interface Results {
   readonly ratios: readonly Ratio[];
   readonly weights: readonly Weights[];
-  readonly orders: readonly OrderRate[];
-  readonly invoices: InvoiceRate;
+  readonly till: TillRates;
   /** Seconds from a start on an empty directory to the first page. */
   readonly firstStart: number;
   /** Seconds from `npm start` to the first page, with everything installed, built and made. */
@@ -33,26 +30,33 @@ const pages = [
   ['product', '/products/noor-polki-choker-set'],
 ] as const;
 
-// npm run bench: what the shop costs, each figure beside a limit taken in the same run. --quick for a first look.
-const rounds = process.argv.includes('--quick')
-  ? { rounds: 3, seconds: 2, orders: 200 }
-  : { rounds: 5, seconds: 5, orders: 1000 };
+// npm run bench: what the shop costs, each figure beside a limit taken in the same run. --quick for a first look; `orders`
+// for the till alone.
+const quick = process.argv.includes('--quick');
+const rounds = quick ? { rounds: 3, seconds: 2, orders: 200 } : { rounds: 5, seconds: 5, orders: 1000 };
 
-const url = process.env['DATABASE_URL'];
-/** Everything is measured with the embedded server; orders with the one of DATABASE_URL too. */
+/** Only the till is measured with the server of a DATABASE_URL too. */
 const embedded = { DATABASE_URL: '' };
+const command = [...onCore(0), process.execPath, join(project, 'scripts/start.ts')];
 
-const data = await temporaryData();
-try {
-  const results = { ...(await measureStart()), ...(await measureUnderLoad()) };
-  printResults(results);
-  await mkdir(join(project, 'build'), { recursive: true });
-  await writeFile(join(project, 'build/bench.json'), `${JSON.stringify(results, null, 2)}\n`);
-} finally {
-  await rm(data, { recursive: true, force: true });
+if (process.argv.includes('orders')) await benchOrders(quick);
+else await benchAll();
+
+async function benchAll(): Promise<void> {
+  const data = await temporaryData();
+  try {
+    const start = await measureStart(data);
+    const load = await measureUnderLoad(data);
+    const results = { ...start, ...load, till: await measureTill(data, rounds.orders) };
+    printResults(results);
+    await mkdir(join(project, 'build'), { recursive: true });
+    await writeFile(join(project, 'build/bench.json'), `${JSON.stringify(results, null, 2)}\n`);
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
 }
 
-async function measureStart(): Promise<Pick<Results, 'firstStart' | 'start' | 'memory'>> {
+async function measureStart(data: string): Promise<Pick<Results, 'firstStart' | 'start' | 'memory'>> {
   const first = await openShop({ data, env: embedded });
   await first.close();
   const second = await openShop({
@@ -66,9 +70,7 @@ async function measureStart(): Promise<Pick<Results, 'firstStart' | 'start' | 'm
   return { firstStart: first.firstPageAfter, start: second.firstPageAfter, memory };
 }
 
-const command = [...onCore(0), process.execPath, join(project, 'scripts/start.ts')];
-
-async function measureUnderLoad(): Promise<Pick<Results, 'ratios' | 'weights' | 'orders' | 'invoices'>> {
+async function measureUnderLoad(data: string): Promise<Pick<Results, 'ratios' | 'weights'>> {
   const shop = await openShop({ data, command, env: embedded });
   try {
     const weights: Weights[] = [];
@@ -76,29 +78,8 @@ async function measureUnderLoad(): Promise<Pick<Results, 'ratios' | 'weights' | 
     await untilIdle(shop.pid);
     const ratios: Ratio[] = [];
     for (const question of questions) ratios.push(await measureRatio(shop, question, rounds));
-    const ground = await openOrderGround(data);
-    try {
-      const orders = await measureOrders(shop, ground, { each: rounds.orders, where: 'embedded' });
-      const invoices = await measureInvoices(shop, ground);
-      return { ratios, weights, orders: [...orders, ...(await measureOrdersThere())], invoices };
-    } finally {
-      await ground.database.close();
-    }
+    return { ratios, weights };
   } finally {
-    await shop.close();
-  }
-}
-
-/** On the server of DATABASE_URL, where there is one: an empty database is best, as it keeps what is ordered. */
-async function measureOrdersThere(): Promise<readonly OrderRate[]> {
-  if (!url) return [];
-  const shop = await openShop({ data, command, env: { DATABASE_URL: url } });
-  const ground = await openOrderGround(data, url);
-  try {
-    await untilIdle(shop.pid);
-    return await measureOrders(shop, ground, { each: rounds.orders, where: 'DATABASE_URL' });
-  } finally {
-    await ground.database.close();
     await shop.close();
   }
 }

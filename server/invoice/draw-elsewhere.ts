@@ -30,6 +30,7 @@ export function drawElsewhere(invoice: Invoice): Promise<Uint8Array> {
   thread ??= openThread();
   const id = (drawings += 1);
   const drawn = new Promise<Uint8Array>((done, failed) => waiting.set(id, { done, failed }));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   thread.postMessage({ id, invoice } satisfies Drawing);
   return drawn;
 }

@@ -1,0 +1,34 @@
+import type { InvoiceRate } from './measure-invoices.ts';
+import type { OrderRate } from './measure-orders.ts';
+import type { TillRates } from './orders.ts';
+
+export function printOrders({ orders, invoices }: TillRates): void {
+  console.log('Cart adds and orders a second, beside the same changes by the bare driver through one pool');
+  console.table(orders.map(orderRow));
+  console.log('(budget for 50 orders at once: p95 150 ms, stretch 60)');
+  printInvoices(invoices);
+}
+
+function orderRow({ database, what, callers, perSecond, p50, p95, raw }: OrderRate) {
+  return {
+    database,
+    what,
+    callers,
+    'a second': Math.round(perSecond),
+    'p50, ms': Number(p50.toFixed(1)),
+    'p95, ms': Number(p95.toFixed(1)),
+    'driver, a second': Math.round(raw.perSecond),
+    'driver, p50, ms': Number(raw.p50.toFixed(1)),
+    'driver, p95, ms': Number(raw.p95.toFixed(1)),
+    ratio: Number((perSecond / raw.perSecond).toFixed(3)),
+  };
+}
+
+function printInvoices({ invoices, all, meanwhile, atRest }: InvoiceRate): void {
+  const row = ({ p50, p99, longest }: InvoiceRate['atRest']) =>
+    `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, longest ${longest.toFixed(0)} ms`;
+  console.log(
+    `${invoices} invoices at once in ${(all / 1000).toFixed(2)} s; another request meanwhile took ${row(meanwhile)}; ` +
+      `at rest ${row(atRest)}`,
+  );
+}
