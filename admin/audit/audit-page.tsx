@@ -4,6 +4,8 @@ import { load } from '../client/load.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { inWords, valueInWords } from './in-words.ts';
+import { subjectPath } from './subject-path.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -22,7 +24,9 @@ export function Component() {
           <select className="input" name="kind" defaultValue={query['kind'] ?? ''}>
             <option value="">Everything</option>
             {kinds.map((kind) => (
-              <option key={kind}>{kind}</option>
+              <option key={kind} value={kind}>
+                {inWords(kind)}
+              </option>
             ))}
           </select>
         </label>
@@ -46,7 +50,7 @@ export function Component() {
         {entries.map((entry) => (
           <li key={entry.id}>
             <p>
-              <b>{entry.staffName}</b> {entry.action.replaceAll('-', ' ')} {entry.kind} {entry.subjectId}
+              <b>{entry.staffName}</b> · {inWords(entry.action)} · <Subject of={entry} />
             </p>
             <p className="muted">
               <DateTime at={entry.at} />
@@ -64,22 +68,56 @@ export function Component() {
   );
 }
 
+function Subject({ of: { kind, subjectId, subjectName } }: { readonly of: AuditEntry }) {
+  const path = subjectPath(kind, subjectId);
+  const called = subjectName ?? subjectId;
+  return (
+    <>
+      {inWords(kind)}{' '}
+      {path === null ? (
+        called
+      ) : (
+        <Link className="link" to={path}>
+          {called}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Each field that differs: what it was, struck through, and what it is. */
 function Differences({ of: { differences } }: { readonly of: AuditEntry }) {
-  if (differences.length === 0) return null;
+  const told = differences
+    .map(({ field, before, after }) => ({
+      field,
+      before: valueInWords(field, before),
+      after: valueInWords(field, after),
+    }))
+    .filter(({ before, after }) => before !== after);
+  if (told.length === 0) return null;
   return (
     <dl className="differences">
-      {differences.map(({ field, before, after }) => (
+      {told.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{field}</dt>
+          <dt>{inWords(field)}</dt>
           <dd>
-            {before !== null && <del>{inWords(before)}</del>} {after !== null && <ins>{inWords(after)}</ins>}
+            {before !== '' && (
+              <>
+                <span className="vh">was </span>
+                <del>{before}</del>{' '}
+              </>
+            )}
+            {after === '' ? (
+              <span className="muted">nothing</span>
+            ) : (
+              <>
+                <span className="vh">is </span>
+                <ins>{after}</ins>
+              </>
+            )}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function inWords(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -170,8 +170,8 @@ function Invite() {
       </form>
       {link !== null && (
         <Notice kind="good">
-          Send this link to them. It works once, for seven days, and is shown only now:{' '}
-          <code className="key">{link}</code>
+          They get it by mail. You may pass it on yourself as well: it works once, for seven days, and is
+          shown only now: <code className="key">{link}</code>
         </Notice>
       )}
     </section>

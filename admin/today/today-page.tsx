@@ -4,14 +4,17 @@ import { load } from '../client/load.ts';
 import { useStaff } from '../client/staff.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { BestPieces } from './best-pieces.tsx';
+import { LeftCarts } from './left-carts.tsx';
 import { SalesChart } from './sales-chart.tsx';
+import { ScarcePieces } from './scarce-pieces.tsx';
 import { Waiting } from './waiting.tsx';
 
 export const loader = () => load(getToday);
 
 /** The first page after signing in: what waits to be done, then how it goes. */
 export function Component() {
-  const { orders, money, pieces, inbox, reviews, sales } = useLoaderData<typeof loader>();
+  const { orders, money, pieces, inbox, reviews, sales, carts, best } = useLoaderData<typeof loader>();
   const staff = useStaff();
   return (
     <>
@@ -29,7 +32,12 @@ export function Component() {
             { count: orders.toConfirm, label: 'to confirm', to: '/orders?status=pending' },
             { count: orders.toPack, label: 'to pack', to: '/orders?status=confirmed' },
             { count: orders.toSend, label: 'to send', to: '/orders?status=processing' },
-            { count: orders.onTheWay, label: 'on the way' },
+            { count: orders.sent, label: 'sent', to: '/orders?status=shipped' },
+            {
+              count: orders.outForDelivery,
+              label: 'out for delivery',
+              to: '/orders?status=out_for_delivery',
+            },
           ]}
         />
       )}
@@ -39,7 +47,7 @@ export function Component() {
           urgent
           things={[
             { count: money.refunds, label: 'refunds that failed', to: '/refunds' },
-            { count: money.payments, label: 'payments without an order' },
+            { count: money.payments, label: 'payments without an order', to: '/payments' },
           ]}
         />
       )}
@@ -65,28 +73,19 @@ export function Component() {
                 ]),
             ...(reviews === null
               ? []
-              : [{ count: reviews, label: reviews === 1 ? 'review to read' : 'reviews to read' }]),
+              : [
+                  {
+                    count: reviews,
+                    label: reviews === 1 ? 'review to read' : 'reviews to read',
+                    to: '/reviews?status=waiting',
+                  },
+                ]),
           ]}
         />
       )}
-      {pieces !== null && (
-        <section className="panel-box" aria-labelledby="scarce">
-          <h2 id="scarce">Pieces</h2>
-          <p>
-            {pieces.soldOut === 0
-              ? 'Nothing that the shop shows is sold out.'
-              : `${pieces.soldOut} sold out and still shown.`}{' '}
-            {pieces.lastOne} are the last of their kind.
-          </p>
-          {pieces.gone.length > 0 && (
-            <ul className="gone">
-              {pieces.gone.map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
+      {carts !== null && carts.count > 0 && <LeftCarts carts={carts} />}
+      {pieces !== null && <ScarcePieces pieces={pieces} />}
+      {best !== null && best.length > 0 && <BestPieces best={best} />}
     </>
   );
 }

@@ -9,6 +9,8 @@ export const auditEntry = z.object({
   staffName: z.string(),
   kind: z.string(),
   subjectId: z.string(),
+  /** What it is called now, or was; null for what has a number alone, such as an order. */
+  subjectName: z.string().nullable(),
   action: z.string(),
   /** Each differing field as it was and as it is; absent fields are null. */
   differences: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

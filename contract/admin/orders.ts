@@ -276,3 +276,24 @@ export const settleStuckRefund = adminCall({
   answer: done,
   refusals: [404, 409],
 });
+
+export const stuckPayment = z.object({
+  id,
+  gateway: z.string(),
+  /** By which the provider knows it, once it does. */
+  gatewayPaymentId: z.string().nullable(),
+  amount: rupees,
+  state: z.enum(['authorised', 'captured']),
+  customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }),
+  createdAt: time,
+});
+
+export const listStuckPayments = adminCall({
+  name: 'adminListStuckPayments',
+  summary: 'Payments that came and became no order for half an hour, the oldest first',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'GET',
+  path: '/api/admin/stuck-payments',
+  answer: z.array(stuckPayment),
+});

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { paiseOf } from '#domain/money.ts';
+import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { freePieceFor } from '../waiting/wait-store.ts';
@@ -26,6 +27,7 @@ import { paymentReceived } from './messages/payment-received.ts';
 import { pieceFree } from './messages/piece-free.ts';
 import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
+import { staffInvited } from './messages/staff-invited.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { welcome } from './messages/welcome.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
@@ -131,6 +133,10 @@ export const mailTopics: MailTopics = {
     const unsubscribeUrl = `${facts.origin}/newsletter/unsubscribe?token=${token}`;
     const unsubscribe = `${facts.origin}/api/v1/newsletter/unsubscribe?token=${token}`;
     return { to: email, unsubscribe, ...newsletterJoined({ unsubscribeUrl }, facts) };
+  },
+  'mail:staff-invited': async ({ facts, ...desk }, payload) => {
+    const invited = await invitationForMail({ ...desk, origin: facts.origin }, payload);
+    return invited && { to: invited.to, ...staffInvited(invited, facts) };
   },
 };
 

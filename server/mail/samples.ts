@@ -19,6 +19,7 @@ import { paymentReceived } from './messages/payment-received.ts';
 import { pieceFree } from './messages/piece-free.ts';
 import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
+import { staffInvited } from './messages/staff-invited.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { welcome } from './messages/welcome.ts';
 
@@ -103,6 +104,16 @@ export const samples = {
       shop,
     ),
   'email-changed': (shop) => emailChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),
+  'staff-invited': (shop) =>
+    staffInvited(
+      {
+        role: 'packer',
+        inviter: 'Meera Singhania',
+        url: `${shop.origin}/admin/invitation#sample`,
+        until: '28 November 2026 at 13:46 IST',
+      },
+      shop,
+    ),
   'newsletter-joined': (shop) =>
     newsletterJoined({ unsubscribeUrl: `${shop.origin}/newsletter/unsubscribe?token=sample` }, shop),
 } satisfies Record<string, (shop: ShopFacts) => Message>;

@@ -24,6 +24,8 @@ export interface OutboxTopics {
   'mail:email-changed': { customerId: number; formerEmail: string };
   'mail:piece-free': { productId: number; email: string };
   'mail:newsletter-joined': { email: string };
+  /** The token of the link, by Secrets.seal; and the name of whoever invites. */
+  'mail:staff-invited': { sealedToken: string; inviter: string };
   'text:code': CodeToSend;
 }
 

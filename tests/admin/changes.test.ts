@@ -8,10 +8,12 @@ import {
   listCategories,
   moveCategory,
 } from '#contract/admin/categories.ts';
+import { addCoupon, removeCoupon } from '#contract/admin/coupons.ts';
 import { changeStaff, inviteStaff, listStaff, withdrawInvitation } from '#contract/admin/staff.ts';
 import { getCategories } from '#contract/catalogue.ts';
 import { startShop } from '../app.ts';
 import { emptyDatabase } from '../database.ts';
+import { deliverPost } from '../post.ts';
 import { answered, ask } from '../shopper.ts';
 import { granted, newStaff, staffPassword } from '../staff.ts';
 
@@ -161,5 +163,53 @@ describe('[ADMIN-1] a change in the shop', () => {
     await vi.waitFor(async () => expect(await shown()).not.toContain('New name'));
     const all = granted(await owner.ask(listCategories)).map(({ name }) => name);
     expect(all).toContain('New name');
+  });
+});
+
+describe('[ADMIN-1] the trail in words', () => {
+  it('names the thing that was changed, also when it is gone', async () => {
+    const category = await aCategory('Rings of the trail');
+    expect((await trail('category', category.id))[0]).toMatchObject({ subjectName: 'Rings of the trail' });
+    const coupon = granted(
+      await owner.ask(addCoupon, {
+        body: {
+          code: 'BRIEF',
+          description: '',
+          type: 'flat',
+          value: 5,
+          minPurchase: 0,
+          maxDiscount: null,
+          active: true,
+          startsAt: null,
+          expiresAt: null,
+          usageLimit: null,
+          perCustomerLimit: null,
+        },
+      }),
+    );
+    granted(await owner.ask(removeCoupon, { params: { id: coupon.id } }));
+    expect((await trail('coupon', coupon.id)).map(({ subjectName }) => subjectName)).toEqual([
+      'BRIEF',
+      'BRIEF',
+    ]);
+  });
+
+  it('invites by mail, in which the link stands until the invitation is withdrawn', async () => {
+    const body = { email: 'kamini@shop.example', role: 'packer' as const };
+    const { link } = granted(await owner.ask(inviteStaff, { body }));
+    const { rows } = await shop.database.pool.query<{ payload: string }>(
+      `select payload::text from outbox where topic = 'mail:staff-invited'`,
+    );
+    expect(rows.map(({ payload }) => payload).join()).not.toContain(link.split('#')[1]);
+    const { mails } = await deliverPost(shop);
+    const mail = mails.find(({ to }) => to === 'kamini@shop.example');
+    expect(mail?.text).toContain(link);
+    expect(mail?.text).toContain('Meera invites you to the back office');
+    const later = { ...body, email: 'late@shop.example' };
+    granted(await owner.ask(inviteStaff, { body: later }));
+    const { invitations } = granted(await owner.ask(listStaff));
+    const id = invitations.find(({ email }) => email === later.email)?.id ?? 0;
+    granted(await owner.ask(withdrawInvitation, { params: { id } }));
+    expect((await deliverPost(shop)).mails.map(({ to }) => to)).not.toContain(later.email);
   });
 });

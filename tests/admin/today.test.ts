@@ -26,16 +26,24 @@ async function ordered(price: number, stock = 3) {
 }
 
 test('[ADMIN-1] the first page counts what waits, and each role sees its own part', async () => {
-  expect((await today()).orders).toEqual({ toConfirm: 0, toPack: 0, toSend: 0, onTheWay: 0 });
+  expect((await today()).orders).toEqual({ toConfirm: 0, toPack: 0, toSend: 0, sent: 0, outForDelivery: 0 });
   const { id } = await ordered(1000);
   await ordered(500, 1);
   const body = { from: 'pending', to: 'confirmed' } as const;
   granted(await packer.ask(advanceOrder, { params: { id }, body }));
   const seen = await today();
-  expect(seen.orders).toEqual({ toConfirm: 1, toPack: 1, toSend: 0, onTheWay: 0 });
-  expect(seen.pieces).toMatchObject({ soldOut: 1, lastOne: 0, gone: [{ name: 'Polki ring' }] });
+  expect(seen.orders).toEqual({ toConfirm: 1, toPack: 1, toSend: 0, sent: 0, outForDelivery: 0 });
+  expect(seen.pieces).toMatchObject({ soldOut: 1, low: 0, gone: [{ name: 'Polki ring' }] });
   expect(await today(manager)).toEqual(seen);
-  expect(await today(packer)).toEqual({ ...seen, money: null, inbox: null, reviews: null, sales: null });
+  expect(await today(packer)).toEqual({
+    ...seen,
+    money: null,
+    inbox: null,
+    reviews: null,
+    carts: null,
+    best: null,
+    sales: null,
+  });
 });
 
 test('[ADMIN-1] sales are those of thirty days in India, without what was given up or given back', async () => {
@@ -79,4 +87,67 @@ test('[ADMIN-1] a message that nobody answered waits', async () => {
   expect((await today()).inbox).toEqual({ tickets: 0, messages: 1, chats: 0 });
   await query.updateTable('contact_messages').set({ answered_at: shop.now }).execute();
   expect((await today()).inbox?.messages).toBe(0);
+});
+
+test('[ADMIN-1] a cart that was left for a day is shown with its owner and its worth, until it is ordered', async () => {
+  const day = 86_400_000;
+  const before = await today();
+  const kada = await shelve(shop.database, { name: 'Gaja kada', price: 5000, stock: 3 });
+  const gone = await shelve(shop.database, { name: 'Gone', price: 9000, columns: { status: 'draft' } });
+  const shopper = await signedInShopper(shop);
+  answered(await shopper.cart.add(kada, 2));
+  const { id: cart } = await query
+    .selectFrom('carts')
+    .select('id')
+    .where('customer_id', '=', shopper.id)
+    .executeTakeFirstOrThrow();
+  await query
+    .insertInto('cart_lines')
+    .values({ cart_id: cart, product_id: gone.id, quantity: 1, seen_price_paise: 0 as never })
+    .execute();
+  const leftFor = (time: number) =>
+    query
+      .updateTable('carts')
+      .set({ updated_at: new Date(shop.now.getTime() - time) })
+      .where('id', '=', cart)
+      .execute();
+  await leftFor(day - 60_000);
+  expect((await today()).carts?.count).toBe(before.carts?.count);
+  await leftFor(day);
+  const { carts } = await today();
+  expect(carts?.count).toBe((before.carts?.count ?? 0) + 1);
+  expect(carts?.left.find(({ customerId }) => customerId === shopper.id)).toEqual({
+    customerId: shopper.id,
+    name: 'Asha Verma',
+    value: 10_000,
+    pieces: 2,
+    names: ['Gaja kada'],
+    since: new Date(shop.now.getTime() - day).toISOString(),
+  });
+  await leftFor(31 * day);
+  expect((await today()).carts?.count).toBe(before.carts?.count);
+});
+
+test('[ADMIN-1] what sold best in thirty days stands on the first page, without what was given up', async () => {
+  const cheap = await shelve(shop.database, { name: 'Cheap ring', price: 30_000, stock: 9 });
+  const dear = await shelve(shop.database, { name: 'Dear choker', price: 70_000, stock: 9 });
+  const shopper = await signedInShopper(shop);
+  answered(await shopper.cart.add(cheap, 3));
+  const first = answered(await shopper.order());
+  answered(await shopper.cart.add(dear));
+  answered(await shopper.order());
+  await query
+    .updateTable('orders')
+    .set({ placed_at: shop.now })
+    .where('customer_id', '=', shopper.id)
+    .execute();
+  const best = async () =>
+    (await today()).best?.slice(0, 2).map(({ name, sold, amount }) => [name, sold, amount]);
+  expect(await best()).toEqual([
+    ['Cheap ring', 3, 90_000],
+    ['Dear choker', 1, 70_000],
+  ]);
+  const body = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
+  granted(await owner.ask(giveUpOrder, { params: { id: first.order_id }, body }));
+  expect((await best())?.[0]).toEqual(['Dear choker', 1, 70_000]);
 });

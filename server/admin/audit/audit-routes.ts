@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { listAudit } from '#contract/admin/audit.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
+import { nameInEntry, readSubjectNames } from './subject-names.ts';
 
 const most = 50;
 
@@ -20,6 +21,10 @@ export function serveAudit(api: AdminApi, { database: { query } }: Shop): void {
       .execute();
     const kinds = await query.selectFrom('audit_entries').select('kind').distinct().orderBy('kind').execute();
     const people = await query.selectFrom('staff').select(['id', 'name']).orderBy('name').execute();
+    const names = await readSubjectNames(
+      query,
+      rows.map(({ kind: of, subject_id: id }) => ({ kind: of, id })),
+    );
     return {
       entries: rows.slice(0, most).map((row) => ({
         id: row.id,
@@ -28,6 +33,9 @@ export function serveAudit(api: AdminApi, { database: { query } }: Shop): void {
         staffName: row.staff_name,
         kind: row.kind,
         subjectId: row.subject_id,
+        subjectName:
+          names.get(`${row.kind} ${row.subject_id}`) ??
+          nameInEntry({ ...fieldsOf(row.before), ...fieldsOf(row.after) }),
         action: row.action,
         differences: differencesOf(row.before, row.after),
       })),

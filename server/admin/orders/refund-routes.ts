@@ -1,4 +1,5 @@
 import {
+  listStuckPayments,
   listStuckRefunds,
   printCreditNote,
   refundOrder,
@@ -23,6 +24,7 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
 import { readOrderLines } from './order-lines.ts';
+import { readStuckPayments } from './stuck-payments.ts';
 import { noSuchOrder, present } from './order-routes.ts';
 
 const done = { done: true } as const;
@@ -35,6 +37,8 @@ const noSuchRefund = new HttpRefusal({
 
 /** Money that goes back, and what became of it. */
 export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
+  api.read(listStuckPayments, () => readStuckPayments(database.query, clock()));
+
   api.change(refundOrder, async (transaction, { params: { id }, body }) => {
     const { part, note, ...rest } = body;
     const order = await lockOrder(transaction, id);

@@ -6,6 +6,7 @@ import {
   withdrawInvitation,
 } from '#contract/admin/staff.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
@@ -31,7 +32,10 @@ function staffWire({ seen, ...row }: StaffRow) {
 }
 
 /** Who works in the shop. */
-export function serveStaff(api: AdminApi, { database, clock, origin }: Shop & { origin: string }): void {
+export function serveStaff(
+  api: AdminApi,
+  { database, clock, secrets, origin }: Shop & { origin: string },
+): void {
   api.read(listStaff, async () => {
     const invitations = await openInvitations(database.query, clock()).orderBy('id').execute();
     return {
@@ -54,6 +58,8 @@ export function serveStaff(api: AdminApi, { database, clock, origin }: Shop & { 
       return new HttpRefusal({ status: 409, code: 'email', message });
     }
     const { id, token, expiresAt } = await invite(transaction, { email, role, invitedBy: staff.id }, clock());
+    const sealedToken = secrets.seal(token);
+    await enqueue(transaction, 'mail:staff-invited', { sealedToken, inviter: staff.name });
     const after = { email, role };
     return changed(
       { kind: 'invitation', id, action: 'created', before: null, after },

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
 import { readFailedRefunds } from '../../payment/failed-refunds.ts';
-
-/** After so long a payment that came should have become an order. */
-const patience = 30 * 60_000;
+import { readStuckPayments } from '../orders/stuck-payments.ts';
 
 async function countOf(
   query: Kysely<Tables>,
@@ -16,30 +15,32 @@ async function countOf(
 }
 
 export async function countOrders(query: Kysely<Tables>) {
-  const { rows } = await sql<{ toConfirm: number; toPack: number; toSend: number; onTheWay: number }>`
+  const { rows } = await sql<{
+    toConfirm: number;
+    toPack: number;
+    toSend: number;
+    sent: number;
+    outForDelivery: number;
+  }>`
     select (count(*) filter (where status = 'pending'))::integer as "toConfirm",
            (count(*) filter (where status = 'confirmed'))::integer as "toPack",
            (count(*) filter (where status = 'processing'))::integer as "toSend",
-           (count(*) filter (where status in ('shipped', 'out_for_delivery')))::integer as "onTheWay"
+           (count(*) filter (where status = 'shipped'))::integer as "sent",
+           (count(*) filter (where status = 'out_for_delivery'))::integer as "outForDelivery"
       from orders`.execute(query);
-  return rows[0] ?? { toConfirm: 0, toPack: 0, toSend: 0, onTheWay: 0 };
+  return rows[0] ?? { toConfirm: 0, toPack: 0, toSend: 0, sent: 0, outForDelivery: 0 };
 }
 
 export async function countStuckMoney(query: Kysely<Tables>, now: Date) {
-  const { payments } = await query
-    .selectFrom('payments')
-    .select((each) => each.fn.countAll<number>().as('payments'))
-    .where('state', 'in', ['authorised', 'captured'])
-    .where('created_at', '<', new Date(now.getTime() - patience))
-    .executeTakeFirstOrThrow();
-  return { refunds: (await readFailedRefunds(query)).length, payments };
+  const [refunds, payments] = [await readFailedRefunds(query), await readStuckPayments(query, now)];
+  return { refunds: refunds.length, payments: payments.length };
 }
 
 /** Of the pieces that the shop shows. */
 export async function readScarcePieces(query: Kysely<Tables>) {
-  const { rows } = await sql<{ soldOut: number; lastOne: number }>`
+  const { rows } = await sql<{ soldOut: number; low: number }>`
     select (count(*) filter (where stock = 0))::integer as "soldOut",
-           (count(*) filter (where stock = 1))::integer as "lastOne"
+           (count(*) filter (where stock between 1 and ${limits.lowStock} and not one_of_a_kind))::integer as "low"
       from products where status = 'published'`.execute(query);
   const gone = await query
     .selectFrom('products')
@@ -50,7 +51,7 @@ export async function readScarcePieces(query: Kysely<Tables>) {
     .orderBy('id')
     .limit(10)
     .execute();
-  return { ...(rows[0] ?? { soldOut: 0, lastOne: 0 }), gone };
+  return { ...(rows[0] ?? { soldOut: 0, low: 0 }), gone };
 }
 
 /** What nobody has answered yet; of a chat, where the customer had the last word. */

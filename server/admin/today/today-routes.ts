@@ -2,6 +2,8 @@ import { getToday } from '#contract/admin/today.ts';
 import { allows } from '#domain/staff-permissions.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
+import { readBestPieces } from './read-best-pieces.ts';
+import { readLeftCarts } from './read-left-carts.ts';
 import { readSales } from './read-sales.ts';
 import { countInbox, countOrders, countReviews, countStuckMoney, readScarcePieces } from './read-waiting.ts';
 
@@ -15,6 +17,8 @@ export function serveToday(api: AdminApi, { database: { query }, clock }: Shop):
       pieces: allows(role, 'pieces.read') ? await readScarcePieces(query) : null,
       inbox: allows(role, 'inbox.answer') ? await countInbox(query) : null,
       reviews: allows(role, 'reviews.moderate') ? await countReviews(query) : null,
+      carts: allows(role, 'customers.read') ? await readLeftCarts(query, now) : null,
+      best: allows(role, 'reports.read') ? await readBestPieces(query, now) : null,
       sales: allows(role, 'reports.read') ? await readSales(query, now) : null,
     };
   });

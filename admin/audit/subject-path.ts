@@ -1,0 +1,21 @@
+const paths: Readonly<Record<string, (id: string) => string>> = {
+  category: (id) => `/categories/${id}`,
+  brand: (id) => `/brands/${id}`,
+  piece: (id) => `/pieces/${id}`,
+  order: (id) => `/orders/${id}`,
+  coupon: (id) => `/coupons/${id}`,
+  customer: (id) => `/customers/${id}`,
+  banner: (id) => `/banners/${id}`,
+  ticket: (id) => `/inbox/ticket/${id}`,
+  message: (id) => `/inbox/message/${id}`,
+  chat: (id) => `/inbox/chat/${id}`,
+  review: () => '/reviews',
+  staff: () => '/staff',
+  refund: () => '/refunds',
+  synonyms: () => '/synonyms',
+};
+
+/** Where a thing of the trail is looked at; null where there is no such page. */
+export function subjectPath(kind: string, id: string): string | null {
+  return paths[kind]?.(id) ?? null;
+}

@@ -1,0 +1,53 @@
+import { Link, useLoaderData } from 'react-router';
+import { listStuckPayments } from '#contract/admin/orders.ts';
+import { load } from '../client/load.ts';
+import { DateTime } from '../ui/date-time.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { Table } from '../ui/table.tsx';
+
+export const loader = () => load(listStuckPayments);
+
+/** Money that came, and of which the shop has not yet made an order or a refund. */
+export function Component() {
+  const payments = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title="Payments to look at"
+        back={{ to: '/', label: 'Today' }}
+        lead="They came half an hour ago or more and are no order yet. The shop asks the provider again by itself; look there if one stays."
+      />
+      <Table
+        label="Payments to look at"
+        rows={payments}
+        keyOf={({ id }) => id}
+        empty="Every payment became an order, or went back."
+        columns={[
+          {
+            head: 'Payment',
+            role: 'title',
+            cell: ({ id, gateway, gatewayPaymentId }) => `${gateway} ${gatewayPaymentId ?? `number ${id}`}`,
+          },
+          { head: 'Amount', number: true, cell: ({ amount }) => <RupeeAmount rupees={amount} /> },
+          {
+            head: 'Customer',
+            cell: ({ customer }) => (
+              <span className="stack">
+                <Link className="link" to={`/customers/${customer.id}`}>
+                  {customer.name}
+                </Link>
+                <span className="hint">{customer.phone}</span>
+              </span>
+            ),
+          },
+          {
+            head: 'State',
+            cell: ({ state }) => (state === 'captured' ? 'Paid' : 'Held by the bank'),
+          },
+          { head: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+import type { listStuckPayments } from '#contract/admin/orders.ts';
+import type { Answer } from '#contract/call.ts';
+import type { Tables } from '#database/tables.ts';
+import { toRupees } from '#domain/money.ts';
+
+/** After so long a payment that came should have become an order. */
+const patience = 30 * 60_000;
+
+/** Payments that came and became no order, the oldest first. */
+export async function readStuckPayments(
+  query: Kysely<Tables>,
+  now: Date,
+): Promise<Answer<typeof listStuckPayments>> {
+  const rows = await query
+    .selectFrom('payments as p')
+    .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .select(['p.id', 'p.gateway', 'p.gateway_payment_id', 'p.amount_paise', 'p.state', 'p.created_at'])
+    .select(['c.id as customer_id', 'c.email', 'c.phone'])
+    .select(sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('name'))
+    .where('p.state', 'in', ['authorised', 'captured'])
+    .where('p.created_at', '<', new Date(now.getTime() - patience))
+    .orderBy('p.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    gateway: row.gateway,
+    gatewayPaymentId: row.gateway_payment_id,
+    amount: toRupees(row.amount_paise),
+    state: row.state === 'authorised' ? 'authorised' : 'captured',
+    customer: { id: row.customer_id, name: row.name, email: row.email, phone: row.phone },
+    createdAt: row.created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { StaffInvitation } from '../../mail/messages/staff-invited.ts';
+import { shopMoment } from '../../mail/shop-time.ts';
+import type { OutboxTopics } from '../../outbox/topics.ts';
+import type { Secrets } from '../../secrets.ts';
+import { hashOfToken } from '../../auth/token.ts';
+import { invitationLink, openInvitations } from './invitations.ts';
+
+interface Desk {
+  readonly query: Kysely<Tables>;
+  readonly clock: () => Date;
+  readonly secrets: Secrets;
+  readonly origin: string;
+}
+
+/** The invitation of an outbox row; null where it was used, withdrawn or replaced meanwhile, or is over. */
+export async function invitationForMail(
+  { query, clock, secrets, origin }: Desk,
+  { sealedToken, inviter }: OutboxTopics['mail:staff-invited'],
+): Promise<(StaffInvitation & { readonly to: string }) | null> {
+  const token = secrets.unseal(sealedToken);
+  if (token === null) return null; // the secret was changed meanwhile
+  const found = await openInvitations(query, clock())
+    .where('token_hash', '=', hashOfToken(token))
+    .executeTakeFirst();
+  if (found === undefined || found.email === null) return null;
+  return {
+    to: found.email,
+    role: found.role,
+    inviter,
+    url: invitationLink(origin, token),
+    until: shopMoment(found.expires_at),
+  };
+}

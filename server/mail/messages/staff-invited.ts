@@ -1,0 +1,35 @@
+import type { StaffRole } from '#domain/staff-permissions.ts';
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+
+export interface StaffInvitation {
+  readonly role: StaffRole;
+  /** Of whoever invites; null: the shop itself. */
+  readonly inviter: string | null;
+  /** Works once. */
+  readonly url: string;
+  /** As it is written in a mail. */
+  readonly until: string;
+}
+
+/** To somebody who is to work in the back office. */
+export function staffInvited({ role, inviter, url, until }: StaffInvitation, shop: ShopFacts): Message {
+  const who = inviter ?? shop.name;
+  return writeLetter(
+    {
+      subject: `Come and work with us in ${shop.name}`,
+      preview: `${who} opened the back office for you.`,
+      heading: 'Welcome to the shop',
+      blocks: [
+        { kind: 'text', text: `${who} invites you to the back office of ${shop.name} as ${role}.` },
+        { kind: 'button', label: 'Open my account', url },
+        {
+          kind: 'note',
+          text: `The link works once, until ${until}. Whoever has it can open the account: pass it on to nobody. You know nothing of this? Then do nothing.`,
+        },
+      ],
+    },
+    shop,
+  );
+}
