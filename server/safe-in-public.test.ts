@@ -25,9 +25,20 @@ test('where others come it opens with all that it needs', () => {
 });
 
 test.each([
+  'postgres://shop:x@db.example/shop?sslmode=verify-full',
+  'postgres://shop:x@db/shop',
+  'postgres://shop:x@10.0.0.7/shop',
+  'postgres://shop:x@/shop?host=/var/run/postgresql',
+])('where others come it opens on the database %s', (DATABASE_URL) => {
+  expect(() => open({ ...safe, DATABASE_URL })).not.toThrow();
+});
+
+test.each([
   [{ ORIGIN: 'http://shop.example' }, 'set ORIGIN to its https:// address'],
   [{ ORIGIN: 'http://localhost.shop.example' }, 'set ORIGIN to its https:// address'],
   [{ ORIGIN: 'http://192.0.2.7:3000' }, 'set ORIGIN to its https:// address'],
+  [{ DATABASE_URL: 'postgres://shop:x@db.example/shop' }, 'add sslmode=verify-full to it'],
+  [{ DATABASE_URL: 'postgres://shop:x@203.0.113.7/shop?sslmode=prefer' }, 'add sslmode=verify-full to it'],
   [{ SANDBOX_GATEWAY: 'on' }, 'take it away and set the keys of a payment provider'],
   [{ JADAU_SECRET: undefined }, 'JADAU_SECRET is not set; for https://shop.example set it to what'],
   [{ JADAU_SECRET: '' }, 'openssl rand -base64 32'],

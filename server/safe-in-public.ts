@@ -1,4 +1,5 @@
 import { StartupFault } from '#database/startup-fault.ts';
+import { isBeyondOwnNetwork } from './beyond-own-network.ts';
 import type { OutsideSettings } from './settings-from-outside.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,10 +25,21 @@ export function unsafeInPublic(settings: OutsideSettings, environment: Environme
       `SANDBOX_GATEWAY is on, so that ${origin} would take orders without money; take it away and set the keys of a payment provider.`,
     settings.secret === undefined &&
       `JADAU_SECRET is not set; for ${origin} set it to what the file 'secret' in the data folder holds, or to the output of: openssl rand -base64 32.`,
+    isReadOnTheWay(settings.databaseUrl) &&
+      'DATABASE_URL leads through networks of others, and names no sslmode that encrypts: add sslmode=verify-full to it.',
     settings.smtpUrl === undefined &&
       `SMTP_URL is not set, so that nobody would get a mail from ${origin}; set it, such as smtp://user:password@mail.example:587.`,
   ];
   return found.filter((sentence) => sentence !== false);
+}
+
+/** As pg understands it: without sslmode nothing is encrypted. */
+function isReadOnTheWay(databaseUrl: string | undefined): boolean {
+  const parsed = databaseUrl === undefined ? null : URL.parse(databaseUrl);
+  if (parsed === null) return false; // the start says so itself
+  const { searchParams, hostname } = parsed;
+  const encrypts = /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
+  return !encrypts && isBeyondOwnNetwork(searchParams.get('host') ?? hostname);
 }
 
 /** Throws a StartupFault, one sentence, for the first of them. */

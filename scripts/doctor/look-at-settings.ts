@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { errorCode } from '#database/error-code.ts';
+import { isBeyondOwnNetwork } from '#server/beyond-own-network.ts';
 import { openPost } from '#server/mail/open-post.ts';
 import { refuseShortSecret } from '#server/open-secrets.ts';
 import { gatewaysFromEnvironment } from '#server/payment/gateways-from-environment.ts';
@@ -48,8 +49,14 @@ function lookAtNode(version: string): Finding[] {
 
 async function lookAtMailServer(url: string | undefined): Promise<Finding[]> {
   if (url === undefined || !URL.canParse(url)) return [];
-  const transport = nodemailer.createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000 });
-  const { host } = new URL(url);
+  const { host, hostname } = new URL(url);
+  const requireTLS = isBeyondOwnNetwork(hostname);
+  const transport = nodemailer.createTransport({
+    url,
+    requireTLS,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+  });
   try {
     await transport.verify();
     return [];

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isOneAddress, type MailAddress } from './mail-address.ts';
+import { isBeyondOwnNetwork } from '../beyond-own-network.ts';
 import type { Mailer } from './mail.ts';
 import { oneLine } from './one-line.ts';
 
@@ -22,6 +23,7 @@ export function smtpMailer({ url, from }: Options): Mailer {
   const transport = createTransport({
     url,
     ...patience,
+    requireTLS: isBeyondOwnNetwork(new URL(url).hostname), // else a mail server that offers none would be told the password
     disableFileAccess: true,
     disableUrlAccess: true,
   });
