@@ -15,7 +15,14 @@ const wish: OrderWish = {
   cart: { totals: totalsOf([ring], coupon.discount), coupon },
   customerId: 7,
   addressId: 3,
-  method: { key: 'cash_on_delivery', title: 'Cash On Delivery', online: false, script: null, most: null },
+  method: {
+    key: 'cash_on_delivery',
+    title: 'Cash On Delivery',
+    online: false,
+    picture: '',
+    script: null,
+    most: null,
+  },
   note: '',
 };
 
