@@ -31,7 +31,14 @@ export async function openShop({ data, command = startScript, env = {} }: Option
   const [program, ...words] = [...command, '--data', data];
   const child = spawn(program, words, {
     cwd: project,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: {
+      LOG_LEVEL: 'warn', // nobody reads who signed in
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout.resume();
