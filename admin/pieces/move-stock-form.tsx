@@ -48,7 +48,6 @@ export function MoveStockForm({ pieceId, stock, onMoved, onSeen }: MoveStockForm
     },
     (answer) => {
       form.reset({ ...empty, reason });
-      save.forgetConflict();
       toast(`${answer.stock} on the shelf now`);
       onMoved();
     },

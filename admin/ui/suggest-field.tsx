@@ -20,7 +20,7 @@ export function SuggestField<Values extends FieldValues>({
           <input className="input" list={list} autoComplete="off" {...described} {...form.register(name)} />
           <datalist id={list}>
             {suggestions.map((word) => (
-              <option key={word} value={word} />
+              <option key={word}>{word}</option>
             ))}
           </datalist>
         </>
