@@ -22,6 +22,8 @@ export const screens: readonly Screen[] = [
   { path: '/customers', title: 'Customers', icon: 'heart', permission: 'customers.read' },
   { path: '/reviews', title: 'Reviews', icon: 'star', permission: 'reviews.moderate' },
   { path: '/coupons', title: 'Coupons', icon: 'tag', permission: 'coupons.write' },
+  { path: '/settings', title: 'Settings', icon: 'sliders', permission: 'settings.read' },
+  { path: '/banners', title: 'Banners', icon: 'picture', permission: 'content.write' },
   { path: '/staff', title: 'Staff', icon: 'people', permission: 'staff.manage' },
   { path: '/audit', title: 'Audit trail', icon: 'clock', permission: 'audit.read' },
   { path: '/account', title: 'My account', icon: 'person', permission: 'any' },

@@ -48,6 +48,8 @@ export interface ShopSettings {
     /** The largest total that may be paid in cash, or null for no cap. */
     cashOnDeliveryCap: Paise | null;
     methods: { key: string; title: string; image: string }[];
+    /** Providers that are connected, and that shoppers are not offered all the same. */
+    hidden: string[];
   };
   display: {
     /** Stars shown where a piece has no review yet, or null to show none (LIST-6). */
@@ -94,7 +96,7 @@ export const defaultSettings: ShopSettings = {
     returnPolicy: { shown: false, html: '' },
     cancellationPolicy: { shown: false, html: '' },
   },
-  payment: { cashOnDelivery: true, cashOnDeliveryCap: null, methods: [] },
+  payment: { cashOnDelivery: true, cashOnDeliveryCap: null, methods: [], hidden: [] },
   display: { defaultRating: 4.5, rupeesPerDollar: null },
   social: { links: [] },
   delivery: { promise: '', returns: '' },

@@ -43,6 +43,7 @@ export function demoSettings(coverImage: string): ShopSettings {
         { key: 'razor_pay', title: 'UPI, cards and net banking', image: '' },
         { key: 'stripe', title: 'Cards issued outside India', image: '' },
       ],
+      hidden: [],
     },
     display: { defaultRating: 4.5, rupeesPerDollar: 88 },
     social: {

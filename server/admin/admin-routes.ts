@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveAccount } from './account/account-routes.ts';
 import { describeAdmin } from './describe-admin.ts';
 import { serveAudit } from './audit/audit-routes.ts';
+import { serveBanners } from './banners/banner-routes.ts';
 import { serveBrands } from './brands/brand-routes.ts';
 import { serveCategories } from './categories/category-routes.ts';
 import { serveCoupons } from './coupons/coupon-routes.ts';
@@ -18,6 +19,7 @@ import { serveEdits } from './pieces/edit-routes.ts';
 import { servePieces } from './pieces/piece-routes.ts';
 import { serveStock } from './pieces/stock-routes.ts';
 import { serveReviews } from './reviews/review-routes.ts';
+import { serveSettings } from './settings/settings-routes.ts';
 import { serveStaffSessions } from './staff/session-routes.ts';
 import { serveStaff } from './staff/staff-routes.ts';
 import { staffOfToken } from './staff/staff-sessions.ts';
@@ -50,6 +52,8 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveCoupons(api, options);
   serveReviews(api, options);
   serveCustomers(api, options);
+  serveBanners(api, options);
+  serveSettings(api, options);
 
   mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });
   describeAdmin(app, api);

@@ -12,6 +12,7 @@ export function configWire(
   { company, branding, about, faq, legal, payment, display, social, delivery }: ShopSettings,
   gateways: Gateways,
 ): Config {
+  const offered = offeredGateways(payment, gateways);
   const { latitude, longitude } = company;
   const cap = payment.cashOnDeliveryCap;
   return {
@@ -28,10 +29,10 @@ export function configWire(
     refund_policy: policy(legal.refundPolicy),
     return_policy: policy(legal.returnPolicy),
     cancellation_policy: policy(legal.cancellationPolicy),
-    payment_methods: onlineMethods(payment, gateways),
+    payment_methods: onlineMethods(payment, offered),
     payment_method_image_path: '/payment',
     cash_on_delivery: payment.cashOnDelivery,
-    digital_payment: gateways.size > 0,
+    digital_payment: offered.size > 0,
     currency_symbol_position: 'left',
     decimal_point_settings: 2,
     country_code: 'IN',
@@ -50,7 +51,12 @@ export function configWire(
   };
 }
 
-/** Each provider that is connected, in the owner's words and order where there are any. */
+/** Providers that are connected and that the owner has not taken from the till. */
+export function offeredGateways({ hidden }: ShopSettings['payment'], gateways: Gateways): Gateways {
+  return new Map([...gateways].filter(([key]) => !hidden.includes(key)));
+}
+
+/** Each provider that is offered, in the owner's words and order where there are any. */
 function onlineMethods({ methods }: ShopSettings['payment'], gateways: Gateways): Config['payment_methods'] {
   const named = methods.filter(({ key }) => gateways.has(key));
   const others = [...gateways.values()].filter(({ key }) => !named.some((method) => method.key === key));

@@ -48,6 +48,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     cashOnDelivery: z.boolean(),
     cashOnDeliveryCap: z.number().int().min(0).transform(paiseOf).nullable(),
     methods: z.array(z.object({ key: line.min(1), title: line.min(1), image: line })),
+    hidden: z.array(line),
   },
   display: {
     defaultRating: z.number().min(0).max(5).nullable(),

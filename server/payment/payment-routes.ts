@@ -4,6 +4,8 @@ import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { HttpRefusal, refused } from '../api/http-refusal.ts';
+import { offeredGateways } from '../config/config-wire.ts';
+import { readSettings } from '../config/settings-store.ts';
 import { refuseGuess } from '../coupons/coupon-guesses.ts';
 import { once } from '../idempotency/once.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
@@ -45,7 +47,8 @@ export function servePayments(api: Api, desk: PaymentDesk, origin: string): void
 
   api.signedIn(digitalPayment, async (received, visit) => {
     const { coupon_code: code, payment_method: method } = received.body;
-    if (!gateways.has(method)) return say('no-such-method');
+    const offered = offeredGateways((await readSettings(database)).payment, gateways);
+    if (!offered.has(method)) return say('no-such-method');
     const foreign = ordersForOneself(received.body, visit.customerId);
     if (foreign !== null) return foreign;
     const throttled = code ? await refuseGuess(desk, visit.customerId, code) : null;

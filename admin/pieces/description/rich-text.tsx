@@ -1,24 +1,33 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useId, useState } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { isOwnerLink } from '#domain/owner-html.ts';
+import type { Permission } from '#domain/staff-permissions.ts';
 import { useMay } from '../../client/staff.ts';
 import { Button } from '../../ui/button.tsx';
-import type { PieceValues } from '../piece-values.ts';
 import { useEditor } from './use-editor.ts';
 
-interface RichTextProps {
-  readonly form: UseFormReturn<PieceValues>;
+interface RichTextProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly name: FieldPath<Values>;
   readonly label: string;
   readonly hint: string;
+  /** What it takes to write it; without it the text can be read. */
+  readonly permission?: Permission;
 }
 
-/** The description: headings, lists, emphasis and links, and nothing that the shop would take out again. */
-export function RichText({ form, label, hint }: RichTextProps) {
+/** A text of the owner's: headings, lists, emphasis and links, and nothing that the shop would take out again. */
+export function RichText<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  permission = 'pieces.write',
+}: RichTextProps<Values>) {
   const id = useId();
-  const { field, fieldState } = useController({ control: form.control, name: 'details' });
+  const { field, fieldState } = useController({ control: form.control, name });
   const fault = fieldState.error?.message;
-  const mayWrite = useMay()('pieces.write');
+  const mayWrite = useMay()(permission);
   const { place, editor } = useEditor({
     editable: mayWrite,
     html: field.value,

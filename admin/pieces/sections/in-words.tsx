@@ -9,7 +9,12 @@ import { Section } from './section.tsx';
 export function InWords({ form }: { readonly form: UseFormReturn<PieceValues> }) {
   return (
     <Section title="In words">
-      <RichText form={form} label={pieceLabels.details} hint="What is pasted comes without its format." />
+      <RichText
+        form={form}
+        name="details"
+        label={pieceLabels.details}
+        hint="What is pasted comes without its format."
+      />
       <LinesField
         form={form}
         name="features"

@@ -1,0 +1,82 @@
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useLoaderData } from 'react-router';
+import { changePaymentMethods, type SettingsParts } from '#contract/admin/settings.ts';
+import { CheckField } from '../ui/check-field.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { loadSettings } from './load-settings.ts';
+import { Rows } from './rows.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { ShownProvider } from './shown-provider.tsx';
+
+export const loader = loadSettings;
+
+const labels = {
+  cashOnDelivery: 'Cash on delivery',
+  cashOnDeliveryCap: 'Cash up to',
+  methods: 'Names at the till',
+  hidden: 'Not offered',
+};
+
+type Payment = SettingsParts['payment'];
+
+export function Component() {
+  const { settings, connected } = useLoaderData<typeof loader>();
+  return (
+    <SettingsForm change={changePaymentMethods} values={settings.payment} labels={labels}>
+      {(form) => (
+        <>
+          <CheckField form={form} name="cashOnDelivery" label={labels.cashOnDelivery} />
+          <MoneyField
+            form={form}
+            name="cashOnDeliveryCap"
+            label={labels.cashOnDeliveryCap}
+            hint="The largest total that may be paid in cash. The law allows no more than ₹1,99,999.99 for one purchase."
+          />
+          <h2 className="section-head">Paying online</h2>
+          {connected.length === 0 && (
+            <Notice kind="info">
+              No provider is connected. Its keys are given to the shop where it is started, never here.
+            </Notice>
+          )}
+          {connected.map(({ key, title }) => (
+            <ShownProvider key={key} form={form} provider={key} title={title} />
+          ))}
+          <Names form={form} />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+function Names({ form }: { readonly form: UseFormReturn<Payment> }) {
+  const array = useFieldArray({ control: form.control, name: 'methods' });
+  return (
+    <>
+      <p className="muted">
+        In this order, and under these names, shoppers choose; a provider that is not named here comes after
+        them under its own name.
+      </p>
+      <Rows array={array} one="Name" fresh={{ key: '', title: '', image: '' }}>
+        {(index) => (
+          <div className="field-pair">
+            <TextField
+              form={form}
+              name={`methods.${index}.key`}
+              label="Provider"
+              hint="razor_pay or stripe"
+              required="Please enter the provider’s key"
+            />
+            <TextField
+              form={form}
+              name={`methods.${index}.title`}
+              label="What shoppers read"
+              required="Please enter a name"
+            />
+          </div>
+        )}
+      </Rows>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router';
+import { changeDisplay } from '#contract/admin/settings.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import { loadSettings } from './load-settings.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export const loader = loadSettings;
+
+const labels = { rupeesPerDollar: 'Rupees a dollar', defaultRating: 'Stars without a review' };
+
+export function Component() {
+  const { display } = useLoaderData<typeof loader>().settings;
+  return (
+    <SettingsForm change={changeDisplay} values={display} labels={labels}>
+      {(form) => (
+        <>
+          <NumberField
+            form={form}
+            name="rupeesPerDollar"
+            label={labels.rupeesPerDollar}
+            hint="Prices are shown in dollars beside rupees, and charged in rupees. Empty: no dollars are shown."
+            decimals={4}
+          />
+          <NumberField
+            form={form}
+            name="defaultRating"
+            label={labels.defaultRating}
+            hint="From 0 to 5, shown where nobody has reviewed a piece yet. Empty: no stars are shown there."
+            decimals={1}
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}

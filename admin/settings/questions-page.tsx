@@ -1,0 +1,46 @@
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useLoaderData } from 'react-router';
+import { changeQuestions, type SettingsParts } from '#contract/admin/settings.ts';
+import { RequiredText } from './required-text.tsx';
+import { loadSettings } from './load-settings.ts';
+import { Rows } from './rows.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+export const loader = loadSettings;
+
+export function Component() {
+  const { faq } = useLoaderData<typeof loader>().settings;
+  return (
+    <SettingsForm change={changeQuestions} values={faq} labels={{ questions: 'Questions' }}>
+      {(form) => <Questions form={form} />}
+    </SettingsForm>
+  );
+}
+
+function Questions({ form }: { readonly form: UseFormReturn<SettingsParts['faq']> }) {
+  const array = useFieldArray({ control: form.control, name: 'questions' });
+  return (
+    <>
+      <p className="muted">What shoppers ask, and your answers. Without a question there is no such page.</p>
+      <Rows array={array} one="Question" fresh={{ question: '', answer: '' }}>
+        {(index) => (
+          <>
+            <TextField
+              form={form}
+              name={`questions.${index}.question`}
+              label="Question"
+              required="Please enter the question"
+            />
+            <RequiredText
+              form={form}
+              name={`questions.${index}.answer`}
+              label="Answer"
+              required="Please enter the answer"
+            />
+          </>
+        )}
+      </Rows>
+    </>
+  );
+}

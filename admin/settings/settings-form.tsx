@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import type { Asked } from '#contract/call.ts';
+import { call } from '../client/call.ts';
+import { useMay } from '../client/staff.ts';
+import { useSave } from '../client/use-save.ts';
+import { Conflict } from '../ui/conflict.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { toast } from '../ui/toast.tsx';
+import { inWords } from './in-words.ts';
+
+const tabs = [
+  { to: '/settings', label: 'Company' },
+  { to: '/settings/branding', label: 'Branding' },
+  { to: '/settings/story', label: 'Story' },
+  { to: '/settings/questions', label: 'Questions' },
+  { to: '/settings/legal', label: 'Legal texts' },
+  { to: '/settings/payment', label: 'Payment' },
+  { to: '/settings/delivery', label: 'Delivery' },
+  { to: '/settings/prices', label: 'Prices and stars' },
+  { to: '/settings/links', label: 'Links' },
+];
+
+interface SettingsFormProps<Values extends FieldValues> {
+  readonly change: AdminCall;
+  readonly values: Values;
+  readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+  readonly children: (form: UseFormReturn<Values>) => ReactNode;
+}
+
+/** One part of the settings: its fields, saved together. Who may only read them sees them, and no button. */
+export function SettingsForm<Values extends FieldValues & { readonly version: number }>({
+  change,
+  values,
+  labels,
+  children,
+}: SettingsFormProps<Values>) {
+  const mayWrite = useMay()('settings.write');
+  const { revalidate } = useRevalidator();
+  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
+  const save = useSave<Values, AdminCall>(
+    form,
+    (body) => call(change, { body } as Partial<Asked<AdminCall>>),
+    (saved) => {
+      form.reset(saved as Values);
+      toast('Saved, and in the shop');
+      void revalidate();
+    },
+  );
+  return (
+    <>
+      <PageHead
+        title="Settings"
+        {...(!mayWrite && { lead: 'The owner changes these. You can read them here.' })}
+      />
+      <Tabs label="Parts of the settings" tabs={tabs} />
+      <form className="form settings-form" noValidate onSubmit={save.submit}>
+        <Conflict
+          form={form}
+          problem={save.conflict}
+          labels={labels}
+          inWords={(_, value) => inWords(value)}
+          onKeepMine={(version) => save.again({ version } as Partial<Values>)}
+          onTakeTheirs={(current) => {
+            form.reset(current as Values);
+            save.forgetConflict();
+          }}
+        />
+        <fieldset className="plain-fieldset" disabled={!mayWrite}>
+          {children(form)}
+        </fieldset>
+        {mayWrite && <FormFoot submit="Save" pending={save.pending} notice={save.notice} />}
+      </form>
+    </>
+  );
+}

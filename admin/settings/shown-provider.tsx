@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import type { SettingsParts } from '#contract/admin/settings.ts';
+
+interface ShownProviderProps {
+  readonly form: UseFormReturn<SettingsParts['payment']>;
+  /** Its key, such as razor_pay. */
+  readonly provider: string;
+  readonly title: string;
+}
+
+/** Whether shoppers are offered a provider that is connected; in the form stand those that they are not. */
+export function ShownProvider({ form, provider, title }: ShownProviderProps) {
+  const id = useId();
+  const { field } = useController({ control: form.control, name: 'hidden' });
+  const others = field.value.filter((key) => key !== provider);
+  return (
+    <label className="check" htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={!field.value.includes(provider)}
+        onChange={(event) => field.onChange(event.currentTarget.checked ? others : [...others, provider])}
+      />
+      <span>
+        {title}
+        <span className="check-hint">Connected. Without the tick shoppers are not offered it.</span>
+      </span>
+    </label>
+  );
+}

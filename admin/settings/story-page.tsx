@@ -1,0 +1,73 @@
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useLoaderData } from 'react-router';
+import { changeStory, type SettingsParts } from '#contract/admin/settings.ts';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { loadSettings } from './load-settings.ts';
+import { Rows } from './rows.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+export const loader = loadSettings;
+
+const labels = {
+  headline: 'Headline',
+  introduction: 'Introduction',
+  statistics: 'Figures',
+  legacy: 'Our legacy',
+  owner: 'The owner',
+  innovation: 'What is new',
+  expertise: 'What we know',
+};
+const chapters = ['legacy', 'owner', 'innovation', 'expertise'] as const;
+
+export function Component() {
+  const { about } = useLoaderData<typeof loader>().settings;
+  return (
+    <SettingsForm change={changeStory} values={about} labels={labels}>
+      {(form) => (
+        <>
+          <TextField form={form} name="headline" label={labels.headline} required="Please enter a headline" />
+          <TextArea form={form} name="introduction" label={labels.introduction} rows={3} />
+          {chapters.map((chapter) => (
+            <TextArea
+              key={chapter}
+              form={form}
+              name={chapter}
+              label={labels[chapter]}
+              hint="An empty line begins a new paragraph. Empty: this chapter is left out."
+            />
+          ))}
+          <Figures form={form} />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+function Figures({ form }: { readonly form: UseFormReturn<SettingsParts['about']> }) {
+  const array = useFieldArray({ control: form.control, name: 'statistics' });
+  return (
+    <>
+      <h2 className="section-head">{labels.statistics}</h2>
+      <p className="muted">Only what you can show: years in the trade, pieces repaired. None is fine too.</p>
+      <Rows array={array} one="Figure" fresh={{ name: '', figure: '' }}>
+        {(index) => (
+          <div className="field-pair">
+            <TextField
+              form={form}
+              name={`statistics.${index}.figure`}
+              label="Figure"
+              required="Please enter the figure, such as 50+"
+            />
+            <TextField
+              form={form}
+              name={`statistics.${index}.name`}
+              label="Of what"
+              required="Please say what is counted"
+            />
+          </div>
+        )}
+      </Rows>
+    </>
+  );
+}

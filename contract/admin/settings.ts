@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#contract/wire.ts';
+import { adminCall } from './admin-call.ts';
+
+/** 0: the owner has set nothing of this part yet, and the shop shows what is usual. */
+const version = z.number().int().min(0);
+
+const orNothing = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z.union([z.literal(''), schema]);
+
+/** A picture of ours, or one that was taken in. Nothing of another site is shown in the shop's frame. */
+const ownAddress = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)[A-Za-z0-9._/-]+$/, 'must be a picture of the shop');
+
+const paragraphs = optionalText(5000);
+const legalText = z.object({ shown: z.boolean(), html: optionalText(200_000) });
+
+/** What may be set, part by part; each part is saved by itself. Amounts are rupees. */
+const parts = {
+  company: {
+    name: line(80),
+    phone: orNothing(phoneNumber),
+    email: orNothing(emailAddress),
+    address: optionalText(400),
+    hours: optionalText(200),
+    /** Digits alone, with the code of the country: 919829012345. */
+    whatsapp: z
+      .string()
+      .regex(/^[1-9][0-9]{6,14}$/, 'must be the number with the code of its country, in digits alone')
+      .nullable(),
+    /** State, PAN, number, Z, check character (GST rules, form REG-06). */
+    gstin: z
+      .string()
+      .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN of 15 characters')
+      .nullable(),
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+  },
+  branding: { logo: ownAddress, favicon: ownAddress, coverImage: orNothing(ownAddress) },
+  about: {
+    headline: line(200),
+    introduction: optionalText(500),
+    statistics: z.array(z.object({ name: line(60), figure: line(20) })).max(8),
+    legacy: paragraphs,
+    owner: paragraphs,
+    innovation: paragraphs,
+    expertise: paragraphs,
+  },
+  faq: { questions: z.array(z.object({ question: line(300), answer: text(5000) })).max(60) },
+  legal: {
+    aboutUs: legalText,
+    privacyPolicy: legalText,
+    termsAndConditions: legalText,
+    refundPolicy: legalText,
+    returnPolicy: legalText,
+    cancellationPolicy: legalText,
+  },
+  payment: {
+    cashOnDelivery: z.boolean(),
+    /** Rs 2,00,000 and more in cash for one purchase is unlawful (Income-tax Act 1961, section 269ST). */
+    cashOnDeliveryCap: rupees
+      .min(1)
+      .max(199_999.99, 'must be at most ₹1,99,999.99, the most that the law allows in cash')
+      .nullable(),
+    methods: z.array(z.object({ key: line(60), title: line(100), image: orNothing(ownAddress) })).max(20),
+    /** Providers that are connected, and that shoppers are not offered all the same. */
+    hidden: z.array(line(60)).max(20),
+  },
+  display: {
+    defaultRating: z.number().min(0).max(5).nullable(),
+    rupeesPerDollar: z.number().min(1).max(10_000).nullable(),
+  },
+  social: {
+    links: z
+      .array(
+        z.object({ name: line(60), url: z.url({ protocol: /^https$/, error: 'must begin with https://' }) }),
+      )
+      .max(12),
+  },
+  delivery: { promise: optionalText(300), returns: optionalText(300) },
+};
+
+const { company } = parts;
+
+/** Half a place is none. */
+function sayPlace(
+  { latitude, longitude }: Pick<z.output<z.ZodObject<typeof company>>, 'latitude' | 'longitude'>,
+  context: z.RefinementCtx,
+): void {
+  if ((latitude === null) === (longitude === null)) return;
+  const missing = latitude === null ? 'latitude' : 'longitude';
+  context.addIssue({ code: 'custom', path: [missing], message: 'A place on the map needs both numbers' });
+}
+
+const of = {
+  company: z.object({ version, ...parts.company }),
+  branding: z.object({ version, ...parts.branding }),
+  about: z.object({ version, ...parts.about }),
+  faq: z.object({ version, ...parts.faq }),
+  legal: z.object({ version, ...parts.legal }),
+  payment: z.object({ version, ...parts.payment }),
+  display: z.object({ version, ...parts.display }),
+  social: z.object({ version, ...parts.social }),
+  delivery: z.object({ version, ...parts.delivery }),
+};
+export type SettingsParts = { readonly [Part in keyof typeof of]: z.output<(typeof of)[Part]> };
+
+export const getSettings = adminCall({
+  name: 'adminGetSettings',
+  summary: 'All that the owner may set, and which payment providers are connected',
+  area: 'Settings',
+  permission: 'settings.read',
+  method: 'GET',
+  path: '/api/admin/settings',
+  answer: z.object({
+    /** What is stored may be older than a rule above: it is shown as it stands, and refused when it is saved. */
+    settings: z.custom<SettingsParts>((value) => typeof value === 'object' && value !== null),
+    connected: z.array(z.object({ key: z.string(), title: z.string() })),
+  }),
+});
+
+const saved = {
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
+  refusals: [409],
+} as const;
+
+export const changeCompany = adminCall({
+  ...saved,
+  name: 'adminChangeCompany',
+  summary: 'Set name, address, numbers, hours and place of the shop',
+  path: '/api/admin/settings/company',
+  body: of.company.superRefine(sayPlace),
+  answer: of.company,
+});
+
+export const changeBranding = adminCall({
+  ...saved,
+  name: 'adminChangeBranding',
+  summary: 'Set logo, icon and cover picture',
+  path: '/api/admin/settings/branding',
+  body: of.branding,
+  answer: of.branding,
+});
+
+export const changeStory = adminCall({
+  ...saved,
+  name: 'adminChangeStory',
+  summary: 'Set the story of the shop',
+  path: '/api/admin/settings/about',
+  body: of.about,
+  answer: of.about,
+});
+
+export const changeQuestions = adminCall({
+  ...saved,
+  name: 'adminChangeQuestions',
+  summary: 'Set the questions of shoppers and their answers',
+  path: '/api/admin/settings/faq',
+  body: of.faq,
+  answer: of.faq,
+});
+
+export const changeLegalTexts = adminCall({
+  ...saved,
+  name: 'adminChangeLegalTexts',
+  summary:
+    'Set the legal texts; what the shop does not allow is taken out of their HTML before they are stored',
+  path: '/api/admin/settings/legal',
+  body: of.legal,
+  answer: of.legal,
+});
+
+export const changePaymentMethods = adminCall({
+  ...saved,
+  name: 'adminChangePaymentMethods',
+  summary: 'Set cash on delivery, its cap, and how connected providers are offered',
+  path: '/api/admin/settings/payment',
+  body: of.payment,
+  answer: of.payment,
+});
+
+export const changeDisplay = adminCall({
+  ...saved,
+  name: 'adminChangeDisplay',
+  summary: 'Set the dollar rate and the stars of a piece without a review',
+  path: '/api/admin/settings/display',
+  body: of.display,
+  answer: of.display,
+});
+
+export const changeSocialLinks = adminCall({
+  ...saved,
+  name: 'adminChangeSocialLinks',
+  summary: 'Set the links to other places where the shop is found',
+  path: '/api/admin/settings/social',
+  body: of.social,
+  answer: of.social,
+});
+
+export const changeDelivery = adminCall({
+  ...saved,
+  name: 'adminChangeDelivery',
+  summary: 'Set what the shop promises of delivery and returns',
+  path: '/api/admin/settings/delivery',
+  body: of.delivery,
+  answer: of.delivery,
+});

@@ -1,0 +1,12 @@
+/** What of a part stands in the audit trail: its fields, of long texts how long they are and how they begin. */
+export function auditedPart(part: object): object {
+  const fields = Object.entries(part).filter(([name]) => name !== 'version');
+  return Object.fromEntries(fields.map(([name, value]) => [name, shortened(value)]));
+}
+
+const most = 300;
+
+function shortened(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length <= most ? value : `${text.slice(0, most)}… (${text.length} characters)`;
+}

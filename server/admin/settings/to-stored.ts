@@ -1,0 +1,22 @@
+import type { SettingsParts } from '#contract/admin/settings.ts';
+import { fromRupees } from '#domain/money.ts';
+import { sanitise } from '../../catalogue/sanitise.ts';
+
+type Fields<Name extends keyof SettingsParts> = Omit<SettingsParts[Name], 'version'>;
+
+/** A part as it is stored: money in paise, HTML without anything that the shop does not allow. */
+export function toStored<Name extends keyof SettingsParts>(name: Name, fields: Fields<Name>): object {
+  if (name === 'payment') return payment(fields as Fields<'payment'>);
+  if (name === 'legal') return legal(fields as Fields<'legal'>);
+  return fields;
+}
+
+function payment({ cashOnDeliveryCap: cap, ...rest }: Fields<'payment'>): object {
+  return { ...rest, cashOnDeliveryCap: cap === null ? null : fromRupees(cap) };
+}
+
+function legal(texts: Fields<'legal'>): object {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, { shown, html }]) => [name, { shown, html: sanitise(html).trim() }]),
+  );
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it, vi } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import {
+  changeBranding,
+  changeCompany,
+  changeDelivery,
+  changeDisplay,
+  changeLegalTexts,
+  changePaymentMethods,
+  changeQuestions,
+  changeSocialLinks,
+  changeStory,
+  getSettings,
+} from '#contract/admin/settings.ts';
+import { getConfig } from '#contract/config.ts';
+import { digitalPayment } from '#contract/payments.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { gatewaysOf } from '#server/payment/gateways.ts';
+import { startShop } from '../app.ts';
+import { demoDatabase } from '../database.ts';
+import { answered, ask, signedInShopper } from '../shopper.ts';
+import { granted, newStaff } from '../staff.ts';
+import { ThirdGateway } from '../third-gateway.ts';
+
+const shop = await startShop(await demoDatabase(), { gateways: gatewaysOf(new ThirdGateway()) });
+const owner = await newStaff(shop, 'owner', 'Meera');
+const manager = await newStaff(shop, 'manager', 'Ravi');
+
+const config = async () => answered(await ask(shop, getConfig));
+const settings = async () => granted(await owner.ask(getSettings)).settings;
+
+describe('[ADMIN-1] the settings', () => {
+  it('each part shows in the shop’s kept answers at once', async () => {
+    const now = await settings();
+    await config();
+    const company = { ...now.company, name: 'Ratnakosh', phone: '+91 141 555 0199', hours: 'By appointment' };
+    granted(await owner.ask(changeCompany, { body: company }));
+    granted(await owner.ask(changeStory, { body: { ...now.about, headline: 'Gold remembers' } }));
+    const questions = [{ question: 'Is it real?', answer: 'Each piece says what it is.' }];
+    granted(await owner.ask(changeQuestions, { body: { ...now.faq, questions } }));
+    granted(
+      await owner.ask(changeDisplay, {
+        body: { ...now.display, rupeesPerDollar: 91.5, defaultRating: null },
+      }),
+    );
+    const links = [{ name: 'YouTube', url: 'https://youtube.com/ratnakosh' }];
+    granted(await owner.ask(changeSocialLinks, { body: { ...now.social, links } }));
+    granted(
+      await owner.ask(changeDelivery, { body: { ...now.delivery, promise: 'In a week.', returns: '' } }),
+    );
+    granted(
+      await owner.ask(changePaymentMethods, {
+        body: { ...now.payment, cashOnDelivery: false, cashOnDeliveryCap: 5000.5 },
+      }),
+    );
+    await vi.waitFor(async () =>
+      expect(await config()).toMatchObject({
+        company_name: 'Ratnakosh',
+        company_phone: '+91 141 555 0199',
+        company_hours: 'By appointment',
+        company_story: { headline: 'Gold remembers' },
+        faq: questions,
+        rupees_per_dollar: 91.5,
+        default_rating: null,
+        social_links: links,
+        delivery_promise: 'In a week.',
+        return_promise: '',
+        cash_on_delivery: false,
+        cash_on_delivery_cap: 5000.5,
+      }),
+    );
+  });
+
+  it('a logo is one of the shop’s own pictures, and in every page’s head at once', async () => {
+    const { branding } = await settings();
+    const logo = '/media/0123456789abcdef-440.webp';
+    granted(await owner.ask(changeBranding, { body: { ...branding, logo } }));
+    await vi.waitFor(async () => expect((await config()).company_logo.path).toBe(logo));
+    for (const foreign of ['https://evil.example/x.png', '//evil.example/x.png', 'javascript:alert(1)', '']) {
+      const reply = await owner.ask(changeBranding, {
+        body: { ...branding, version: branding.version + 1, logo: foreign },
+      });
+      expect([foreign, reply.status]).toEqual([foreign, 422]);
+    }
+  });
+
+  it('legal texts lose what runs or frames before they are stored', async () => {
+    const { legal } = await settings();
+    const html =
+      '<h2>Terms</h2><p onclick="x()">We<script>alert(1)</script> <a href="javascript:x()">sell</a></p><iframe src="https://evil.example"></iframe>';
+    const saved = granted(
+      await owner.ask(changeLegalTexts, { body: { ...legal, termsAndConditions: { shown: true, html } } }),
+    );
+    const clean = '<h2>Terms</h2><p>We <a rel="noopener">sell</a></p>';
+    expect(saved.termsAndConditions.html).toBe(clean);
+    const { rows } = await shop.database.pool.query<{ value: string }>(
+      "select value::text from settings where key = 'legal'",
+    );
+    expect(rows[0]?.value).not.toMatch(/script|onclick|iframe/);
+    await vi.waitFor(async () => expect((await config())['terms_&_conditions'].content).toBe(clean));
+  });
+
+  it('a provider that is connected is offered unless the owner takes it from the till, and then takes no payment', async () => {
+    const { payment } = await settings();
+    const offered = async () => (await config()).payment_methods.map(({ key_name }) => key_name);
+    const [connected] = granted(await owner.ask(getSettings)).connected;
+    const key = connected?.key ?? '';
+    expect(await offered()).toEqual([key]);
+    granted(await owner.ask(changePaymentMethods, { body: { ...payment, hidden: [key] } }));
+    await vi.waitFor(async () => expect(await offered()).toEqual([]));
+    expect((await config()).digital_payment).toBe(false);
+    const shopper = await signedInShopper(shop);
+    const body = { ...(await shopper.orderBody()), payment_method: key };
+    const refused = await shopper.ask(digitalPayment, { body });
+    expect(refused).toMatchObject({
+      ok: false,
+      problem: { message: 'Please choose one of the ways to pay that are shown' },
+    });
+    granted(
+      await owner.ask(changePaymentMethods, {
+        body: { ...payment, version: payment.version + 1, hidden: [] },
+      }),
+    );
+    await vi.waitFor(async () => expect(await offered()).toEqual([key]));
+  });
+
+  const wrong = [
+    ['a name that is empty', 'name', { name: ' ' }],
+    ['a GSTIN of the wrong shape', 'gstin', { gstin: '08AAAAA0000A1X5' }],
+    ['half a place on the map', 'longitude', { longitude: null }],
+    ['a WhatsApp number with a plus', 'whatsapp', { whatsapp: '+919829012345' }],
+    ['an address that is no e-mail', 'email', { email: 'namaste' }],
+  ] as const;
+
+  it.each(wrong)('%s is refused at its field and changes nothing', async (_, code, fields) => {
+    const { company } = await settings();
+    const reply = await owner.ask(changeCompany, { body: { ...company, ...fields } });
+    expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code }] } });
+    expect((await settings()).company).toEqual(company);
+  });
+
+  it('cash is never taken beyond what the law allows, whatever the owner enters', async () => {
+    const { payment } = await settings();
+    const reply = await owner.ask(changePaymentMethods, { body: { ...payment, cashOnDeliveryCap: 200_000 } });
+    expect(!reply.ok && reply.problem.message).toContain('the most that the law allows in cash');
+  });
+
+  it('a link of another kind than https is refused', async () => {
+    const { social } = await settings();
+    const links = [{ name: 'Bad', url: 'javascript:alert(1)' }];
+    expect((await owner.ask(changeSocialLinks, { body: { ...social, links } })).status).toBe(422);
+  });
+
+  it('a manager reads them and changes none', async () => {
+    const { delivery } = granted(await manager.ask(getSettings)).settings;
+    expect(delivery).toEqual((await settings()).delivery);
+    expect((await manager.ask(changeDelivery, { body: delivery })).status).toBe(403);
+  });
+
+  it('of two who save one part, the second is told, and other parts are not concerned', async () => {
+    const { delivery, display } = await settings();
+    granted(await owner.ask(changeDelivery, { body: { ...delivery, promise: 'Theirs' } }));
+    const late = await owner.ask(changeDelivery, { body: { ...delivery, promise: 'Mine' } });
+    expect(late).toMatchObject({
+      status: 409,
+      problem: { current: { promise: 'Theirs' }, changedBy: 'Meera' },
+    });
+    expect((await owner.ask(changeDisplay, { body: display })).status).toBe(200);
+    const again = { ...delivery, version: delivery.version + 1, promise: 'Mine' };
+    expect(granted(await owner.ask(changeDelivery, { body: again })).promise).toBe('Mine');
+  });
+
+  it('of two who set a part for the first time at once, one is told', async () => {
+    await shop.database.pool.query("delete from settings where key = 'social'");
+    const { social } = await settings();
+    expect(social).toEqual({ version: 0, ...defaultSettings.social });
+    const one = { ...social, links: [{ name: 'One', url: 'https://one.example' }] };
+    const other = { ...social, links: [{ name: 'Other', url: 'https://other.example' }] };
+    const both = await Promise.all([
+      owner.ask(changeSocialLinks, { body: one }),
+      owner.ask(changeSocialLinks, { body: other }),
+    ]);
+    expect(both.map(({ status }) => status).sort((first, second) => first - second)).toEqual([200, 409]);
+  });
+
+  it('stand in the trail with what was there before, long texts shortened', async () => {
+    const { company, legal } = await settings();
+    granted(await owner.ask(changeCompany, { body: { ...company, hours: 'Always' } }));
+    const html = `<p>${'A long text. '.repeat(100)}</p>`;
+    granted(await owner.ask(changeLegalTexts, { body: { ...legal, aboutUs: { shown: true, html } } }));
+    const trail = async (subjectId: string) =>
+      granted(await owner.ask(listAudit, { query: { kind: 'settings', subjectId } })).entries[0]?.differences;
+    expect(await trail('company')).toEqual([{ field: 'hours', before: company.hours, after: 'Always' }]);
+    expect(JSON.stringify(await trail('legal')).length).toBeLessThan(1000);
+  });
+});
