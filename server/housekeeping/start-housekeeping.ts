@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { mendFuture } from './mend-future.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 interface Options {
@@ -11,13 +12,15 @@ interface Options {
 
 const hour = 3_600_000;
 
-/** Sweeps at once and then every hour, until stopped. Nodes may sweep together: what is gone is gone. */
+/** Sweeps and mends at once and then every hour, until stopped. Nodes may sweep together: what is gone is gone. */
 export function startHousekeeping({ query, clock, report }: Options): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await sweepExpired(query, clock()).catch((error: unknown) => report(error, 'housekeeping'));
+      await sweepExpired(query, clock())
+        .then(() => mendFuture(query, clock()))
+        .catch((error: unknown) => report(error, 'housekeeping'));
       await setTimeout(hour, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }

@@ -20,13 +20,16 @@ export async function countHit(
   now: Date,
 ): Promise<number> {
   const resets = new Date(now.getTime() + minutes * 60_000);
+  // Two windows ahead nobody writes but a clock that ran ahead, and was set right since.
+  const impossible = new Date(now.getTime() + 2 * minutes * 60_000);
+  const over = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${impossible})`;
   const { hits, resets_at } = await query
     .insertInto('rate_limits')
     .values({ bucket, hits: 1, resets_at: resets })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
-        hits: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
-        resets_at: sql`case when rate_limits.resets_at <= ${now} then ${resets} else rate_limits.resets_at end`,
+        hits: sql`case when ${over} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql`case when ${over} then ${resets} else rate_limits.resets_at end`,
       }),
     )
     .returning(['hits', 'resets_at'])
@@ -35,12 +38,17 @@ export async function countHit(
 }
 
 /** The seconds to wait until there is room again, without counting. Hits that are being counted come first. */
-export async function waitOf(query: Kysely<Tables>, { bucket, most }: Allowance, now: Date): Promise<number> {
+export async function waitOf(
+  query: Kysely<Tables>,
+  { bucket, most, minutes }: Allowance,
+  now: Date,
+): Promise<number> {
   const counted = await query
     .selectFrom('rate_limits')
     .select(['hits', 'resets_at'])
     .where('bucket', '=', bucket)
     .where('resets_at', '>', now)
+    .where('resets_at', '<=', new Date(now.getTime() + 2 * minutes * 60_000))
     .forUpdate()
     .executeTakeFirst();
   return counted === undefined || counted.hits < most ? 0 : secondsUntil(counted.resets_at, now);

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgotPassword, getCustomer, login, register, verifyOtp } from '#contract/auth.ts';
+import { startHousekeeping } from '#server/housekeeping/start-housekeeping.ts';
+import { auditAfterEach } from '../audit-after-each.ts';
+import { emptyDatabase } from '../database.ts';
+import { payerOf, startPaymentShop } from '../payment-shop.ts';
+import { issueCoupon, shelve, stockOf } from '../pieces.ts';
+import { deliverPost } from '../post.ts';
+import { answered, ask, signedInShopper } from '../shopper.ts';
+
+// A clock that jumps by a day, as after a power cut or a wrong time server, and is set right again.
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+auditAfterEach(shop);
+const day = 24 * 60;
+const right = () => (shop.now = new Date());
+
+beforeEach(right);
+
+async function mend(): Promise<void> {
+  const report = (error: unknown) => void shop.faults.push(error);
+  await startHousekeeping({ query: database.query, clock: () => shop.now, report }).stop();
+}
+
+test.each([
+  ['ahead', day],
+  ['back', -day],
+])(
+  'a shopper stays signed in and keeps the cart when the clock jumps a day %s and returns',
+  async (_, jump) => {
+    const ring = await shelve(database, { stock: 5 });
+    const asha = await signedInShopper(shop);
+    answered(await asha.cart.add(ring, 2));
+    shop.later(jump);
+    expect((await asha.ask(getCustomer)).status).toBe(200);
+    expect(await asha.cart.lines()).toMatchObject([{ quantity: 2 }]);
+    right();
+    expect((await asha.ask(getCustomer)).status).toBe(200);
+    answered(await asha.order());
+    expect(await stockOf(database, ring)).toBe(3);
+  },
+);
+
+test.each([
+  ['ahead', day],
+  ['back', -day],
+])(
+  'a session that is opened while the clock is a day %s lives on when it is right again',
+  async (_, jump) => {
+    shop.later(jump);
+    const asha = await signedInShopper(shop);
+    right();
+    expect((await asha.ask(getCustomer)).status).toBe(200);
+  },
+);
+
+test('a mailed code ends while the clock is a day ahead, and nobody gets more tries for it by setting it back', async () => {
+  const email = 'asha@example.com';
+  const person = { f_name: 'Asha', l_name: 'Verma', phone: '+91 98290 12345', password: 'emerald-17' };
+  answered(await ask(shop, register, { body: { ...person, email } }));
+  answered(await ask(shop, forgotPassword, { body: { identity: email } }));
+  const { mails } = await deliverPost(shop);
+  const code = mails.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []).at(-1) ?? '';
+  const wrong = code === '000000' ? '000001' : '000000';
+  const tried = (otp: string) => ask(shop, verifyOtp, { body: { identity: email, otp } });
+  for (let guess = 0; guess < 3; guess += 1) expect((await tried(wrong)).ok).toBe(false);
+  shop.later(day);
+  expect((await tried(code)).ok).toBe(false);
+  right();
+  for (let guess = 0; guess < 2; guess += 1) expect((await tried(wrong)).ok).toBe(false);
+  expect((await tried(code)).ok).toBe(false);
+});
+
+test('who guessed while the clock was a day ahead waits minutes when it is right again, never a day', async () => {
+  const guess = () => ask(shop, login, { body: { email: 'nobody@example.com', password: 'guess' } });
+  shop.later(day);
+  for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(401);
+  expect((await guess()).status).toBe(429);
+  right();
+  expect((await guess()).status).toBe(401);
+});
+
+test('a coupon that ends is refused while the clock is a day ahead, charges nothing, and is there again', async () => {
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await issueCoupon(database, { code: 'TODAY10', columns: { expires_at } });
+  const ring = await shelve(database, { price: 1000 });
+  const asha = await signedInShopper(shop);
+  answered(await asha.cart.add(ring));
+  const body = await asha.orderBody({ coupon_code: 'TODAY10' });
+  shop.later(day);
+  expect((await asha.coupon.apply('TODAY10')).ok).toBe(false);
+  expect((await asha.send(body)).status).toBe(400);
+  expect(await asha.cart.lines()).toHaveLength(1);
+  right();
+  answered(await asha.send(body));
+});
+
+test('[PAY-10] a piece that was kept by a clock a day ahead is free when it is right again', async () => {
+  const ring = await shelve(database, { stock: 1 });
+  const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
+  answered(await asha.cart.add(ring));
+  shop.later(day);
+  await payerOf(shop, asha).open();
+  right();
+  answered(await usha.cart.add(ring));
+  expect((await usha.order()).status).toBe(409);
+  await mend();
+  answered(await usha.order());
+});
+
+test('[PAY-10] a payment that was begun by a clock a day ahead is asked after when it is right again, and ends in its order', async () => {
+  const ring = await shelve(database, { stock: 1 });
+  const asha = await signedInShopper(shop);
+  const payer = payerOf(shop, asha);
+  shop.sandbox.faults.drop = 1; // neither browser nor webhook tells of it
+  answered(await asha.cart.add(ring));
+  shop.later(day);
+  const opened = await payer.open();
+  await payer.pay(opened);
+  right();
+  shop.later(30);
+  await shop.work();
+  expect(await asha.orders.list()).toMatchObject({ total_size: 0 });
+  await mend();
+  await shop.work();
+  expect(await asha.orders.list()).toMatchObject({ total_size: 1 });
+  shop.sandbox.faults.drop = 0;
+});

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { listProducts } from '#contract/catalogue.ts';
+import { login, register } from '#contract/auth.ts';
+import { startShop } from '../app.ts';
+import { audit } from '../audit.ts';
+import { emptyDatabase } from '../database.ts';
+import { shelve, stockOf } from '../pieces.ts';
+import { answered, ask, signedInShopper } from '../shopper.ts';
+
+// What PostgreSQL answers when its disk is full (tests/postgres/full-disk.test.ts does it with a real one, where it may).
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const ring = await shelve(database, { stock: 9 });
+
+/** Does the work while nothing can be written: as the server says it, SQLSTATE 53100. */
+async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const full = () =>
+    Object.assign(new Error('could not extend file "base/16384/2619": No space left on device'), {
+      code: '53100',
+    });
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
+    const [first] = given as unknown[];
+    const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
+    if (!/\b(insert into|update|delete from)\b/i.test(text)) return Reflect.apply(query, this, given);
+    const told = (given as unknown[]).at(-1);
+    return typeof told === 'function' ? Reflect.apply(told, undefined, [full()]) : Promise.reject(full());
+  });
+  try {
+    return await work();
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+test('[I13] on a full disk whoever reads is answered, whoever writes is told to come again, and nothing is lost or half done', async () => {
+  const asha = await signedInShopper(shop);
+  answered(await asha.cart.add(ring));
+  const body = await asha.orderBody();
+  const key = { 'idempotency-key': 'on-a-full-disk' };
+  const person = { f_name: 'Usha', l_name: 'Rao', email: 'usha@example.com', phone: '+91 98290 00001' };
+  await onFullDisk(async () => {
+    expect((await ask(shop, listProducts, { query: { search: 'ring' } as never })).status).toBe(200);
+    expect(await asha.cart.lines()).toHaveLength(1);
+    for (const reply of [
+      await asha.send(body, key),
+      await asha.cart.add(ring),
+      await ask(shop, register, { body: { ...person, password: 'emerald-17' } }),
+      await ask(shop, login, { body: { email: 'usha@example.com', password: 'emerald-17' } }),
+    ]) {
+      expect(reply).toMatchObject({ status: 503, problem: { errors: [{ code: 'unavailable' }] } });
+    }
+  });
+  expect(shop.faults.splice(0).length).toBeGreaterThan(3); // the log says so
+  expect(await stockOf(database, ring)).toBe(9);
+  answered(await asha.send(body, key));
+  expect(await stockOf(database, ring)).toBe(8);
+  expect(await audit(database)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import { audit } from '../audit.ts';
+import { shelve, stockOf } from '../pieces.ts';
+import { answered, signedInShopper } from '../shopper.ts';
+import { startNode } from '../torture/start-node.ts';
+import { endServerIn } from './end-server-in.ts';
+import { newFolder } from './ground.ts';
+
+const megabyte = 1024 * 1024;
+const size = 260;
+
+/** A small disk of its own, where this system lets us have one; null where it does not. */
+function smallDisk(): string | null {
+  const disk = join(newFolder(), 'disk');
+  mkdirSync(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'none', disk], { stdio: 'ignore' });
+  } catch {
+    return null; // tests/endurance/full-disk.test.ts fails the writes instead
+  }
+  chmodSync(disk, 0o755);
+  onTestFinished(() => {
+    endServerIn(disk);
+    execFileSync('umount', ['-l', disk]);
+  });
+  return disk;
+}
+
+/** Takes whatever room is left; answers how to give it back. */
+function fill(disk: string): () => void {
+  const ballast = join(disk, 'ballast');
+  const file = openSync(ballast, 'w');
+  for (const part of [megabyte, 4096]) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(part, 1));
+    } catch {
+      continue;
+    }
+  }
+  closeSync(file);
+  return () => rmSync(ballast);
+}
+
+test('[I13] the disk is full: the catalogue is read on, orders are told to come again, and none is lost once there is room', async (context) => {
+  const disk = smallDisk();
+  if (disk === null) return context.skip();
+  const directory = join(disk, 'data');
+  const node = await startNode(directory);
+  onTestFinished(() => node.kill());
+  const database = await openDatabase({ directory, url: undefined, log: () => {} });
+  const ring = await shelve(database, { stock: 10_000 });
+  const shopper = await signedInShopper({ database, app: node.app, now: new Date() });
+  const status = async (path: string) => (await fetch(node.address + path)).status;
+  const key = (round: number) => ({ 'idempotency-key': `order-${round}` });
+  /** Asked once: nobody tries again by itself here. */
+  const post = (path: string, body: object, more: Record<string, string> = {}) =>
+    fetch(`${node.address}/api/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${shopper.token}`, 'content-type': 'application/json', ...more },
+      body: JSON.stringify(body),
+    });
+  const order = async (round: number) => {
+    const response = await post('customer/order/place-by-offline-payment', wish, key(round));
+    return { status: response.status, answer: (await response.json()) as { order_id: number } };
+  };
+  answered(await shopper.cart.add(ring));
+  const wish = await shopper.orderBody();
+  const acknowledged: number[] = [(await order(0)).answer.order_id];
+
+  const add = async () => (await post('cart/add', { id: ring.id, quantity: 1 })).status;
+  const makeRoom = fill(disk);
+  let round = 0;
+  let refused = 0;
+  let inCart = false;
+  while (refused < 5 && round < 3000) {
+    round += 1;
+    const { status: said, answer } = inCart ? await order(round) : { status: await add(), answer: null };
+    expect([200, 503]).toContain(said);
+    if (said === 503) refused += 1;
+    else {
+      inCart = !inCart;
+      if (answer !== null) acknowledged.push(answer.order_id);
+    }
+  }
+  expect(refused, 'the disk is full').toBe(5);
+  expect(await status('/api/v1/products')).toBe(200);
+  expect(await status('/healthz')).toBe(200);
+  makeRoom();
+
+  answered(await shopper.cart.clear());
+  answered(await shopper.cart.add(ring));
+  answered(await shopper.send(await shopper.orderBody(), key(round + 1)));
+  const { rows } = await database.pool.query<{ id: number }>('select id from orders order by id');
+  const known = rows.map(({ id }) => id);
+  expect(acknowledged.filter((id) => !known.includes(id))).toEqual([]);
+  expect(known).toHaveLength(acknowledged.length + 1);
+  expect(await stockOf(database, ring)).toBe(10_000 - known.length);
+  expect(await audit(database)).toEqual([]);
+  await database.close();
+  await node.kill('SIGTERM');
+}, 60_000);
