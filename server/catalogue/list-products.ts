@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Tables } from '#database/tables.ts';
-import type { ListingFilter, ListingOrder, PriceRange, Slice } from './listing-filter.ts';
-import { pickPieces, tallyPieces } from './pick-pieces.ts';
+import type { ListingFilter, PriceRange } from './listing-filter.ts';
+import { pickPieces, tallyPieces, type Tally } from './pick-pieces.ts';
 import { readProductsInOrder, type ProductRow } from './product-store.ts';
-import { sortByRelevance } from './ranking-store.ts';
+import type { Ranking } from './ranking.ts';
 import type { Rankings } from './rankings.ts';
 import { search, type Found } from './search.ts';
 import { chosen, withDescendants } from './shelves.ts';
@@ -32,13 +32,9 @@ export interface Catalogue {
   readonly rankings: Rankings;
 }
 
-/** Ranking reads every find, so that beyond this many the newest come first. */
-const mostRanked = 2000;
-
 /** One page of the listing with its counts (LIST-2, LIST-3, LIST-7). */
-export async function listProducts(catalogue: Catalogue, wish: ListingWish): Promise<Listing> {
-  const { query, rankings } = catalogue;
-  const [shelves, found] = await Promise.all([rankings.shelves(), search(catalogue, wish.typed)]);
+export async function listProducts({ query, rankings }: Catalogue, wish: ListingWish): Promise<Listing> {
+  const [shelves, found] = await Promise.all([rankings.shelves(), search(rankings, wish.typed)]);
   const roots = chosen(shelves.categories, wish.categories);
   const filter: ListingFilter = {
     categories: roots && [...withDescendants(shelves.categories, roots)],
@@ -46,37 +42,26 @@ export async function listProducts(catalogue: Catalogue, wish: ListingWish): Pro
     lowest: wish.lowest,
     highest: wish.highest,
   };
-  const unlimited = found.matches === null && wish.lowest === null && wish.highest === null;
-  const tallies = unlimited
-    ? await rankings.tallies()
-    : tallyPieces(await rankings.ranking('newest'), found.matches, wish);
-  const counts = tally(tallies, filter, shelves);
+  const fitting = found.search === null ? null : await rankings.byRelevance(found.search);
+  const counts = tally(await tallied(rankings, { found, fitting, wish }), filter, shelves);
   const slice = { limit: wish.limit, skip: (wish.page - 1) * wish.limit };
-  const order = orderOf(wish, found.search, counts.total);
-  const ids = slice.skip < counts.total ? await pageOf(catalogue, found, { filter, order, slice }) : [];
+  const order = wish.sort ?? (found.search === null ? 'featured' : 'newest');
+  const ids =
+    wish.sort === null && fitting !== null
+      ? pickPieces(fitting, null, filter, slice)
+      : pickPieces(await rankings.ranking(order), found.matches, filter, slice);
   return { ...counts, products: await readProductsInOrder(query, ids), corrected: found.corrected };
 }
 
-interface Wanted {
-  readonly filter: ListingFilter;
-  readonly order: ListingOrder;
-  readonly slice: Slice;
+interface ToTally {
+  readonly found: Found;
+  /** The finds alone, where they are few. */
+  readonly fitting: Ranking | null;
+  readonly wish: PriceRange;
 }
 
-async function pageOf(
-  { query, rankings }: Catalogue,
-  { search: searched, matches }: Found,
-  { filter, order, slice }: Wanted,
-): Promise<number[]> {
-  if (order !== 'relevance') return pickPieces(await rankings.ranking(order), matches, filter, slice);
-  const all = { limit: mostRanked, skip: 0 };
-  const found = pickPieces(await rankings.ranking('newest'), matches, filter, all);
-  const sorted = await sortByRelevance(query, searched ?? '', found);
-  return sorted.slice(slice.skip, slice.skip + slice.limit);
-}
-
-function orderOf({ sort }: ListingWish, searched: string | null, total: number): ListingOrder {
-  if (sort !== null) return sort;
-  if (searched === null) return 'featured';
-  return total > mostRanked ? 'newest' : 'relevance';
+async function tallied(rankings: Rankings, { found, fitting, wish }: ToTally): Promise<readonly Tally[]> {
+  if (fitting !== null) return tallyPieces(fitting, null, wish);
+  const unlimited = found.matches === null && wish.lowest === null && wish.highest === null;
+  return unlimited ? rankings.tallies() : tallyPieces(await rankings.ranking('newest'), found.matches, wish);
 }

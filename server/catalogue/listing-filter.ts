@@ -1,4 +1,3 @@
-import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Paise } from '#domain/money.ts';
 
 export interface PriceRange {
@@ -11,8 +10,6 @@ export interface ListingFilter extends PriceRange {
   readonly categories: readonly number[] | null;
   readonly brands: readonly number[] | null;
 }
-
-export type ListingOrder = SortOrder | 'relevance';
 
 export interface Slice {
   readonly limit: number;

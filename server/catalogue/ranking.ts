@@ -44,14 +44,36 @@ export function unpackRanking({ ids, categories, brands, prices, leading }: Pack
   return { ids: unpackIntegers(ids), prices: unpackFloats(prices), cellOf, cells, leading };
 }
 
+/** A ranking of some of its pieces, in the order of these ids. */
+export function reordered(ranking: Ranking, ids: readonly number[]): Ranking {
+  const wanted = new Set(ids);
+  const places = new Map<number, number>();
+  for (let place = 0; place < ranking.ids.length; place += 1) {
+    const id = ranking.ids[place] ?? 0;
+    if (wanted.has(id)) places.set(id, place);
+  }
+  const kept = ids.flatMap((id) => places.get(id) ?? []);
+  return {
+    ids: Int32Array.from(kept, (place) => ranking.ids[place] ?? 0),
+    prices: Float64Array.from(kept, (place) => ranking.prices[place] ?? 0),
+    cellOf: Int32Array.from(kept, (place) => ranking.cellOf[place] ?? 0),
+    cells: ranking.cells,
+    leading: 0,
+  };
+}
+
 export function unpackIntegers(bytes: Buffer): Int32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Int32Array.from({ length: bytes.length / 4 }, (_, place) => view.getInt32(place * 4));
+  const integers = new Int32Array(bytes.length / 4);
+  for (let place = 0; place < integers.length; place += 1) integers[place] = view.getInt32(place * 4);
+  return integers;
 }
 
 function unpackFloats(bytes: Buffer): Float64Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Float64Array.from({ length: bytes.length / 8 }, (_, place) => view.getFloat64(place * 8));
+  const floats = new Float64Array(bytes.length / 8);
+  for (let place = 0; place < floats.length; place += 1) floats[place] = view.getFloat64(place * 8);
+  return floats;
 }
 
 /** The price of the piece at this place. */

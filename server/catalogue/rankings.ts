@@ -2,22 +2,33 @@ import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Database } from '#database/connect.ts';
 import { ReadAnswers } from '../cache/read-answers.ts';
 import type { Matches } from './matches.ts';
-import { tallyPieces, type Tally } from './pick-pieces.ts';
-import { readMatches, readRanking } from './ranking-store.ts';
-import type { Ranking } from './ranking.ts';
+import { pickPieces, tallyPieces, type Tally } from './pick-pieces.ts';
+import { readMatches, readRanking, sortByRelevance } from './ranking-store.ts';
+import { reordered, type Ranking } from './ranking.ts';
 import { readShelves, type Shelves } from './shelves.ts';
+import { readSuggestions, readVocabulary, type Suggestion, type Vocabulary } from './vocabulary-store.ts';
 
 /** The order of every list, kept in memory until it changes. */
 export interface Rankings {
   readonly ranking: (order: SortOrder) => Promise<Ranking>;
   /** By a text search query of search-query.ts. */
   readonly matches: (search: string) => Promise<Matches>;
+  /** What the query finds, the pieces that fit best first; null where there are too many to rank. */
+  readonly byRelevance: (search: string) => Promise<Ranking | null>;
+  /** The words as they are stored, and all synonyms. */
+  readonly vocabulary: (words: readonly string[]) => Promise<Vocabulary>;
+  /** What the dictionary says to each word. */
+  readonly suggestions: (words: readonly string[]) => Promise<readonly Suggestion[]>;
   readonly shelves: () => Promise<Shelves>;
   /** Of all pieces, whatever their price. */
   readonly tallies: () => Promise<readonly Tally[]>;
   /** What has to hear of changes (server/cache/hear-changes.ts). */
   readonly memories: readonly ReadAnswers[];
 }
+
+/** Ranking reads every find, so that beyond this many the newest come first. */
+const mostRanked = 2000;
+const everything = { categories: null, brands: null, lowest: null, highest: null };
 
 /** Whoever asks gets what was committed before: each look waits for the notices that are on their way. */
 export function keepRankings({ query, caughtUp }: Pick<Database, 'query' | 'caughtUp'>): Rankings {
@@ -36,7 +47,14 @@ export function keepRankings({ query, caughtUp }: Pick<Database, 'query' | 'caug
     return answer as Value; // a key is always read by the same function
   };
   const ranking = (order: SortOrder) => kept(lists, order, ['ranking'], () => readRanking(query, order));
-  const everything = { lowest: null, highest: null };
+  const matches = (search: string) =>
+    kept(finds, `find ${search}`, ['ranking'], () => readMatches(query, search));
+  const byRelevance = async (search: string) => {
+    const [newest, found] = await Promise.all([ranking('newest'), matches(search)]);
+    if (found.size > mostRanked) return null;
+    const ids = pickPieces(newest, found, everything, { limit: mostRanked, skip: 0 });
+    return reordered(newest, await sortByRelevance(query, search, ids));
+  };
   return {
     ranking: async (order) => {
       await caughtUp();
@@ -44,7 +62,20 @@ export function keepRankings({ query, caughtUp }: Pick<Database, 'query' | 'caug
     },
     matches: async (search) => {
       await caughtUp();
-      return kept(finds, search, ['ranking'], () => readMatches(query, search));
+      return matches(search);
+    },
+    byRelevance: async (search) => {
+      await caughtUp();
+      return kept(finds, `sort ${search}`, ['ranking'], () => byRelevance(search));
+    },
+    vocabulary: async (words) => {
+      await caughtUp();
+      return kept(finds, `say ${words.join(' ')}`, ['listing'], () => readVocabulary(query, words));
+    },
+    suggestions: async (words) => {
+      await caughtUp();
+      const tags = ['ranking', 'listing'];
+      return kept(finds, `mean ${words.join(' ')}`, tags, () => readSuggestions(query, words));
     },
     shelves: async () => {
       await caughtUp();

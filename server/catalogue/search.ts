@@ -1,8 +1,8 @@
 import { searchWords } from '#domain/search-words.ts';
-import type { Catalogue } from './list-products.ts';
 import type { Matches } from './matches.ts';
+import type { Rankings } from './rankings.ts';
 import { searchQuery } from './search-query.ts';
-import { readSuggestions, readVocabulary, type Suggestion } from './vocabulary-store.ts';
+import type { Suggestion } from './vocabulary-store.ts';
 
 export interface Found {
   /** For to_tsquery; null where nothing was searched for. */
@@ -17,25 +17,25 @@ export interface Found {
  * What the typed words find. Exact words, their beginnings and their synonyms first; only when that is nothing, words that
  * hold the typed ones inside or resemble them (LIST-7, HEAD-5).
  */
-export async function search(catalogue: Catalogue, typed: string): Promise<Found> {
+export async function search(rankings: Rankings, typed: string): Promise<Found> {
   if (typed === '') return { search: null, matches: null, corrected: null };
-  const { words: folded, synonyms } = await readVocabulary(catalogue.query, searchWords(typed));
+  const { words: folded, synonyms } = await rankings.vocabulary(searchWords(typed));
   const words = folded.flatMap(searchWords); // folding leaves nothing of an accent alone, and an apostrophe of some letters
   const plain = searchQuery(
     words.map((word) => [word]),
     synonyms,
   );
-  const matches = await catalogue.rankings.matches(plain);
+  const matches = await rankings.matches(plain);
   if (matches.size > 0 || words.length === 0) return { search: plain, matches, corrected: null };
-  return correctedSearch(catalogue, words, synonyms);
+  return correctedSearch(rankings, words, synonyms);
 }
 
 async function correctedSearch(
-  { query, rankings }: Catalogue,
+  rankings: Rankings,
   words: readonly string[],
   synonyms: readonly string[][],
 ): Promise<Found> {
-  const readings = (await readSuggestions(query, words)).map(readingOf);
+  const readings = (await rankings.suggestions(words)).map(readingOf);
   const wider = searchQuery(
     readings.map(({ alternatives }) => alternatives),
     synonyms,

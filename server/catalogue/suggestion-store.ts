@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { containing } from '#database/containing.ts';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
+import { lettersAlone } from './vocabulary-store.ts';
 
 export type SuggestionRow = Awaited<ReturnType<typeof readSuggestible>>[number];
 
@@ -68,7 +69,8 @@ async function readInsideWords(query: Kysely<Tables>, text: string): Promise<num
   const [head, tail] = blank < 0 ? [text, ''] : [text.slice(0, blank), text.slice(blank)];
   const pattern = tail === '' ? containing(head) : containing(head).slice(0, -1);
   const { rows } = await sql<{ id: number }>`
-    select p.id from (select word || ${tail}::text as part from search_words where word like ${pattern} limit ${mostWords}) words
+    select p.id from (select word || ${tail}::text as part from search_words
+                    where word like ${pattern} and ${lettersAlone(head)} limit ${mostWords}) words
       cross join lateral (
         select product_id from name_parts n
          where n.part >= words.part collate "C" and n.part < words.part || chr(1114111) limit ${candidates}) n

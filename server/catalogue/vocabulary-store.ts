@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { containing } from '#database/containing.ts';
 import type { Tables } from '#database/tables.ts';
 
 export interface Vocabulary {
@@ -27,22 +28,36 @@ export async function readVocabulary(query: Kysely<Tables>, words: readonly stri
   return rows[0] ?? { words: [], synonyms: [] };
 }
 
-/** What the shop's dictionary says to each word. Looks into the dictionary only, never through the pieces. */
+/**
+ * What the shop's dictionary says to each word. Looks into the dictionary only, never through the pieces. Each word is a
+ * query of its own within the one statement, so that it is planned for what was typed.
+ */
 export async function readSuggestions(
   query: Kysely<Tables>,
   words: readonly string[],
 ): Promise<Suggestion[]> {
-  const { rows } = await sql<Suggestion>`
-    select typed,
-           exists (select from search_words where word = typed) as known,
-           array(select word from search_words where length(typed) > 2 and word like '%' || typed || '%'
+  if (words.length === 0) return [];
+  const { rows } =
+    await sql<Suggestion>`${sql.join(words.map(suggestion), sql` union all `)} order by place`.execute(query);
+  return rows;
+}
+
+function suggestion(typed: string, place: number) {
+  const long = typed.length > 2;
+  return sql`
+    select ${place}::integer as place, ${typed}::text as typed,
+           exists (select from search_words where word = ${typed}) as known,
+           array(select word from search_words where ${long} and word like ${containing(typed)} and ${lettersAlone(typed)}
                  order by length(word), word limit 20) as containing,
            (select word
-              from (select word from search_words where word % typed and length(typed) > 2
+              from (select word from search_words where ${long} and word % ${typed} and ${lettersAlone(typed)}
                     union
                     select part from search_synonyms, unnest(words) phrase, regexp_split_to_table(search_fold(phrase), '\\s+') part
-                     where part % typed and length(typed) > 2) dictionary
-             order by similarity(word, typed) desc, length(word), word limit 1) as alike
-      from unnest(${[...words]}::text[]) with ordinality asked(typed, place) order by place`.execute(query);
-  return rows;
+                     where ${long} and part % ${typed}) dictionary
+             order by similarity(word, ${typed}) desc, length(word), word limit 1) as alike`;
+}
+
+/** Whoever types no digit means no code, and codes are most of the words of a large shop. */
+export function lettersAlone(typed: string): RawBuilder<unknown> {
+  return /[0-9]/.test(typed) ? sql`true` : sql`word !~ '[0-9]'`;
 }

@@ -1,0 +1,94 @@
+import { openDatabase } from '#database/open.ts';
+import { seedDemo } from '#database/demo/seed.ts';
+import type { Database } from '#database/connect.ts';
+import { suggestionsFor, typedText } from '#domain/suggestion.ts';
+import { hearChanges } from '#server/cache/hear-changes.ts';
+import { listProducts, type Catalogue, type ListingWish } from '#server/catalogue/list-products.ts';
+import { keepRankings } from '#server/catalogue/rankings.ts';
+import { readMatching } from '#server/catalogue/suggestion-store.ts';
+import { join } from 'node:path';
+import { seedPieces } from '../catalogue/seed-catalogue.ts';
+import { searchQuestions, type SearchQuestion } from './search-questions.ts';
+
+export interface SearchTime {
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p95: number;
+  /** Milliseconds of the first look after a change of the lists. */
+  readonly afterChange: number;
+  /** Milliseconds of this process's processor time for each question. */
+  readonly cpu: number;
+}
+
+export interface SearchResult extends Omit<SearchQuestion, 'asked'> {
+  /** In the order of `sizes`. */
+  readonly times: readonly SearchTime[];
+  /** p95 of the largest shop over that of the smallest. */
+  readonly growth: number;
+}
+
+export const sizes = [1000, 100_000] as const;
+
+/** Asks every question of a shop that grows from a thousand pieces to a hundred thousand. */
+export async function measureSearch(data: string, rounds: number): Promise<SearchResult[]> {
+  const database = await openDatabase({ directory: data, url: process.env['DATABASE_URL'], log: () => {} });
+  try {
+    await seedDemo(database.pool, { media: join(data, 'media') });
+    const times: SearchTime[][] = [];
+    for (const size of sizes) {
+      await seedPieces(database.pool, size);
+      times.push(await measureAll(database, rounds));
+    }
+    return searchQuestions.map(({ name, budget, stretch }, index) => {
+      const found = times.flatMap((each) => each[index] ?? []);
+      const growth = (found.at(-1)?.p95 ?? Number.NaN) / (found[0]?.p95 ?? Number.NaN);
+      return { name, budget, stretch, times: found, growth };
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function measureAll(database: Database, rounds: number): Promise<SearchTime[]> {
+  const rankings = keepRankings(database);
+  const catalogue = { query: database.query, rankings };
+  await hearChanges(database, rankings.memories);
+  const times: SearchTime[] = [];
+  for (const question of searchQuestions) times.push(await measure(database, catalogue, question, rounds));
+  return times;
+}
+
+async function measure(
+  database: Database,
+  catalogue: Catalogue,
+  { asked }: SearchQuestion,
+  rounds: number,
+): Promise<SearchTime> {
+  for (const each of asked) await ask(catalogue, each); // until the code is compiled
+  let afterChange = 0;
+  for (const each of asked) {
+    await database.pool.query(`select pg_notify('shop_changes', 'ranking')`);
+    afterChange = Math.max(afterChange, await timed(() => ask(catalogue, each)));
+  }
+  for (const each of asked) await ask(catalogue, each);
+  const took: number[] = [];
+  const before = process.cpuUsage();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const each of asked) took.push(await timed(() => ask(catalogue, each)));
+  }
+  const { user, system } = process.cpuUsage(before);
+  const sorted = took.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), afterChange, cpu: (user + system) / 1000 / took.length };
+}
+
+async function ask(catalogue: Catalogue, asked: string | ListingWish): Promise<unknown> {
+  if (typeof asked !== 'string') return listProducts(catalogue, asked);
+  return suggestionsFor(await readMatching(catalogue.query, typedText(asked)), asked, 8);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}

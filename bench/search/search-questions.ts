@@ -1,0 +1,97 @@
+import { zeroPaise, type Paise } from '#domain/money.ts';
+import type { ListingWish } from '#server/catalogue/list-products.ts';
+
+export interface SearchQuestion {
+  readonly name: string;
+  /** Milliseconds, p95 in the server (design: speed). */
+  readonly budget: number;
+  readonly stretch: number;
+  /** Asked in turn: typed texts, or lists. */
+  readonly asked: readonly (string | ListingWish)[];
+}
+
+const plain: ListingWish = {
+  ...{ typed: '', categories: [], brands: [], lowest: null, highest: null, sort: null, limit: 24, page: 1 },
+};
+const typeahead = { budget: 10, stretch: 3 };
+const listing = { budget: 30, stretch: 10 };
+const rupees = (amount: number) => (amount * 100) as Paise;
+
+const lists = (name: string, wishes: readonly Partial<ListingWish>[]): SearchQuestion => ({
+  name,
+  ...listing,
+  asked: wishes.map((wish) => ({ ...plain, ...wish })),
+});
+
+/** Every kind of question that a shopper's search and filters ask; each broad one beside narrow ones. */
+export const searchQuestions: readonly SearchQuestion[] = [
+  {
+    name: 'typeahead, as a name is typed',
+    ...typeahead,
+    asked: [
+      'g',
+      'go',
+      'gol',
+      'gold',
+      'gold r',
+      'gold ri',
+      'n',
+      'noor',
+      'noor p',
+      'noor polki ch',
+      'emerald jh',
+    ],
+  },
+  {
+    name: 'typeahead, inside words and of categories',
+    ...typeahead,
+    asked: ['ing', 'old', 'lki', 'old ri', 'andbali', 'nose', 'bangles &', 'brooch'],
+  },
+  { name: 'typeahead, nothing', ...typeahead, asked: ['qx', 'qqq', 'zzzz zzz', 'ring qq', 'no such piece'] },
+  lists(
+    'full text, narrow',
+    ['noor ruby kada', 'thewa sarpech', 'gokhru emerald', 'tabiz'].map((typed) => ({ typed })),
+  ),
+  lists(
+    'full text, broad',
+    ['gold', 'g', 'silver', 'ring', 'polki', 'necklace set', 'gold necklace'].map((typed) => ({ typed })),
+  ),
+  lists(
+    'typing mistakes',
+    ['emrald', 'neklace', 'chandbaali', 'sapphre ring', 'meenakri bangel'].map((typed) => ({ typed })),
+  ),
+  lists(
+    'synonyms',
+    ['nose ring', 'maang tikka', 'bangle', 'uncut diamond', 'jhumka'].map((typed) => ({ typed })),
+  ),
+  lists('filters with facet counts', [
+    { categories: ['rings'] },
+    { categories: ['rings', 'earrings', 'anklets'] },
+    { brands: ['1'], categories: ['brooches'] },
+    { typed: 'gold', categories: ['necklace-sets'] },
+  ]),
+  lists('price bounds', [
+    { lowest: rupees(50_000), highest: rupees(90_000) },
+    { lowest: rupees(1_900_000) },
+    { highest: rupees(2_100), categories: ['nose-rings'] },
+    { typed: 'ruby', lowest: zeroPaise, highest: rupees(30_000) },
+  ]),
+  lists(
+    'every order',
+    (['featured', 'price-low', 'price-high', 'rating', 'name', 'newest'] as const).map((sort) => ({ sort })),
+  ),
+  lists(
+    'every order, searched',
+    (['featured', 'price-low', 'price-high', 'rating', 'name'] as const).map((sort) => ({
+      sort,
+      typed: 'gold',
+    })),
+  ),
+  lists('deep pages', [
+    { page: 20 },
+    { page: 40, sort: 'newest' },
+    { page: 2000 },
+    { page: 4000, sort: 'price-low' },
+    { page: 1500, sort: 'name', typed: 'gold' },
+  ]),
+];
