@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { builtAdmin } from '#server/admin/app/built-admin.ts';
+import { openStaffSession } from '#server/admin/staff/staff-sessions.ts';
+import { createApp } from '#server/app.ts';
+import { gatewaysOf } from '#server/payment/gateways.ts';
+import { adminAssets, buildAdmin } from '../../scripts/build-admin.ts';
+import { testSecrets } from '../app.ts';
+import { findChromium } from '../browser/chromium.ts';
+import { demoDatabase } from '../database.ts';
+import { plantScripts } from './plant-scripts.ts';
+import { scriptPayloads } from './script-payloads.ts';
+
+// What customers and staff have written is read in the back office too, by those who may do most. The sanitiser is off.
+vi.mock('#server/catalogue/sanitise.ts', () => ({ sanitise: (html: string) => html }));
+
+const database = await demoDatabase();
+const { id: staffId } = await database.query
+  .insertInto('staff')
+  .values({
+    name: 'Meera',
+    email: 'meera@shop.example',
+    password_hash: '$argon2id$nobody-signs-in-with-it',
+    role: 'owner',
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+await database.pool.query(
+  `insert into audit_entries (at, staff_id, staff_name, kind, subject_id, action, after)
+   values (now(), $1, $2, 'category', '1', 'created', $3)`,
+  [staffId, scriptPayloads.join(' '), JSON.stringify({ name: scriptPayloads.join(' ') })],
+);
+const planted = await plantScripts(database, { fitting: true });
+const token = await openStaffSession(
+  database.query,
+  { staffId, address: '127.0.0.1', userAgent: scriptPayloads.slice(0, 5).join(' ') },
+  new Date(),
+);
+
+/** Every page of the back office as its routes name it, with the first thing of each kind. */
+async function pages(): Promise<string[]> {
+  const source = readFileSync(join(import.meta.dirname, '../../admin/routes.tsx'), 'utf8');
+  const paths = [...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path);
+  const filled: string[] = ['/'];
+  for (const path of paths.filter((each) => !['/sign-in', '/invitation'].includes(each))) {
+    const [, kind = ''] = path.split('/');
+    const table = { pieces: 'products', inbox: 'support_tickets' }[kind] ?? kind;
+    const first = path.includes(':id')
+      ? (await database.pool.query<{ id: number }>(`select min(id) as id from ${table}`)).rows[0]?.id
+      : 0;
+    filled.push(path.replace(':kind', 'ticket').replace(':id', String(first)));
+  }
+  return filled;
+}
+
+const paths = await pages();
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  await buildAdmin();
+  const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
+  const app = await createApp({
+    database,
+    media,
+    secrets: testSecrets,
+    gateways: gatewaysOf(),
+    clock: () => new Date(),
+    origin: 'http://localhost',
+    pages: null,
+    admin: builtAdmin(buildAdmin, adminAssets),
+    strict: false,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const { executablePath, environment } = await findChromium();
+  browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...environment },
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+    await rm(media, { recursive: true, force: true });
+  });
+}, 300_000);
+
+/** Opens a page as the owner, moves about in it, and says whether anything that was planted ran. */
+async function lookAt(path: string, bypassCSP = false, meddle = false) {
+  const context = await browser.newContext({ bypassCSP });
+  try {
+    await context.addCookies([{ name: 'jadau-staff', value: token, url: `${address}/api/admin` }]);
+    await context.addInitScript(() => {
+      Object.assign(window, { ran: () => Object.assign(document.documentElement, { title: 'it ran' }) });
+    });
+    await context.route(/evil\.example|openstreetmap/, (route) => route.abort());
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    await page.goto(`${address}/admin${path}`, { timeout: 60_000 });
+    await page.waitForSelector('main h1', { timeout: 60_000 });
+    await page.waitForLoadState('networkidle', { timeout: 60_000 });
+    if (meddle) {
+      await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=ran()>'));
+    }
+    await page.mouse.move(200, 400);
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(300);
+    const ran = await page.evaluate(() => document.documentElement.title === 'it ran');
+    return { ran, shown: await page.locator('main').first().innerText() };
+  } finally {
+    await context.close();
+  }
+}
+
+test('what is planted reaches what the back office shows', async () => {
+  expect(planted).toEqual(
+    expect.arrayContaining([
+      'categories.name',
+      'contact_messages.message',
+      'customers.first_name',
+      'orders.note',
+      'reviews.comment',
+      'staff.name',
+      'support_tickets.subject',
+      'ticket_messages.message',
+    ]),
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  const orders = await lookAt('/customers');
+  expect(orders.shown).toContain('ran()');
+}, 180_000);
+
+test('a script that came into the page would run without the policy: the test can fail', async () => {
+  expect((await lookAt('/account', true, true)).ran).toBe(true);
+}, 180_000);
+
+test.each(paths)(
+  '[ADMIN-1] no script that was planted runs on /admin%s, even with the sanitiser off',
+  async (path) => {
+    const { ran, shown } = await lookAt(path);
+    expect(ran).toBe(false);
+    expect(shown).not.toContain('This page did not come');
+  },
+  180_000,
+);
