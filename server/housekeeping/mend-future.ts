@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { limits } from '#domain/limits.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -24,5 +24,13 @@ export async function mendFuture(query: Kysely<Tables>, now: Date): Promise<void
     .updateTable('payments')
     .set({ look_at: now })
     .where('look_at', '>', beyond(longestWait.payment))
+    .execute();
+  // By the database's own clock, as all of the outbox. Nothing waits there for longer than a quarter of an hour (backoff.ts).
+  await query
+    .updateTable('outbox')
+    .set({ available_at: sql`now()` })
+    .where('done_at', 'is', null)
+    .where('available_at', '>', sql<Date>`now() + interval '1 hour'`)
+    .where('available_at', '<', sql<Date>`'infinity'`)
     .execute();
 }

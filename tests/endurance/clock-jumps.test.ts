@@ -127,3 +127,18 @@ test('[PAY-10] a payment that was begun by a clock a day ahead is asked after wh
   expect(await asha.orders.list()).toMatchObject({ total_size: 1 });
   shop.sandbox.faults.drop = 0;
 });
+
+test('[I17] mails that a database a day ahead put off go out within the hour when its clock is right; what was given up stays so', async () => {
+  await database.pool.query('truncate outbox');
+  const { id } = await signedInShopper(shop);
+  const mail = (available: string) =>
+    database.pool.query(
+      `insert into outbox (topic, payload, available_at) values ('mail:password-changed', $1, ${available})`,
+      [JSON.stringify({ customerId: id })],
+    );
+  await mail(`now() + interval '1 day'`);
+  await mail(`'infinity'`);
+  expect((await deliverPost(shop)).mails).toHaveLength(0);
+  await mend();
+  expect((await deliverPost(shop)).mails).toHaveLength(1);
+});
