@@ -24,6 +24,8 @@ export const screens: readonly Screen[] = [
   { path: '/coupons', title: 'Coupons', icon: 'tag', permission: 'coupons.write' },
   { path: '/settings', title: 'Settings', icon: 'sliders', permission: 'settings.read' },
   { path: '/banners', title: 'Banners', icon: 'picture', permission: 'content.write' },
+  { path: '/newsletter', title: 'Newsletter', icon: 'mail', permission: 'newsletter.read' },
+  { path: '/synonyms', title: 'Search words', icon: 'search', permission: 'content.write' },
   { path: '/staff', title: 'Staff', icon: 'people', permission: 'staff.manage' },
   { path: '/audit', title: 'Audit trail', icon: 'clock', permission: 'audit.read' },
   { path: '/account', title: 'My account', icon: 'person', permission: 'any' },

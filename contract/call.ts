@@ -39,7 +39,7 @@ export interface Call<
   /** A form post is taken too; its fields count for nothing (RFC 8058: what matters stands in the address). */
   readonly forms: boolean;
   /** Anything but JSON leaves as the bytes that the handler answers. */
-  readonly answerType: 'application/json' | 'application/pdf';
+  readonly answerType: 'application/json' | 'application/pdf' | 'text/csv';
 }
 
 type Written<

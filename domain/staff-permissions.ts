@@ -15,6 +15,7 @@ export const permissions = [
   'coupons.write',
   'content.write',
   'newsletter.read',
+  'newsletter.write',
   'settings.read',
   'settings.write',
   'staff.manage',

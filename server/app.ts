@@ -84,8 +84,12 @@ const cacheBytes = 64 * 1024 * 1024;
 
 /** The shop as one HTTP application: every plugin and group of routes, in order. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const cache = new AnswerCache({ bytes: cacheBytes, report: (key, error) => report(key, error) });
-  const answers = new ReadAnswers<Answered>();
+  const cache = new AnswerCache({
+    bytes: cacheBytes,
+    clock: () => options.clock().getTime(),
+    report: (key, error) => report(key, error),
+  });
+  const answers = new ReadAnswers<Answered>(() => options.clock().getTime());
   const rankings = keepRankings(options.database);
   const front = allowOrigins(options.corsOrigins ?? [], options.front ?? keptFirst(cache));
   const app = fastify({
@@ -144,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerFaults(app);
   mountApi(app, { api, cache, customerOf: (token) => customerOfToken(options, token) });
   openApiRoutes(app, api, options.origin);
-  adminRoutes(app, { ...options, pictures });
+  adminRoutes(app, { ...options, pictures, rankings });
   await adminPages(app, options.admin ?? null, options.origin);
   await webhookRoutes(app, options);
   if (options.sandbox) await sandboxRoutes(app, options.sandbox);

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { filledPath } from '#domain/filled-path.ts';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { acceptInvitation } from '#contract/admin/session.ts';
@@ -43,8 +44,14 @@ export async function askAdmin<C extends AdminCall>(
   const { statusCode: status } = response;
   const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] || null;
   return status === 200
-    ? { ok: true, status, cookie, answer: response.json<Answer<C>>() }
+    ? { ok: true, status, cookie, answer: answerIn<C>(response) }
     : { ok: false, status, cookie, problem: response.json<Problem & Record<string, unknown>>() };
+}
+
+/** What is no JSON is answered as its text. */
+function answerIn<C extends AdminCall>(response: LightMyRequestResponse): Answer<C> {
+  const json = String(response.headers['content-type']).includes('json');
+  return json ? response.json<Answer<C>>() : (response.body as Answer<C>);
 }
 
 /** The answer of a call that must succeed. */

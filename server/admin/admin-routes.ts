@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Rankings } from '../catalogue/rankings.ts';
 import { serveAccount } from './account/account-routes.ts';
 import { describeAdmin } from './describe-admin.ts';
 import { serveAudit } from './audit/audit-routes.ts';
@@ -18,15 +19,18 @@ import { servePiecePictures } from './pictures/piece-picture-routes.ts';
 import { serveEdits } from './pieces/edit-routes.ts';
 import { servePieces } from './pieces/piece-routes.ts';
 import { serveStock } from './pieces/stock-routes.ts';
+import { serveNewsletter } from './newsletter/newsletter-routes.ts';
 import { serveReviews } from './reviews/review-routes.ts';
 import { serveSettings } from './settings/settings-routes.ts';
 import { serveStaffSessions } from './staff/session-routes.ts';
 import { serveStaff } from './staff/staff-routes.ts';
 import { staffOfToken } from './staff/staff-sessions.ts';
+import { serveSynonyms } from './synonyms/synonym-routes.ts';
 import { serveToday } from './today/today-routes.ts';
 
 interface Options extends ShopWithPictures {
   readonly origin: string;
+  readonly rankings: Rankings;
 }
 
 /** The API of the back office: every area, in order. */
@@ -53,6 +57,8 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveReviews(api, options);
   serveCustomers(api, options);
   serveBanners(api, options);
+  serveNewsletter(api, options);
+  serveSynonyms(api, options);
   serveSettings(api, options);
 
   mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { AnswerCache, type Made } from './answer-cache.ts';
+import { untilTag } from './until.ts';
 
 const made = (text: string, tags: string[] = [], status = 200): Made => ({
   status,
@@ -38,6 +39,24 @@ describe('kept answers', () => {
     open();
     expect(new Set(await Promise.all(answers)).size).toBe(1);
     expect(makings).toBe(1);
+  });
+
+  it('one that ends by itself is not given again from that moment on, and is made once for all who ask', async () => {
+    let now = 1000;
+    const cache = new AnswerCache({ bytes: 1_000_000, clock: () => now, report: () => undefined });
+    let makings = 0;
+    const make = async () => {
+      makings += 1;
+      return made(`page ${makings}`, makings === 1 ? ['banners', untilTag(new Date(2000))] : ['banners']);
+    };
+    expect(await textOf(cache.get('/', make))).toBe('page 1');
+    now = 1999;
+    expect(await textOf(cache.get('/', make))).toBe('page 1');
+    now = 2000;
+    const three = [cache.get('/', make), cache.get('/', make), cache.get('/', make)];
+    expect(await Promise.all(three.map(textOf))).toEqual(['page 2', 'page 2', 'page 2']);
+    now = 1e15;
+    expect(await textOf(cache.get('/', make))).toBe('page 2');
   });
 
   it('every coding holds the same page', async () => {

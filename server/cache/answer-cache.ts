@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { encode, encodeSmallest, type Bodies } from './coding.ts';
+import { endOf } from './until.ts';
 
 /** What is made for a key: an answer and the names of the data it was made of. */
 export interface Made {
@@ -17,6 +18,8 @@ export interface Kept {
   readonly bodies: Bodies;
   readonly tags: ReadonlySet<string>;
   readonly madeAt: number;
+  /** From this moment on it is never given again, by the shop's clock; Infinity: it ends with its data alone. */
+  readonly until: number;
   stale: boolean;
 }
 
@@ -44,6 +47,7 @@ export class AnswerCache {
   readonly #droppedAt = new Map<string, number>();
   readonly #limit: number;
   readonly #unheardLife: number;
+  readonly #clock: () => number;
   readonly #report: (key: string, error: unknown) => void;
   #squeezing: Promise<void> = Promise.resolve();
   #waiting = 0;
@@ -58,10 +62,13 @@ export class AnswerCache {
   constructor(options: {
     bytes: number;
     unheardLife?: number;
+    /** The shop's, in milliseconds. */
+    clock?: () => number;
     report: (key: string, error: unknown) => void;
   }) {
     this.#limit = options.bytes;
     this.#unheardLife = options.unheardLife ?? 60_000;
+    this.#clock = options.clock ?? Date.now;
     this.#report = options.report;
   }
 
@@ -82,6 +89,10 @@ export class AnswerCache {
   peek(key: string): Kept | undefined {
     const slot = this.#slots.get(key);
     if (slot === undefined) return undefined;
+    if (slot.kept.until <= this.#clock()) {
+      this.#remove(key);
+      return undefined;
+    }
     this.#slots.delete(key);
     this.#slots.set(key, slot);
     this.#served += 1;
@@ -136,6 +147,7 @@ export class AnswerCache {
       bodies,
       tags: made.tags,
       madeAt: Date.now(),
+      until: endOf(made.tags),
       stale: [...made.tags].some((tag) => (this.#droppedAt.get(tag) ?? 0) > begun),
     };
     if (made.status !== 200) this.#remove(key);

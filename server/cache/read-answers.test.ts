@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ReadAnswers } from './read-answers.ts';
+import { untilTag } from './until.ts';
 
 describe('answers remembered for pages', () => {
   const countingCategories = (answers: ReadAnswers<number>) => {
@@ -27,6 +28,21 @@ describe('answers remembered for pages', () => {
     expect((await read()).answer).toBe(1);
     answers.drop('categories');
     expect((await read()).answer).toBe(2);
+  });
+
+  it('are made anew from the moment on at which one of their tags is over', async () => {
+    let now = 1999;
+    const answers = new ReadAnswers<number>(() => now);
+    let makings = 0;
+    const read = () =>
+      answers.get('banners', async (tag) => {
+        tag(untilTag(new Date(2000 * (makings + 1))));
+        makings += 1;
+        return makings;
+      });
+    expect([(await read()).answer, (await read()).answer]).toEqual([1, 1]);
+    now = 2000;
+    expect([(await read()).answer, (await read()).answer]).toEqual([2, 2]);
   });
 
   it('are not remembered when something changed while they were being made', async () => {

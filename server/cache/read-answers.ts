@@ -1,3 +1,5 @@
+import { endOf } from './until.ts';
+
 interface Remembered<Answer> {
   readonly answer: Promise<Answer>;
   readonly tags: ReadonlySet<string>;
@@ -21,10 +23,17 @@ export class ReadAnswers<Answer = unknown> {
   readonly #remembered = new Map<string, Remembered<Answer>>();
   /** Whether changes are heard at the moment. While they are not, nothing is remembered. */
   heard = true;
+  readonly #clock: () => number;
+
+  /** clock: the shop's, in milliseconds. */
+  constructor(clock: () => number = Date.now) {
+    this.#clock = clock;
+  }
 
   async get(key: string, make: (tag: (name: string) => void) => Promise<Answer>): Promise<Read<Answer>> {
     const known = this.#remembered.get(key);
-    if (known !== undefined) return { answer: await known.answer, tags: known.tags };
+    if (known !== undefined && endOf(known.tags) > this.#clock())
+      return { answer: await known.answer, tags: known.tags };
     const tags = new Set<string>();
     const made: Remembered<Answer> = { answer: make((name) => tags.add(name)), tags, settled: false };
     if (this.heard) this.#remember(key, made);

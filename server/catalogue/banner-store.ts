@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { BannerKind } from '#domain/banner.ts';
 
-export type BannerKind = 'main' | 'section' | 'footer' | 'popup';
 export type BannerRow = Awaited<ReturnType<typeof readBanners>>[number];
 
 /** Published banners of this moment, in order. */
@@ -16,4 +16,16 @@ export function readBanners(query: Kysely<Tables>, kind: BannerKind | null, now:
     .where((banner) => banner.or([banner('b.ends_at', 'is', null), banner('b.ends_at', '>', now)]));
   if (kind !== null) banners = banners.where('b.kind', '=', kind);
   return banners.orderBy('b.position').orderBy('b.id').execute();
+}
+
+/** When the banners of this kind change next by their schedules; null: never. */
+export async function nextBannerChange(
+  query: Kysely<Tables>,
+  kind: BannerKind | null,
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(moment) as next from banners b, unnest(array[b.starts_at, b.ends_at]) moment
+     where b.published and moment > ${now} and (${kind}::text is null or b.kind = ${kind})`.execute(query);
+  return rows[0]?.next ?? null;
 }

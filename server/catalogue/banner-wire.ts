@@ -1,5 +1,6 @@
 import type { Banner } from '#contract/catalogue.ts';
-import type { BannerKind, BannerRow } from './banner-store.ts';
+import type { BannerKind } from '#domain/banner.ts';
+import type { BannerRow } from './banner-store.ts';
 import { pictureWire } from './picture-wire.ts';
 
 const types: Record<BannerKind, Banner['banner_type']> = {

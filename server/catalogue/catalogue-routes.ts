@@ -2,8 +2,9 @@ import * as calls from '#contract/catalogue.ts';
 import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Api } from '../api/api.ts';
+import { untilTag } from '../cache/until.ts';
 import type { Shop } from '../shop.ts';
-import { readBanners } from './banner-store.ts';
+import { nextBannerChange, readBanners } from './banner-store.ts';
 import { bannerKind, bannerWire } from './banner-wire.ts';
 import { readCategories } from './category-store.ts';
 import { categoryTree } from './category-wire.ts';
@@ -27,7 +28,10 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
     calls.getBanners,
     async ({ query: { banner_type } }, { tag }) => {
       tag('banners');
-      return (await readBanners(query, bannerKind(banner_type), clock())).map(bannerWire);
+      const [kind, now] = [bannerKind(banner_type), clock()];
+      const next = await nextBannerChange(query, kind, now);
+      if (next !== null) tag(untilTag(next));
+      return (await readBanners(query, kind, now)).map(bannerWire);
     },
     ({ query: { banner_type } }) => banner_type === undefined || banner_type === 'all',
   );

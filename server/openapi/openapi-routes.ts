@@ -69,6 +69,7 @@ async function keep({ body, headers }: Made): Promise<Kept> {
     bodies: await encode(bytes),
     tags: new Set(),
     madeAt: Date.now(),
+    until: Infinity,
     stale: false,
   };
 }

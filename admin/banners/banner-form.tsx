@@ -1,0 +1,91 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { AdminBanner } from '#contract/admin/banners.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { CheckField } from '../ui/check-field.tsx';
+import { MomentField } from '../ui/moment-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { kindWords } from './banner-words.ts';
+
+export type BannerValues = Omit<AdminBanner, 'id' | 'picture' | 'state'>;
+
+export const bannerLabels = {
+  kind: 'Where it stands',
+  pictureId: 'Picture',
+  alt: 'What the picture shows',
+  eyebrow: 'Small line above',
+  title: 'Title',
+  text: 'Text',
+  link: 'Leads to',
+  linkLabel: 'Words on the button',
+  tone: 'Words stand on',
+  startsAt: 'From',
+  endsAt: 'Until',
+  published: 'Switched on',
+};
+
+export const newBanner: BannerValues = {
+  version: 1,
+  kind: 'main',
+  pictureId: null,
+  alt: '',
+  eyebrow: '',
+  title: '',
+  text: '',
+  link: '',
+  linkLabel: '',
+  tone: 'dark',
+  published: true,
+  startsAt: null,
+  endsAt: null,
+};
+
+export function BannerFields({ form }: { readonly form: UseFormReturn<BannerValues> }) {
+  return (
+    <>
+      <PictureField form={form} name="pictureId" label={bannerLabels.pictureId} use="banner" />
+      <TextField
+        form={form}
+        name="alt"
+        label={bannerLabels.alt}
+        hint="Read to who does not see it; empty where the title says it all."
+        maxLength={200}
+      />
+      <TextField form={form} name="eyebrow" label={bannerLabels.eyebrow} maxLength={60} />
+      <TextField form={form} name="title" label={bannerLabels.title} maxLength={120} />
+      <TextArea form={form} name="text" label={bannerLabels.text} rows={3} />
+      <TextField
+        form={form}
+        name="link"
+        label={bannerLabels.link}
+        hint="An address of the shop, such as /products?category=rings, or one that begins with https://"
+        maxLength={500}
+      />
+      <TextField form={form} name="linkLabel" label={bannerLabels.linkLabel} maxLength={40} />
+      <SelectField
+        form={form}
+        name="tone"
+        label={bannerLabels.tone}
+        choices={[
+          { value: 'dark', label: 'A dark picture' },
+          { value: 'light', label: 'A light picture' },
+        ]}
+      />
+      <SelectField
+        form={form}
+        name="kind"
+        label={bannerLabels.kind}
+        choices={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
+      />
+      <MomentField form={form} name="startsAt" label={bannerLabels.startsAt} hint="Empty: at once." />
+      <MomentField
+        form={form}
+        name="endsAt"
+        label={bannerLabels.endsAt}
+        hint="Empty: for ever. Both are Indian time; the shop changes at that minute."
+      />
+      <CheckField form={form} name="published" label={bannerLabels.published} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { changeBanner, getBanner, removeBanner } from '#contract/admin/banners.ts';
+import { call, refusalText } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { useSave } from '../client/use-save.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Conflict } from '../ui/conflict.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { toast } from '../ui/toast.tsx';
+import { BannerFields, bannerLabels, type BannerValues } from './banner-form.tsx';
+import { stateTones, stateWords } from './banner-words.ts';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return load(getBanner, { params: { id: Number(params['id']) } });
+}
+
+export function Component() {
+  const banner = useLoaderData<typeof loader>();
+  const { id, state } = banner;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const form = useForm<BannerValues>({ defaultValues: banner });
+  const save = useSave<BannerValues, typeof changeBanner>(
+    form,
+    (body) => call(changeBanner, { params: { id }, body }),
+    (saved) => {
+      form.reset(saved);
+      toast('The banner is saved');
+      void revalidate();
+    },
+  );
+  async function remove() {
+    const reply = await call(removeBanner, { params: { id } });
+    setAsking(false);
+    if (!reply.ok) return toast(refusalText(reply.problem), { bad: true });
+    toast('The banner is removed');
+    await navigate('/banners');
+  }
+  return (
+    <>
+      <PageHead
+        title={banner.title || banner.alt || `Banner ${id}`}
+        back={{ to: '/banners', label: 'Banners' }}
+        lead={<Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}
+      >
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      </PageHead>
+      <form className="form" noValidate onSubmit={save.submit}>
+        <Conflict
+          form={form}
+          problem={save.conflict}
+          labels={bannerLabels}
+          onKeepMine={(version) => save.again({ version })}
+          onTakeTheirs={(current) => {
+            form.reset(current);
+            save.forgetConflict();
+          }}
+        />
+        <BannerFields form={form} />
+        <FormFoot submit="Save" pending={save.pending} notice={save.notice} />
+      </form>
+      {asking && (
+        <ConfirmDialog
+          title="Remove this banner?"
+          confirm="Remove the banner"
+          onConfirm={() => void remove()}
+          onClosed={() => setAsking(false)}
+        >
+          <p>To hide it for a while, switch it off instead.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { listBanners, moveBanner, type AdminBanner } from '#contract/admin/banners.ts';
+import { call, refusalText } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { kindWords, stateTones, stateWords } from './banner-words.ts';
+import { Schedule } from './schedule.tsx';
+
+export const loader = () => load(listBanners);
+
+const nameOf = ({ title, alt, id }: AdminBanner) => title || alt || `Banner ${id}`;
+
+export function Component() {
+  const banners = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  async function move({ id }: AdminBanner, direction: 'up' | 'down') {
+    const reply = await call(moveBanner, { params: { id }, body: { direction } });
+    if (!reply.ok) toast(refusalText(reply.problem), { bad: true });
+    await revalidate();
+  }
+  const arrow = (banner: AdminBanner, direction: 'up' | 'down') => (
+    <Button
+      kind="quiet"
+      small
+      aria-label={`Move ${nameOf(banner)} ${direction}`}
+      onClick={() => void move(banner, direction)}
+    >
+      <Icon name={direction} />
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title="Banners" lead="In the order in which the shop shows them.">
+        <LinkButton to="/banners/new">Add a banner</LinkButton>
+      </PageHead>
+      <Table
+        label="Banners"
+        rows={banners}
+        keyOf={({ id }) => id}
+        empty="There is no banner: the home page begins with the categories."
+        columns={[
+          {
+            head: 'Banner',
+            role: 'title',
+            cell: (banner) => (
+              <span className="row">
+                {banner.picture.path !== null && (
+                  <img className="banner-thumb" src={banner.picture.path} alt="" width="120" height="50" />
+                )}
+                <Link className="link" to={`/banners/${banner.id}`}>
+                  {nameOf(banner)}
+                </Link>
+              </span>
+            ),
+          },
+          {
+            head: 'State',
+            cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+          },
+          { head: 'When', cell: (banner) => <Schedule {...banner} /> },
+          { head: 'Where', cell: ({ kind }) => kindWords[kind] },
+          {
+            head: 'Order',
+            role: 'actions',
+            cell: (banner) => (
+              <>
+                {banner !== banners[0] && arrow(banner, 'up')}
+                {banner !== banners.at(-1) && arrow(banner, 'down')}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

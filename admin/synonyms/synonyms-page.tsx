@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { listSynonyms, removeSynonyms, type Synonyms } from '#contract/admin/synonyms.ts';
+import { call, refusalText } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { GroupForm } from './group-form.tsx';
+import { TryWords } from './try-words.tsx';
+
+export const loader = () => load(listSynonyms);
+
+/** Groups of words that mean the same: who searches for one finds them all (LIST-7). */
+export function Component() {
+  const groups = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [editing, setEditing] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<Synonyms | null>(null);
+
+  async function remove({ id }: Synonyms) {
+    const reply = await call(removeSynonyms, { params: { id } });
+    setRemoving(null);
+    toast(reply.ok ? 'The group is forgotten' : refusalText(reply.problem), { bad: !reply.ok });
+    await revalidate();
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Search words"
+        lead="Who searches for one word of a group finds what carries any of them. The shop follows at once."
+      />
+      <div className="two-columns">
+        <div className="column">
+          <Table
+            label="Groups of words"
+            rows={groups}
+            keyOf={({ id }) => id}
+            empty="No words mean the same yet."
+            columns={[
+              {
+                head: 'Words',
+                role: 'title',
+                cell: (group) =>
+                  editing === group.id ? (
+                    <GroupForm
+                      group={group}
+                      onDone={async () => {
+                        await revalidate();
+                        setEditing(null);
+                      }}
+                      onCancel={() => setEditing(null)}
+                    />
+                  ) : (
+                    group.words.join(', ')
+                  ),
+              },
+              {
+                head: 'Actions',
+                role: 'actions',
+                cell: (group) =>
+                  editing !== group.id && (
+                    <>
+                      <Button
+                        kind="quiet"
+                        small
+                        aria-label={`Change ${group.words.join(', ')}`}
+                        onClick={() => setEditing(group.id)}
+                      >
+                        Change
+                      </Button>
+                      <Button
+                        kind="danger"
+                        small
+                        aria-label={`Forget ${group.words.join(', ')}`}
+                        onClick={() => setRemoving(group)}
+                      >
+                        Forget
+                      </Button>
+                    </>
+                  ),
+              },
+            ]}
+          />
+          <section className="panel-box" aria-labelledby="new-group">
+            <h2 id="new-group">A new group</h2>
+            <GroupForm key={groups.length} onDone={revalidate} />
+          </section>
+        </div>
+        <div className="column">
+          <TryWords />
+        </div>
+      </div>
+      {removing !== null && (
+        <ConfirmDialog
+          title="Forget this group?"
+          confirm="Forget it"
+          onConfirm={() => void remove(removing)}
+          onClosed={() => setRemoving(null)}
+        >
+          <p>{removing.words.join(', ')} will each find only what carries just that word.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { emailAddress, optionalQuery, time } from '#contract/wire.ts';
+import { adminCall } from './admin-call.ts';
+import { done } from './admin-wire.ts';
+
+/** 'waiting': asked for it, and has not confirmed the address. */
+export const subscriberStates = ['confirmed', 'waiting', 'left'] as const;
+const state = z.enum(subscriberStates);
+export type SubscriberState = z.output<typeof state>;
+
+export const subscriber = z.object({
+  email: z.string(),
+  state,
+  consentedAt: time,
+  confirmedAt: time.nullable(),
+  leftAt: time.nullable(),
+});
+export type Subscriber = z.output<typeof subscriber>;
+
+const chosen = {
+  state: optionalQuery(state),
+  search: optionalQuery(z.string().trim().max(100)),
+};
+
+export const listSubscribers = adminCall({
+  name: 'adminListSubscribers',
+  summary: 'Who subscribed to the newsletter, the newest first, those who left too',
+  area: 'Newsletter',
+  permission: 'newsletter.read',
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  query: z.object({ ...chosen, page: optionalQuery(z.coerce.number().int().min(1).max(100_000)) }),
+  answer: z.object({
+    subscribers: z.array(subscriber),
+    page: z.number().int(),
+    pages: z.number().int(),
+    total: z.number().int(),
+    counts: z.partialRecord(state, z.number().int()),
+  }),
+});
+
+export const exportSubscribers = adminCall({
+  name: 'adminExportSubscribers',
+  summary: 'The list as CSV for a spreadsheet; without a state, all who have not left',
+  area: 'Newsletter',
+  permission: 'newsletter.read',
+  method: 'GET',
+  path: '/api/admin/newsletter/export',
+  query: z.object(chosen),
+  answer: z.string(),
+  answerType: 'text/csv',
+});
+
+export const removeSubscriber = adminCall({
+  name: 'adminRemoveSubscriber',
+  summary: 'Remove an address from the list, with all that the list knows of it',
+  area: 'Newsletter',
+  permission: 'newsletter.write',
+  method: 'POST',
+  path: '/api/admin/newsletter/remove',
+  body: z.object({ email: emailAddress }),
+  answer: done,
+  refusals: [404],
+});

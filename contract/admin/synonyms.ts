@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { id, line } from '#contract/wire.ts';
+import { adminCall } from './admin-call.ts';
+import { byId, done, version } from './admin-wire.ts';
+
+/** Words or short phrases that mean the same. */
+const words = z.array(line(60)).min(2, 'must be two words at least').max(30);
+
+export const synonyms = z.object({ id, version, words: z.array(z.string()) });
+export type Synonyms = z.output<typeof synonyms>;
+
+export const listSynonyms = adminCall({
+  name: 'adminListSynonyms',
+  summary: 'Every group of words that mean the same to the search',
+  area: 'Search',
+  permission: 'content.write',
+  method: 'GET',
+  path: '/api/admin/synonyms',
+  answer: z.array(synonyms),
+});
+
+export const addSynonyms = adminCall({
+  name: 'adminAddSynonyms',
+  summary: 'Add a group; the search knows it at once. Words are kept as it reads them: small, without signs',
+  area: 'Search',
+  permission: 'content.write',
+  method: 'POST',
+  path: '/api/admin/synonyms',
+  body: z.object({ words }),
+  answer: synonyms,
+});
+
+export const changeSynonyms = adminCall({
+  name: 'adminChangeSynonyms',
+  summary: 'Change the words of a group',
+  area: 'Search',
+  permission: 'content.write',
+  method: 'PUT',
+  path: '/api/admin/synonyms/{id}',
+  params: byId,
+  body: z.object({ version, words }),
+  answer: synonyms,
+  refusals: [404, 409],
+});
+
+export const removeSynonyms = adminCall({
+  name: 'adminRemoveSynonyms',
+  summary: 'Forget a group',
+  area: 'Search',
+  permission: 'content.write',
+  method: 'DELETE',
+  path: '/api/admin/synonyms/{id}',
+  params: byId,
+  answer: done,
+  refusals: [404],
+});
+
+export const tryWords = adminCall({
+  name: 'adminTryWords',
+  summary: 'What a shopper finds who types this; the first twelve pieces',
+  area: 'Search',
+  permission: 'content.write',
+  method: 'GET',
+  path: '/api/admin/search',
+  query: z.object({ words: line(100) }),
+  answer: z.object({
+    total: z.number().int(),
+    /** What is searched for instead, where the words as typed find nothing. */
+    corrected: z.string().nullable(),
+    pieces: z.array(z.object({ id, name: z.string(), slug: z.string() })),
+  }),
+});

@@ -1,0 +1,19 @@
+/** Where a banner stands: 'main' in the hero of the home page; the others are for the shop's apps. */
+export const bannerKinds = ['main', 'section', 'footer', 'popup'] as const;
+export type BannerKind = (typeof bannerKinds)[number];
+
+export type BannerState = 'shown' | 'planned' | 'ended' | 'off';
+
+interface Schedule {
+  readonly published: boolean;
+  readonly startsAt: Date | null;
+  /** Shown until this moment; null for ever. */
+  readonly endsAt: Date | null;
+}
+
+/** How a banner stands at this moment: shown inside its schedule alone. */
+export function bannerState({ published, startsAt, endsAt }: Schedule, now: Date): BannerState {
+  if (!published) return 'off';
+  if (endsAt !== null && now >= endsAt) return 'ended';
+  return startsAt !== null && now < startsAt ? 'planned' : 'shown';
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import {
+  addBanner,
+  changeBanner,
+  getBanner,
+  listBanners,
+  moveBanner,
+  removeBanner,
+} from '#contract/admin/banners.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import { checkPicture } from '../pictures/check-picture.ts';
+import { auditedBanner, bannerColumns, checkBanner } from './banner-fields.ts';
+import { lockBanner, readAdminBanners } from './banner-store.ts';
+
+const kind = 'banner';
+const done = { done: true } as const;
+
+function noSuchBanner(): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: kind, message: 'This banner is not there any more' });
+}
+
+/** The banners (HOME-2). What changes here shows at once by the trigger of migration 0010, and by the clock later on. */
+export function serveBanners(api: AdminApi, { database: { query }, clock }: Shop): void {
+  api.read(listBanners, () => readAdminBanners(query, clock()));
+
+  api.read(getBanner, async ({ params: { id } }) => {
+    const [banner] = await readAdminBanners(query, clock(), id);
+    return banner ?? noSuchBanner();
+  });
+
+  api.change(addBanner, async (transaction, { body }) => {
+    const wrong = checkBanner(body) ?? (await checkPicture(transaction, body.pictureId));
+    if (wrong !== null) return wrong;
+    const { id } = await transaction
+      .insertInto('banners')
+      .values({
+        ...bannerColumns(body),
+        position: sql<number>`(select coalesce(max(position), 0) + 1 from banners)`,
+        updated_at: clock(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const after = await lockBanner(transaction, clock(), id);
+    if (after === undefined) return noSuchBanner();
+    return changed({ kind, id, action: 'created', before: null, after: auditedBanner(after) }, after);
+  });
+
+  api.change(changeBanner, async (transaction, { params: { id }, body: { version, ...fields } }) => {
+    const before = await lockBanner(transaction, clock(), id);
+    if (before === undefined) return noSuchBanner();
+    if (before.version !== version) return changedMeanwhile(transaction, { kind, id, current: before });
+    const wrong = checkBanner(fields) ?? (await checkPicture(transaction, fields.pictureId));
+    if (wrong !== null) return wrong;
+    await transaction
+      .updateTable('banners')
+      .set({ ...bannerColumns(fields), updated_at: clock() })
+      .where('id', '=', id)
+      .execute();
+    const after = (await lockBanner(transaction, clock(), id)) ?? before;
+    const entry = { before: auditedBanner(before), after: auditedBanner(after) };
+    return changed({ kind, id, action: 'changed', ...entry }, after);
+  });
+
+  api.change(moveBanner, async (transaction, { params: { id }, body: { direction } }) => {
+    await sql`lock table banners in share row exclusive mode`.execute(transaction);
+    const order = (await readAdminBanners(transaction, clock())).map((banner) => banner.id);
+    const from = order.indexOf(id);
+    if (from === -1) return noSuchBanner();
+    const to = Math.min(Math.max(0, direction === 'up' ? from - 1 : from + 1), order.length - 1);
+    order.splice(from, 1);
+    order.splice(to, 0, id);
+    await sql`update banners set position = array_position(${order}::int[], id)
+               where position <> array_position(${order}::int[], id)`.execute(transaction);
+    const entry = { before: { place: from + 1 }, after: { place: to + 1 } };
+    return changed({ kind, id, action: 'moved', ...entry }, done);
+  });
+
+  api.change(removeBanner, async (transaction, { params: { id } }) => {
+    const before = await lockBanner(transaction, clock(), id);
+    if (before === undefined) return noSuchBanner();
+    await transaction.deleteFrom('banners').where('id', '=', id).execute();
+    const entry = { before: auditedBanner(before), after: null };
+    return changed({ kind, id, action: 'removed', ...entry }, done);
+  });
+}

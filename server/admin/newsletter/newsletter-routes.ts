@@ -1,0 +1,59 @@
+import { exportSubscribers, listSubscribers, removeSubscriber } from '#contract/admin/newsletter.ts';
+import { csvOf } from '#domain/csv.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { countSubscribers, readSubscribers } from './subscriber-list.ts';
+
+const perPage = 50;
+/** More than a spreadsheet shows comfortably, and less than a node holds. */
+const mostExported = 100_000;
+
+/** The newsletter's list (HOME-9). */
+export function serveNewsletter(api: AdminApi, { database: { query } }: Shop): void {
+  api.read(listSubscribers, async ({ query: { state, search, page = 1 } }) => {
+    const counts = await countSubscribers(query, { search });
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const total = state === undefined ? all : (counts.get(state) ?? 0);
+    const slice = { limit: perPage, offset: (page - 1) * perPage };
+    return {
+      subscribers: await readSubscribers(query, { state, search, ...slice }),
+      page,
+      pages: Math.max(1, Math.ceil(total / perPage)),
+      total,
+      counts: Object.fromEntries(counts),
+    };
+  });
+
+  api.read(exportSubscribers, async ({ query: { state, search } }) => {
+    const every = await readSubscribers(query, { state, search, limit: mostExported, offset: 0 });
+    const chosen = state === undefined ? every.filter((each) => each.state !== 'left') : every;
+    const rows = chosen.map(({ email, state: stands, consentedAt, confirmedAt, leftAt }) => [
+      email,
+      stands,
+      consentedAt,
+      confirmedAt ?? '',
+      leftAt ?? '',
+    ]);
+    return csvOf([['email', 'state', 'consented', 'confirmed', 'left'], ...rows]);
+  });
+
+  api.change(removeSubscriber, async (transaction, { body: { email } }) => {
+    const removed = await transaction
+      .deleteFrom('newsletter_subscribers')
+      .where('email', '=', email)
+      .returning('consented_at')
+      .executeTakeFirst();
+    if (removed === undefined) {
+      const message = 'This address is not on the list';
+      return new HttpRefusal({ status: 404, code: 'email', message });
+    }
+    // The trail is never erased, so that it does not name who wanted to be forgotten.
+    const entry = { before: { consentedAt: removed.consented_at.toISOString() }, after: null };
+    return changed(
+      { kind: 'newsletter', id: 'subscriber', action: 'removed', ...entry },
+      { done: true as const },
+    );
+  });
+}

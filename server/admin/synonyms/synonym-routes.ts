@@ -1,0 +1,74 @@
+import {
+  addSynonyms,
+  changeSynonyms,
+  listSynonyms,
+  removeSynonyms,
+  tryWords,
+} from '#contract/admin/synonyms.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { listProducts } from '../../catalogue/list-products.ts';
+import type { Rankings } from '../../catalogue/rankings.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import { lockSynonyms, readSynonyms, wordsToKeep } from './synonym-store.ts';
+
+const kind = 'synonyms';
+const most = 12;
+
+function noSuchGroup(): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: kind, message: 'This group is not there any more' });
+}
+
+const audited = (words: readonly string[]) => ({ words: words.join(', ') });
+
+interface SearchedShop extends Shop {
+  readonly rankings: Rankings;
+}
+
+/** Words that mean the same to the search (LIST-7); every node hears of a change by the trigger of migration 0010. */
+export function serveSynonyms(api: AdminApi, { database: { query }, rankings }: SearchedShop): void {
+  api.read(listSynonyms, () => readSynonyms(query));
+
+  api.read(tryWords, async ({ query: { words } }) => {
+    const wish = { typed: words, categories: [], brands: [], lowest: null, highest: null, sort: null };
+    const found = await listProducts({ query, rankings }, { ...wish, limit: most, page: 1 });
+    return {
+      total: found.total,
+      corrected: found.corrected,
+      pieces: found.products.map(({ id, name, slug }) => ({ id, name, slug })),
+    };
+  });
+
+  api.change(addSynonyms, async (transaction, { body }) => {
+    const words = await wordsToKeep(transaction, body.words);
+    if (words instanceof HttpRefusal) return words;
+    const added = await transaction
+      .insertInto('search_synonyms')
+      .values({ words })
+      .returning(['id', 'version', 'words'])
+      .executeTakeFirstOrThrow();
+    return changed({ kind, id: added.id, action: 'created', before: null, after: audited(words) }, added);
+  });
+
+  api.change(changeSynonyms, async (transaction, { params: { id }, body }) => {
+    const before = await lockSynonyms(transaction, id);
+    if (before === undefined) return noSuchGroup();
+    if (before.version !== body.version) return changedMeanwhile(transaction, { kind, id, current: before });
+    const words = await wordsToKeep(transaction, body.words, id);
+    if (words instanceof HttpRefusal) return words;
+    await transaction.updateTable('search_synonyms').set({ words }).where('id', '=', id).execute();
+    const after = (await lockSynonyms(transaction, id)) ?? before;
+    const entry = { before: audited(before.words), after: audited(after.words) };
+    return changed({ kind, id, action: 'changed', ...entry }, after);
+  });
+
+  api.change(removeSynonyms, async (transaction, { params: { id } }) => {
+    const before = await lockSynonyms(transaction, id);
+    if (before === undefined) return noSuchGroup();
+    await transaction.deleteFrom('search_synonyms').where('id', '=', id).execute();
+    const entry = { before: audited(before.words), after: null };
+    return changed({ kind, id, action: 'removed', ...entry }, { done: true as const });
+  });
+}

@@ -1,0 +1,50 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Synonyms } from '#contract/admin/synonyms.ts';
+import type { Tables } from '#database/tables.ts';
+import { searchWords } from '#domain/search-words.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+
+/** Longer ones are never found: the search looks at three words in a row (server/catalogue/search-query.ts). */
+const longestPhrase = 3;
+
+export function readSynonyms(query: Kysely<Tables>): Promise<Synonyms[]> {
+  return query
+    .selectFrom('search_synonyms')
+    .select(['id', 'version', 'words'])
+    .orderBy(sql`words[1]`)
+    .orderBy('id')
+    .execute();
+}
+
+/** One, locked until the transaction ends; undefined where there is none. */
+export function lockSynonyms(transaction: Transaction<Tables>, id: number): Promise<Synonyms | undefined> {
+  return transaction
+    .selectFrom('search_synonyms')
+    .select(['id', 'version', 'words'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The words as the search reads them, each once; or what is wrong with them. */
+export async function wordsToKeep(
+  transaction: Transaction<Tables>,
+  given: readonly string[],
+  id = 0,
+): Promise<string[] | HttpRefusal> {
+  const read = given.map((phrase) => ({ phrase, parts: searchWords(phrase) }));
+  const long = read.find(({ parts }) => parts.length === 0 || parts.length > longestPhrase);
+  if (long !== undefined) return wrong(`‘${long.phrase}’ must be one to three words`);
+  const words = [...new Set(read.map(({ parts }) => parts.join(' ')))];
+  if (words.length < 2) return wrong('Enter two different words at least');
+  const { rows } = await sql<{ word: string }>`
+    select word from search_synonyms, unnest(words) word
+     where id <> ${id} and search_fold(word) = any(select search_fold(each) from unnest(${words}::text[]) each)
+     limit 1`.execute(transaction);
+  const [taken] = rows;
+  return taken === undefined ? words : wrong(`‘${taken.word}’ stands in another group already`);
+}
+
+function wrong(message: string): HttpRefusal {
+  return new HttpRefusal({ status: 422, code: 'words', message });
+}
