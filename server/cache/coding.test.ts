@@ -15,3 +15,9 @@ it.each([
 ])('a browser that accepts %j gets %s', (header, coding) => {
   expect(chooseCoding(header)).toBe(coding);
 });
+
+it('what is made for one reader is packed the quickest way that this reader knows', () => {
+  expect(chooseCoding('gzip, deflate, br, zstd', 'quickest')).toBe('zstd');
+  expect(chooseCoding('gzip, br', 'quickest')).toBe('br');
+  expect(chooseCoding('gzip, deflate, br, zstd')).toBe('br');
+});

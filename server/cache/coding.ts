@@ -13,7 +13,7 @@ const zstd = promisify(zstdCompress);
 export async function encodeOne(body: Buffer, coding: Coding): Promise<Buffer> {
   switch (coding) {
     case 'br':
-      return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
     case 'zstd':
       return zstd(body);
     case 'gzip':
@@ -43,14 +43,19 @@ export function encodeSmallest(body: Buffer): Promise<Buffer> {
   });
 }
 
-const chosen = new Map<string, Coding>();
+/** What is kept is packed once and sent often; what is made for one reader is packed for that one. */
+const orders = {
+  smallest: ['br', 'zstd', 'gzip'],
+  quickest: ['zstd', 'br', 'gzip'],
+} as const;
+const chosen = { smallest: new Map<string, Coding>(), quickest: new Map<string, Coding>() };
 const remembered = 1000;
 const longestRemembered = 100;
 
 /** The best coding that an Accept-Encoding header admits (RFC 9110, 12.5.3). */
-export function chooseCoding(header: string | undefined): Coding {
+export function chooseCoding(header: string | undefined, wanted: keyof typeof orders = 'smallest'): Coding {
   if (header === undefined) return 'identity';
-  const known = chosen.get(header);
+  const known = chosen[wanted].get(header);
   if (known !== undefined) return known;
   const weights = new Map(
     header
@@ -63,7 +68,8 @@ export function chooseCoding(header: string | undefined): Coding {
       }),
   );
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
-  const best = (['br', 'zstd', 'gzip'] as const).find((coding) => weightOf(coding) > 0) ?? 'identity';
-  if (chosen.size < remembered && header.length <= longestRemembered) chosen.set(header, best);
+  const best = orders[wanted].find((coding) => weightOf(coding) > 0) ?? 'identity';
+  if (chosen[wanted].size < remembered && header.length <= longestRemembered)
+    chosen[wanted].set(header, best);
   return best;
 }

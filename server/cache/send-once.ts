@@ -8,8 +8,9 @@ export async function sendOnce(
   reply: FastifyReply,
   { status, headers, body }: Made,
 ): Promise<FastifyReply> {
-  const coding = chooseCoding(request.headers['accept-encoding']);
-  reply.code(status).headers({ ...headers, 'cache-control': 'no-store', vary: 'accept-encoding' });
+  const coding = chooseCoding(request.headers['accept-encoding'], 'quickest');
+  // Never 'no-store': a browser would not keep the page for whoever comes back to it (web.dev/articles/bfcache).
+  reply.code(status).headers({ ...headers, vary: 'accept-encoding' });
   if (coding !== 'identity') reply.header('content-encoding', coding);
   const sent = await encodeOne(body, coding);
   return reply.header('content-length', sent.length).send(request.method === 'HEAD' ? undefined : sent);

@@ -33,7 +33,17 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+/** A list of pieces holds the same texts each time. */
+const known = new Map<string, string>();
+const mostKnown = 500;
+const longestKnown = 20_000;
+
 /** HTML of the owner's, safe to stand in a page (ITEM-3, LEGAL-1). */
 export function sanitise(html: string): string {
-  return sanitizeHtml(html, allowed);
+  const before = known.get(html);
+  if (before !== undefined) return before;
+  const safe = sanitizeHtml(html, allowed);
+  if (known.size >= mostKnown) known.clear(); // rare, and cheaper than to remember which was used
+  if (html.length <= longestKnown) known.set(html, safe);
+  return safe;
 }

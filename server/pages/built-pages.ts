@@ -13,6 +13,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   const build = (await import(address)) as ServerBuild;
   return {
     render: renderer(() => build, 'production'),
+    routes: new Set(Object.keys(build.routes)),
     startScript: entryOf(build).lateStartScript,
     live: false,
     files: `${folder}/client`,

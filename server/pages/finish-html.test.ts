@@ -41,6 +41,18 @@ describe('a page on its way out', () => {
     expect(policy).toContain(hashOf('window.a=1'));
   });
 
+  it('is the same page again but for its start, however often its styles were seen', () => {
+    const once = finished();
+    expect(finished()).toEqual(once);
+    const other = finishHtml(rendered.replace('margin:0', 'margin:1px'), {
+      late: true,
+      paying: false,
+      startScript: 'start()',
+    });
+    expect(other.policy).toContain(`style-src 'self' ${hashOf('body{margin:1px}')}`);
+    expect(other.policy).not.toContain(hashOf('body{margin:0}'));
+  });
+
   it('names every script and style that may run by its hash, and nothing else', () => {
     const { policy } = finished();
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');

@@ -29,12 +29,27 @@ describe('the address under which a page is kept', () => {
     `/${'a'.repeat(300)}`,
     `/products?${Array.from({ length: 40 }, (_, n) => `category=shelf-${n}`).join('&')}`,
     '/products.data?_routes=%00',
+    '/products?page=0',
+    '/products?page=007',
+    '/products?page=123456',
+    '/products?sort=sideways',
+    '/products?category=a&category=b&category=c&brand=d&sort=newest',
     '/About',
     '/products/%6Eoor-ring',
     '/orders/100001',
     '/orders/100001.data',
   ])('a visitor cannot fill the memory with %s', (url) => {
     expect(pageAddress(url).kept).toBe(false);
+  });
+
+  it('the data of routes that there are is kept, each named once, and of no others', () => {
+    const routes = new Set(['root', 'listing/listing-page']);
+    const kept = (ids: string) =>
+      pageAddress(`/products.data?_routes=${encodeURIComponent(ids)}`, routes).kept;
+    expect(kept('listing/listing-page')).toBe(true);
+    expect(kept('root,listing/listing-page')).toBe(true);
+    expect(kept('listing/any-page')).toBe(false);
+    expect(kept('root,root')).toBe(false);
   });
 
   it.each([

@@ -78,7 +78,7 @@ function headersFor(cacheControl: string) {
 
 function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url, kept } = pageAddress(withoutTrailingSlash(request.raw.url ?? '/'));
+    const { url, kept } = pageAddress(withoutTrailingSlash(request.raw.url ?? '/'), options.pages.routes);
     const make = () => renderPage(url, options);
     if (kept && !options.pages.live) {
       const answer = await options.cache.get(url, make);

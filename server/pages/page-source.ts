@@ -8,6 +8,8 @@ export interface Asking {
 /** Renders a page for anyone: nothing personal is known here. */
 export interface PageSource {
   readonly render: (request: Request, asking: Asking) => Promise<Response>;
+  /** The names of all routes, for whoever asks for the data of some; none where they change while it runs. */
+  readonly routes?: ReadonlySet<string>;
   /** Runs in the browser: starts React late, and holds a tap that comes before (storefront/start/late-start.ts). */
   readonly startScript: string;
   /** Development: every page is rendered anew and left as it is, for the tools that work on it. */
