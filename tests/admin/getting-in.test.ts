@@ -111,7 +111,7 @@ describe('[ADMIN-1] signing in', () => {
       payload: { email: known.email, password: staffPassword },
     });
     expect(response.headers['set-cookie']).toMatch(
-      /^__Secure-jadau-staff=[\w-]+; Path=\/api\/admin; HttpOnly; SameSite=Strict; Secure; Max-Age=\d+$/,
+      /^__Host-jadau-staff=[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=\d+$/,
     );
     expect(response.headers['cache-control']).toBe('no-store');
   });

@@ -63,7 +63,7 @@ describe('[ADMIN-1] who may do what in the back office', () => {
       expect(reply.status).toBe(401);
       const stranger = await askAdmin(shop, call, {
         params,
-        headers: { cookie: `__Secure-jadau-staff=${'x'.repeat(43)}` },
+        headers: { cookie: `__Host-jadau-staff=${'x'.repeat(43)}` },
       });
       expect(stranger.status).toBe(401);
     },

@@ -1,6 +1,7 @@
 /**
- * The cookie of a staff session (RFC 6265bis): out of reach of scripts, sent to the back office's API alone and never
- * with a request that another site began. The prefix lets a browser refuse one that came without https.
+ * The cookie of a staff session (RFC 6265bis): out of reach of scripts, never sent with a request that another site began.
+ * By its prefix a browser takes it from this very host over https alone, so that no neighbour under the same domain can
+ * put one of theirs in its place; the price is that it goes to the whole host, where nothing but /api/admin reads it.
  */
 export interface SessionCookie {
   readonly read: (header: string | undefined) => string | null;
@@ -12,8 +13,8 @@ const longest = 30 * 24 * 3600;
 
 export function sessionCookie(origin: string): SessionCookie {
   const secure = origin.startsWith('https:');
-  const name = secure ? '__Secure-jadau-staff' : 'jadau-staff';
-  const attributes = `Path=/api/admin; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const name = secure ? '__Host-jadau-staff' : 'jadau-staff';
+  const attributes = `Path=${secure ? '/' : '/api/admin'}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   return {
     read(header = '') {
       const pair = header.split(/; */).find((part) => part.startsWith(`${name}=`));
