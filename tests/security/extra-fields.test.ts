@@ -70,6 +70,8 @@ test.each(calls.map((call) => [call.name, call] as const))(
 );
 
 test('what is looked for would be found: the test can fail', async () => {
+  const loose = z.object({ inner: z.array(z.looseObject({ name: z.string() })) });
+  expect(isLoose(z.toJSONSchema(loose, { io: 'output' }))).toBe(true);
   await pool.query('update customers set first_name = $1 where id = (select min(id) from customers)', [
     marks[0],
   ]);
@@ -101,7 +103,7 @@ function isCall(value: unknown): value is Call {
 function isLoose(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   if (Array.isArray(schema)) return schema.some(isLoose);
-  if ('properties' in schema && !('additionalProperties' in schema)) return true;
+  if ('properties' in schema && Reflect.get(schema, 'additionalProperties') !== false) return true;
   return Object.entries(schema).some(([key, inner]) =>
     key === 'properties' ? Object.values(inner as object).some(isLoose) : isLoose(inner),
   );
