@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lookAt, type Figures } from './endure/figures.ts';
-import { isFlat, megabytes } from './endure/is-flat.ts';
+import { floors, isFlat, megabytes } from './endure/is-flat.ts';
 import { openEndureGround } from './endure/open-ground.ts';
 import { Tally } from './endure/tally.ts';
 import { visitors } from './endure/visitors.ts';
@@ -65,7 +65,7 @@ function verdict(): boolean {
   const steady = samples.slice(Math.ceil(samples.length / 3));
   const checks = [
     ['memory of the shop', isFlat(steady.map(({ resident }) => resident))],
-    ['its heap', isFlat(steady.map(({ heap }) => heap))],
+    ['its heap', isFlat(floors(steady.map(({ heap }) => heap)))],
     ['open files', isFlat(steady.map(({ files }) => files))],
   ] as const;
   for (const [what, { flat, grown, mean }] of checks) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFlat } from './is-flat.ts';
+import { floors, isFlat } from './is-flat.ts';
 
 test('[I19] what rises by a tenth and more is no longer flat, however it jumps about', () => {
   const jumping = (rise: number) =>
@@ -13,4 +13,10 @@ test('[I19] what rises by a tenth and more is no longer flat, however it jumps a
 test('[I19] the rise of a straight line is told as a share of its middle', () => {
   expect(isFlat([90, 100, 110]).grown).toBeCloseTo(0.2);
   expect(isFlat([7])).toMatchObject({ grown: 0, flat: true });
+});
+
+test('[I19] a heap that is swept now and then is judged by what stays', () => {
+  const teeth = Array.from({ length: 60 }, (_, index) => 50 + (index % 6) * 30);
+  expect(floors(teeth)).toEqual(Array.from({ length: 10 }, () => 50));
+  expect(floors([3])).toEqual([3]);
 });

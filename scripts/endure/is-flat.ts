@@ -19,6 +19,16 @@ export function isFlat(values: readonly number[]): Trend {
   return { grown, mean, flat: grown <= mostGrown };
 }
 
+const together = 6;
+
+/** The least of each half minute: what stays of a heap when its rubbish was collected. */
+export function floors(values: readonly number[]): number[] {
+  const windows = Array.from({ length: Math.ceil(values.length / together) }, (_, index) =>
+    values.slice(index * together, (index + 1) * together),
+  );
+  return windows.map((window) => Math.min(...window));
+}
+
 export function megabytes(bytes: number): string {
   return (bytes / 1024 ** 2).toFixed(0);
 }
