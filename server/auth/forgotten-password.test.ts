@@ -206,7 +206,7 @@ test('[AUTH-10] an e-mail without an account costs the same work, statement by s
   const known = await statementsOf(email);
   expect(known.length).toBeGreaterThan(6);
   expect(await statementsOf('nobody@example.com')).toEqual(known);
-}, 20_000);
+});
 
 function textOf(given: unknown): string {
   return typeof given === 'string' ? given : String((given as { readonly text?: string }).text);

@@ -102,4 +102,4 @@ test('[I13] the disk is full: the catalogue is read on, orders are told to come 
   expect(await audit(database)).toEqual([]);
   await database.close();
   await node.kill('SIGTERM');
-}, 60_000);
+});

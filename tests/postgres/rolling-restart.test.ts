@@ -69,7 +69,7 @@ test('[I14] two nodes are restarted one after the other while people buy: nothin
   expect(await audit(database)).toEqual([]);
   await database.close();
   for (const node of nodes) await node.kill('SIGTERM');
-}, 90_000);
+});
 
 type Asked = Awaited<ReturnType<ShopNode['app']['inject']>>;
 
