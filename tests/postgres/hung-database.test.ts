@@ -21,7 +21,7 @@ async function once(node: ShopNode, path: string, init: RequestInit = {}) {
 }
 
 test.runIf(process.platform === 'linux')(
-  '[I13] a database that says nothing for fifteen seconds and more: every request is answered meanwhile, and orders are placed once afterwards',
+  '[I13] a database that says nothing for ten seconds and more: every request is answered meanwhile, and orders are placed once afterwards',
   async () => {
     const directory = join(newFolder(), 'data');
     const node = await startNode(directory);
@@ -50,7 +50,7 @@ test.runIf(process.platform === 'linux')(
 
     tell(directory, 'SIGSTOP');
     try {
-      const tenSeconds = pause(15_000);
+      const tenSeconds = pause(10_000);
       const asked = Promise.all([
         ...shoppers.map((each, index) => once(node, order, orderOf(each, index))),
         ...Array.from({ length: 12 }, (_, index) => once(node, `/api/v1/products?search=ring${index}`)),
