@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { AnswerCache, type Made } from './answer-cache.ts';
-import { untilTag } from './until.ts';
+import { notToKeep, untilTag } from './until.ts';
 
 const made = (text: string, tags: string[] = [], status = 200): Made => ({
   status,
@@ -104,6 +104,16 @@ describe('kept answers', () => {
     open();
     await first;
     expect(cache.size).toBe(0);
+  });
+
+  it('what found nothing is given and not kept, so that made-up addresses take no room', async () => {
+    const { cache } = cacheOf();
+    let makings = 0;
+    const make = async () => ((makings += 1), made('nothing', ['listing', notToKeep]));
+    for (let address = 0; address < 100; address += 1)
+      await cache.get(`/products?category=no-${address}`, make);
+    expect([makings, cache.size, cache.bytes]).toEqual([100, 0, 0]);
+    expect((await cache.get('/products', make)).status).toBe(200);
   });
 
   it('only successful answers are kept', async () => {

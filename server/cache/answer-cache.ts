@@ -38,7 +38,7 @@ const mostWaiting = 50;
 
 /**
  * Public answers kept as bytes: pages, their data and the catalogue's API answers. A stale one is served while a single
- * remaking refreshes it; the least recently used go when the bytes pass the limit; only 200s are kept.
+ * remaking refreshes it; the least recently used go when the bytes pass the limit; only 200s that last are kept.
  */
 export class AnswerCache {
   readonly #slots = new Map<string, Slot>(); // in order of use, oldest first
@@ -150,7 +150,7 @@ export class AnswerCache {
       until: endOf(made.tags),
       stale: [...made.tags].some((tag) => (this.#droppedAt.get(tag) ?? 0) > begun),
     };
-    if (made.status !== 200) this.#remove(key);
+    if (made.status !== 200 || kept.until <= this.#clock()) this.#remove(key);
     else if (this.#clearedAt <= begun) this.#store(key, { kept, make, bytes: sizeOf(bodies) });
     return kept;
   }

@@ -11,3 +11,6 @@ export function endOf(tags: Iterable<string>): number {
   for (const tag of tags) if (tag.startsWith(mark)) end = Math.min(end, Number(tag.slice(mark.length)));
   return end;
 }
+
+/** Among the tags of an answer: it is over as soon as it is given, as one that found nothing, of which there are endlessly many. */
+export const notToKeep = `${mark}0`;

@@ -2,7 +2,7 @@ import * as calls from '#contract/catalogue.ts';
 import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Api } from '../api/api.ts';
-import { untilTag } from '../cache/until.ts';
+import { notToKeep, untilTag } from '../cache/until.ts';
 import type { Shop } from '../shop.ts';
 import { nextBannerChange, readBanners } from './banner-store.ts';
 import { bannerKind, bannerWire } from './banner-wire.ts';
@@ -88,6 +88,7 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
       listing.forEach(tag);
       const wish = wishOf(asked);
       const found = await listProducts(catalogue, wish);
+      if (found.products.length === 0) tag(notToKeep);
       return {
         total_size: found.total,
         limit: wish.limit,
