@@ -8,7 +8,7 @@ const everyPayload = scriptPayloads.join(`${ends} `);
 
 /** What a line of the shop's forms takes; another one in each row, so that each stands somewhere. */
 const short = scriptPayloads.filter((payload) => payload.length <= 40);
-const paragraphs = /^(message|comment|reason|details_html|body|text|answer)$/;
+const paragraphs = /^(message|comment|reason|details_html|answer)$/;
 
 interface Planting {
   /** Only as long as the shop's own forms would take them: whoever edits a thing reads it by the rules of its form. */
@@ -34,16 +34,15 @@ export async function plantScripts(
   );
   const taken: string[] = [];
   for (const { table, column, type } of rows) {
-    const payloads = fitting
-      ? paragraphs.test(column)
-        ? [everyPayload.slice(0, 1900)]
-        : short
-      : [everyPayload];
     const one = `($1::text[])[1 + ('x' || substr(md5(ctid::text), 1, 6))::bit(24)::integer % cardinality($1::text[])]`;
-    const done = await pool
-      .query(`update "${table}" set "${column}" = ${type === 'text' ? one : `array[${one}]`}`, [payloads])
-      .catch(() => null); // a CHECK or UNIQUE that takes no such text is a wall of its own
-    if ((done?.rowCount ?? 0) > 0) taken.push(`${table}.${column}`);
+    const statement = `update "${table}" set "${column}" = ${type === 'text' ? one : `array[${one}]`}`;
+    for (const payloads of choicesFor(column, fitting)) {
+      // A CHECK, UNIQUE or index that takes no such text is a wall of its own.
+      const done = await pool.query(statement, [payloads]).catch(() => null);
+      if ((done?.rowCount ?? 0) === 0) continue;
+      taken.push(`${table}.${column}`);
+      break;
+    }
   }
   const legal = { shown: true, html: `<p>${everyPayload}</p>` };
   await changeSettings(pool, 'legal', {
@@ -58,6 +57,12 @@ export async function plantScripts(
     : { name: line, phone: line, email: line, address: line };
   await changeSettings(pool, 'company', company);
   return taken;
+}
+
+/** What is tried in a column, one after the other. */
+function choicesFor(column: string, fitting: boolean): readonly (readonly string[])[] {
+  if (!fitting) return [[everyPayload], short];
+  return [paragraphs.test(column) ? [everyPayload.slice(0, 1900)] : short];
 }
 
 function changeSettings(pool: Database['pool'], key: string, value: object) {
