@@ -70,10 +70,12 @@ export function EditMany({ chosen, categories, onNone, onDone, onStale }: EditMa
           <EditFields form={form} what={values.what} categories={categories} />
         </div>
         {edit !== null && <EditPreview chosen={chosen} edit={edit} categories={categories} />}
-        {save.conflict !== null && (
-          <Notice>{save.conflict.message} The list shows them as they are now; choose them again.</Notice>
+        {save.conflict !== null && <Notice>{save.conflict.message}</Notice>}
+        {possible ? (
+          <FormFoot submit={`Do it to ${many}`} pending={save.pending} notice={save.notice} />
+        ) : (
+          <p className="hint">Nothing is done before all of it is said.</p>
         )}
-        <FormFoot submit={`Do it to ${many}`} pending={save.pending || !possible} notice={save.notice} />
       </form>
     </section>
   );

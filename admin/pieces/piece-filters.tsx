@@ -53,7 +53,7 @@ interface PieceFiltersProps {
 
 export function PieceFilters({ query, categories, brands }: PieceFiltersProps) {
   return (
-    <Form className="filters" role="search" key={JSON.stringify(query)}>
+    <Form className="filters" role="search" key={query['status'] ?? ''}>
       {query['status'] !== undefined && <input type="hidden" name="status" value={query['status']} />}
       <label className="filter-wide">
         Find a piece

@@ -94,7 +94,7 @@ export function Component() {
       <Pager page={page} pages={pages} />
       {chosen.size > 0 && (
         <EditMany
-          chosen={[...chosen.values()]}
+          chosen={[...chosen.values()].map((row) => pieces.find(({ id }) => id === row.id) ?? row)}
           categories={categories}
           onNone={() => setChosen(new Map())}
           onDone={() => {

@@ -6,6 +6,7 @@ import { sellOverCounter } from '#contract/admin/counter.ts';
 import { getPiece } from '#contract/admin/pieces.ts';
 import { listMovements, moveStock } from '#contract/admin/stock.ts';
 import { getProductDetails } from '#contract/catalogue.ts';
+import { moveStock as enterMovement } from '#server/admin/pieces/move-stock.ts';
 import { startShop } from '../app.ts';
 import { emptyDatabase } from '../database.ts';
 import { shelve, stockOf, type TestPiece } from '../pieces.ts';
@@ -76,6 +77,17 @@ describe('[ADMIN-1] the stock of a piece', () => {
     ]);
     expect(orders.map(({ ok }) => ok)).toEqual([true, true, true, true]);
     expect(await stockOf(shop.database, piece)).toBe(15 - 4 - (moved.status === 200 ? 2 : 0));
+  });
+
+  it('[I3] is held by the statement itself, whoever forgot to look', async () => {
+    const piece = await shelve(shop.database, { stock: 2 });
+    const wish = { productId: piece.id, reason: 'damaged', note: '', by: manager, now: shop.now } as const;
+    const statement = (seen: number, change: number) =>
+      shop.database.transaction((transaction) => enterMovement(transaction, { ...wish, seen, change }));
+    expect(await statement(3, -1)).toBe(false);
+    expect(await statement(2, -3)).toBe(false);
+    expect((await book(piece)).lines).toEqual([]);
+    expect(await stockOf(shop.database, piece)).toBe(2);
   });
 
   it('[I3] goes nowhere below nothing, and by nothing nowhere', async () => {

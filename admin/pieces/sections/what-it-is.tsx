@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { PieceChoices } from '#contract/admin/pieces.ts';
@@ -17,6 +18,13 @@ interface WhatItIsProps {
 
 export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
   const [id, status] = useWatch({ control: form.control, name: ['id', 'status'] });
+  const followed = useRef('');
+  /** A new piece's address follows its name until somebody writes another. */
+  function followName() {
+    if (id !== 0 || !['', followed.current].includes(form.getValues('slug'))) return;
+    followed.current = slugOf(form.getValues('name'));
+    form.setValue('slug', followed.current);
+  }
   return (
     <Section title="What it is">
       <TextField
@@ -25,7 +33,7 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
         label={pieceLabels.name}
         required="Please enter a name"
         maxLength={120}
-        rules={{ onChange: () => id === 0 && followName(form) }}
+        rules={{ onChange: followName }}
       />
       <TextField
         form={form}
@@ -98,9 +106,3 @@ const stateHints: Readonly<Record<PieceValues['status'], string>> = {
   published: 'Shoppers see it at once when you save.',
   archived: 'Gone from the shop; orders still show it.',
 };
-
-/** A new piece's address follows its name until somebody writes another. */
-function followName(form: UseFormReturn<PieceValues>): void {
-  if (form.getFieldState('slug').isTouched && form.getValues('slug') !== '') return;
-  form.setValue('slug', slugOf(form.getValues('name')));
-}

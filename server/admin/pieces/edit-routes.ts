@@ -10,6 +10,7 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import type { AuditEntry } from '../kernel/audit-store.ts';
 import { changed } from '../kernel/changed.ts';
+import { refuseUndescribed } from '../pictures/undescribed-pictures.ts';
 import { isThere, wrongField } from './check-piece.ts';
 import { publishedAt } from './piece-store.ts';
 
@@ -29,6 +30,10 @@ export function serveEdits(api: AdminApi, { clock }: Shop): void {
     if (moved.length > 0) return changedMeanwhile(moved, rows);
     if (edit.kind === 'category' && !(await isThere(transaction, 'categories', edit.categoryId))) {
       return wrongField('categoryId', 'This category is not there any more');
+    }
+    if (edit.kind === 'state' && edit.status === 'published') {
+      const undescribed = await refuseUndescribed(transaction, ids);
+      if (undescribed !== null) return undescribed;
     }
 
     const entries: AuditEntry[] = [];
@@ -117,7 +122,7 @@ function changedMeanwhile(ids: readonly number[], rows: ReadonlyMap<number, Prod
     {
       status: 409,
       code: 'changed-meanwhile',
-      message: `${some} changed meanwhile. Nothing was done; look at the list again.`,
+      message: `${some} changed meanwhile. Nothing was done; the list shows them as they are now.`,
     },
     { changedMeanwhile: ids },
   );
