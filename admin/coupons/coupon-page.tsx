@@ -64,9 +64,9 @@ export function Component() {
         </form>
         <div className="column">
           <CouponCheck form={form} used={coupon.used} />
-          <CouponUses {...uses} />
         </div>
       </div>
+      <CouponUses {...uses} />
     </>
   );
 }

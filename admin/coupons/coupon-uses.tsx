@@ -39,7 +39,7 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
           },
           { head: 'Took off', number: true, cell: ({ discount }) => <RupeeAmount rupees={discount} /> },
           { head: 'When', cell: ({ at }) => <DateTime at={at} /> },
-          { head: 'State', cell: ({ returned }) => returned && <Badge>Given back</Badge> },
+          { head: 'State', cell: ({ returned }) => (returned ? <Badge>Given back</Badge> : 'Used') },
         ]}
       />
       <Pager page={page} pages={pages} />

@@ -38,22 +38,17 @@ export function Component() {
           {
             head: 'From',
             role: 'title',
-            cell: ({ kind, id, name }) => (
-              <Link className="link" to={`/inbox/${kind}/${id}`}>
-                {name}
-              </Link>
-            ),
-          },
-          { head: 'Kind', cell: ({ kind }) => kindWords[kind] },
-          {
-            head: 'About',
-            cell: ({ kind, about, last }) => (
+            cell: ({ kind, id, name, about, last }) => (
               <span className="stack">
-                {aboutInWords(kind, about)}
+                <Link className="link" to={`/inbox/${kind}/${id}`}>
+                  {name}
+                </Link>
+                <span className="message-about">{aboutInWords(kind, about)}</span>
                 <span className="hint">{shortened(last)}</span>
               </span>
             ),
           },
+          { head: 'Kind', cell: ({ kind }) => kindWords[kind] },
           {
             head: 'State',
             cell: ({ waiting }) =>

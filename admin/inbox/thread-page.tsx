@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getThread, threadKinds } from '#contract/admin/inbox.ts';
 import { load } from '../client/load.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -16,7 +16,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const thread = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { kind, id, name, email, phone, about, waiting, mayAnswer, said } = thread;
+  const { kind, id, customerId, name, email, phone, about, waiting, mayAnswer, said } = thread;
   return (
     <>
       <PageHead
@@ -53,7 +53,15 @@ export function Component() {
         <div className="column">
           <section className="panel-box" aria-labelledby="who">
             <h2 id="who">Who wrote</h2>
-            <p>{name}</p>
+            <p>
+              {customerId === null ? (
+                name
+              ) : (
+                <Link className="link" to={`/customers/${customerId}`}>
+                  {name}
+                </Link>
+              )}
+            </p>
             <p>
               <a className="link" href={`mailto:${email}`}>
                 {email}

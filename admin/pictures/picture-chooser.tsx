@@ -56,7 +56,7 @@ export function PictureChooser({ described, label, use, shown, onPicked, onRemov
           </label>
         </span>
         {shown !== null && (
-          <Button kind="quiet" small aria-label={`Remove: ${label}`} onClick={onRemoved}>
+          <Button kind="quiet" small aria-label={`Remove it: ${label}`} onClick={onRemoved}>
             Remove it
           </Button>
         )}

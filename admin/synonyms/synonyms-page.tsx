@@ -35,6 +35,13 @@ export function Component() {
       />
       <div className="two-columns">
         <div className="column">
+          <section className="panel-box" aria-labelledby="new-group">
+            <h2 id="new-group">A new group</h2>
+            <GroupForm key={groups.length} onDone={revalidate} />
+          </section>
+          <TryWords />
+        </div>
+        <div className="column">
           <Table
             label="Groups of words"
             rows={groups}
@@ -85,13 +92,6 @@ export function Component() {
               },
             ]}
           />
-          <section className="panel-box" aria-labelledby="new-group">
-            <h2 id="new-group">A new group</h2>
-            <GroupForm key={groups.length} onDone={revalidate} />
-          </section>
-        </div>
-        <div className="column">
-          <TryWords />
         </div>
       </div>
       {removing !== null && (

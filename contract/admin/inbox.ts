@@ -22,6 +22,8 @@ export type ThreadRow = z.output<typeof threadRow>;
 
 export const thread = z.object({
   ...head,
+  /** Whose account it is written from; null: of the contact page. */
+  customerId: id.nullable(),
   email: z.string(),
   phone: z.string(),
   /** A message of the contact page is answered once, by mail. */

@@ -15,7 +15,7 @@ async function readTicketThread(query: Kysely<Tables>, id: number): Promise<Thre
     .selectFrom('support_tickets as t')
     .innerJoin('customers as c', 'c.id', 't.customer_id')
     .select(['t.subject', 't.description', 't.status', 't.created_at'])
-    .select(['c.first_name', 'c.last_name', 'c.email', 'c.phone'])
+    .select(['c.id', 'c.first_name', 'c.last_name', 'c.email', 'c.phone'])
     .where('t.id', '=', id)
     .executeTakeFirst();
   if (ticket === undefined) return undefined;
@@ -36,13 +36,24 @@ async function readMessageThread(query: Kysely<Tables>, id: number): Promise<Thr
   const said = [customerSaid(row.message, row.created_at)];
   if (answeredAt !== null) said.push(saidBy('staff', answer ?? '', answeredAt));
   const waiting = answeredAt === null;
-  return { kind: 'message', id, name, email, phone, about, waiting, mayAnswer: waiting, said };
+  return {
+    kind: 'message',
+    id,
+    customerId: null,
+    name,
+    email,
+    phone,
+    about,
+    waiting,
+    mayAnswer: waiting,
+    said,
+  };
 }
 
 async function readChatThread(query: Kysely<Tables>, id: number): Promise<Thread | undefined> {
   const customer = await query
     .selectFrom('customers')
-    .select(['first_name', 'last_name', 'email', 'phone'])
+    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .where('id', '=', id)
     .executeTakeFirst();
   const messages = await query
@@ -64,12 +75,13 @@ function saidBy(author: Said['author'], text: string, at: Date): Said {
 const customerSaid = (text: string, at: Date): Said => saidBy('customer', text, at);
 
 interface Customer {
+  readonly id: number;
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
   readonly phone: string;
 }
 
-function whoIs({ first_name: first, last_name: last, email, phone }: Customer) {
-  return { name: `${first} ${last}`.trim(), email, phone };
+function whoIs({ id: customerId, first_name: first, last_name: last, email, phone }: Customer) {
+  return { customerId, name: `${first} ${last}`.trim(), email, phone };
 }
