@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
               { path: '/inbox/:kind/:id', lazy: () => import('./inbox/thread-page.tsx') },
               { path: '/pieces', lazy: () => import('./pieces/pieces-page.tsx') },
               { path: '/pieces/new', lazy: () => import('./pieces/new-piece-page.tsx') },
+              { path: '/pieces/import', lazy: () => import('./import/import-page.tsx') },
               { path: '/pieces/:id', lazy: () => import('./pieces/piece-page.tsx') },
               { path: '/categories', lazy: () => import('./categories/categories-page.tsx') },
               { path: '/categories/new', lazy: () => import('./categories/new-category-page.tsx') },

@@ -39,7 +39,11 @@ export interface Call<
   /** A form post is taken too; its fields count for nothing (RFC 8058: what matters stands in the address). */
   readonly forms: boolean;
   /** Anything but JSON leaves as the bytes that the handler answers. */
-  readonly answerType: 'application/json' | 'application/pdf' | 'text/csv';
+  readonly answerType:
+    | 'application/json'
+    | 'application/pdf'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    | 'text/csv';
 }
 
 type Written<

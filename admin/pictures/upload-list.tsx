@@ -27,7 +27,7 @@ export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
                 <Button
                   kind="line"
                   small
-                  aria-label={`Try ${upload.file.name} again`}
+                  aria-label={`Try again: ${upload.file.name}`}
                   onClick={() => onAgain(upload)}
                 >
                   Try again
@@ -35,7 +35,7 @@ export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
                 <Button
                   kind="quiet"
                   small
-                  aria-label={`Leave ${upload.file.name} out`}
+                  aria-label={`Leave it out: ${upload.file.name}`}
                   onClick={() => onDismiss(upload)}
                 >
                   Leave it out

@@ -32,7 +32,7 @@ export function Rows<Values extends FieldValues, Name extends FieldArrayPath<Val
               <Button
                 kind="quiet"
                 small
-                aria-label={`Move ${one.toLowerCase()} ${index + 1} up`}
+                aria-label={`Up: ${one.toLowerCase()} ${index + 1}`}
                 onClick={() => swap(index, index - 1)}
               >
                 Up
@@ -41,7 +41,7 @@ export function Rows<Values extends FieldValues, Name extends FieldArrayPath<Val
             <Button
               kind="quiet"
               small
-              aria-label={`Take ${one.toLowerCase()} ${index + 1} out`}
+              aria-label={`Take out ${one.toLowerCase()} ${index + 1}`}
               onClick={() => remove(index)}
             >
               Take out

@@ -8,6 +8,7 @@ import { serveBrands } from './brands/brand-routes.ts';
 import { serveCategories } from './categories/category-routes.ts';
 import { serveCoupons } from './coupons/coupon-routes.ts';
 import { serveCustomers } from './customers/customer-routes.ts';
+import { serveImport } from './import/import-routes.ts';
 import { serveInbox } from './inbox/inbox-routes.ts';
 import { AdminApi } from './kernel/admin-api.ts';
 import { mountAdmin } from './kernel/mount-admin.ts';
@@ -46,6 +47,7 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   servePieces(api, options);
   serveEdits(api, options);
   serveStock(api, options);
+  serveImport(api, options);
   servePictures(api, options);
   servePiecePictures(api, options);
   serveToday(api, options);

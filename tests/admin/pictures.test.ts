@@ -17,6 +17,7 @@ import {
   type Cut,
   type PiecePicture,
 } from '#contract/admin/pictures.ts';
+import { changePiece, editPieces, getPiece } from '#contract/admin/pieces.ts';
 import { getBrands } from '#contract/brands.ts';
 import { getCategories, getProductDetails } from '#contract/catalogue.ts';
 import { originalName } from '#database/media-files.ts';
@@ -210,6 +211,29 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     await vi.waitFor(async () => expect(await shown()).toEqual(['The ring from above']));
     granted(await describeAs(params, second, 'Its back, with the maker’s mark'));
     await vi.waitFor(async () => expect(await shown()).toHaveLength(2));
+  });
+
+  it('a draft is not published while one of them is undescribed, alone or among many', async () => {
+    const { params } = await withPictures(1);
+    await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
+    const piece = granted(await owner.ask(getPiece, { params }));
+    const publish = async () => [
+      await owner.ask(changePiece, { params, body: { ...piece, status: 'published' } }),
+      await owner.ask(editPieces, {
+        body: {
+          pieces: [{ id: piece.id, version: piece.version }],
+          edit: { kind: 'state', status: 'published' },
+        },
+      }),
+    ];
+    for (const reply of await publish()) {
+      expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code: 'status' }] } });
+      expect(!reply.ok && reply.problem.message).toContain('a picture without a description');
+    }
+    const [picture] = await picturesOf(params);
+    if (picture === undefined) throw new Error('a picture');
+    granted(await describeAs(params, picture, 'The ring'));
+    expect((await publish())[0]?.status).toBe(200);
   });
 
   it('stay one when the same is sent again, as after an answer that got lost', async () => {

@@ -30,6 +30,7 @@ type PreparedWork<C extends AdminCall, Prepared> = (
   transaction: Transaction<Tables>,
   received: Received<C>,
   prepared: Prepared,
+  visit: StaffVisit,
 ) => Promise<Changed<Answer<C>> | HttpRefusal>;
 
 /** The file of a call that takes one, read when nothing stands against it any more. */
@@ -85,7 +86,7 @@ export class AdminApi {
       if (file instanceof HttpRefusal) return file;
       const prepared = await preparation(received, file);
       if (prepared instanceof HttpRefusal) return prepared;
-      return this.#changed(visit, (transaction) => work(transaction, received, prepared));
+      return this.#changed(visit, (transaction) => work(transaction, received, prepared, visit));
     });
   }
 

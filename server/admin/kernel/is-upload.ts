@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { importPieces } from '#contract/admin/import.ts';
 import { addPicture, addPiecePicture } from '#contract/admin/pictures.ts';
 
-const paths = [addPicture, addPiecePicture].map(({ path }) => path.replaceAll(/\{\w+\}/g, '[0-9]+'));
+const paths = [addPicture, addPiecePicture, importPieces].map(({ path }) =>
+  path.replaceAll(/\{\w+\}/g, '[0-9]+'),
+);
 const upload = new RegExp(`^(${paths.join('|')})(\\?|$)`);
 
 /** Whether a request brings a file, which may take its time; asked before anything of it is routed. */

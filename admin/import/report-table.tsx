@@ -1,0 +1,56 @@
+import type { ImportedRow } from '#contract/admin/import.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Table } from '../ui/table.tsx';
+
+const words = {
+  add: { tone: 'green', said: 'Add' },
+  change: { tone: 'blue', said: 'Change' },
+  nothing: { tone: 'plain', said: 'As it is' },
+  wrong: { tone: 'red', said: 'Wrong' },
+} as const;
+
+const order = ['wrong', 'add', 'change', 'nothing'] as const;
+
+/** Row by row what is done, what is wrong first. */
+export function ReportTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
+  const sorted = order.flatMap((does) => rows.filter((row) => row.does === does));
+  return (
+    <Table
+      label="Rows of the table"
+      rows={sorted}
+      keyOf={({ row }) => row}
+      empty="There is no row."
+      columns={[
+        { head: 'Piece', role: 'title', cell: ({ name, code }) => name || code || '—' },
+        { head: 'Row', number: true, cell: ({ row }) => row },
+        { head: 'Code', cell: ({ code }) => code },
+        { head: 'Does', cell: ({ does }) => <Badge tone={words[does].tone}>{words[does].said}</Badge> },
+        { head: 'What', cell: (row) => <What row={row} /> },
+      ]}
+    />
+  );
+}
+
+function What({ row: { changes, errors } }: { readonly row: ImportedRow }) {
+  if (errors.length > 0) {
+    return (
+      <ul className="stack">
+        {errors.map(({ column, message }) => (
+          <li key={`${column} ${message}`}>
+            <b>{column}</b>: {message}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="stack">
+      {changes.map(({ column, before, after }) => (
+        <li key={column}>
+          <b>{column}</b>: <span className="clip">{before || 'nothing'}</span> →{' '}
+          <span className="clip">{after || 'nothing'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { exportPiecesAsCsv, exportPiecesAsExcel, importPieces } from '#contract/admin/import.ts';
+import { csvOf } from '#domain/csv.ts';
+import { limits } from '#domain/limits.ts';
+import { HttpRefusal, refused, type RefusalTable } from '../../api/http-refusal.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../kernel/admin-api.ts';
+import { changed } from '../kernel/changed.ts';
+import { exportPieces } from './export-pieces.ts';
+import { importTable } from './import-table.ts';
+import { readTable, type TableRefusal } from './read-table.ts';
+import { tryOut } from './try-out.ts';
+
+const said: RefusalTable<TableRefusal> = {
+  empty: { status: 422, message: 'There is no row in this file.' },
+  'no-table': {
+    status: 422,
+    message: 'This is neither CSV in UTF-8 nor an Excel workbook (.xlsx). Please save it as one of them.',
+  },
+  'no-code': { status: 422, message: 'The first row has no column “code”, by which pieces are found.' },
+  twice: { status: 422, message: 'Two columns have the same head.' },
+  'too-many-rows': {
+    status: 422,
+    message: `The table has more than ${limits.tableRows} rows. Please bring it in several parts.`,
+  },
+};
+
+/** Pieces by the table: out in the same columns as in. */
+export function serveImport(api: AdminApi, { database, clock }: Shop): void {
+  api.read(exportPiecesAsCsv, async () => csvOf(await exportPieces(database.query)));
+
+  api.read(exportPiecesAsExcel, async () => {
+    const { writeWorkbook } = await import('./workbook.ts');
+    return writeWorkbook(await exportPieces(database.query));
+  });
+
+  api.prepare(
+    importPieces,
+    async (_, file) => {
+      const table = await readTable(file);
+      return table.accepted ? table.value : refused(said, table);
+    },
+    async (transaction, { query: { run } }, table, { staff }) => {
+      const by = { id: staff.id, name: staff.name };
+      const work = () => importTable({ transaction, by, now: clock() }, table);
+      if (run === 'try') {
+        const { report } = await tryOut(transaction, work);
+        return changed(nothing, { ...report, done: false });
+      }
+      const { report, entries } = await work();
+      if (report.wrong > 0) {
+        const rows = report.wrong === 1 ? 'One row is' : `${report.wrong} rows are`;
+        const message = `${rows} wrong, so nothing was imported.`;
+        return new HttpRefusal(
+          { status: 422, code: 'rows', message },
+          { report: { ...report, done: false } },
+        );
+      }
+      const [first, ...more] = entries;
+      return changed(first === undefined ? nothing : [first, ...more], { ...report, done: true });
+    },
+  );
+}
+
+/** Leaves no entry: what was tried changed nothing. */
+const nothing = { kind: 'piece', id: 'table', action: 'imported', before: {}, after: {} } as const;

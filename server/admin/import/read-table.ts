@@ -1,0 +1,61 @@
+import { limits } from '#domain/limits.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { readCsv, withoutGuard } from '#domain/read-csv.ts';
+import { tableColumns } from './table-columns.ts';
+
+export interface PieceTable {
+  readonly rows: readonly TableRow[];
+  /** Heads that name no column. */
+  readonly unknown: readonly string[];
+}
+
+export interface TableRow {
+  /** As the spreadsheet counts. */
+  readonly number: number;
+  /** By the head of their column; only of columns that the table has. */
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+export type TableRefusal = 'empty' | 'no-table' | 'no-code' | 'twice' | 'too-many-rows';
+
+/** A table of pieces from CSV in UTF-8 or an Excel workbook; which it is, its first bytes say. */
+export async function readTable(file: Buffer): Promise<Outcome<PieceTable, TableRefusal>> {
+  if (file.length === 0) return refuse('empty');
+  const lines = isZip(file) ? await readWorkbook(file) : readText(file);
+  if (lines === null) return refuse('no-table');
+  const [first = [], ...rest] = lines;
+  const heads = first.map((head) => head.trim());
+  if (!heads.includes('code')) return refuse('no-code');
+  const named = heads.filter((head) => head !== '');
+  if (new Set(named).size < named.length) return refuse('twice');
+  const known = new Set(tableColumns.map(({ head }) => head));
+  const rows = rest
+    .map((cells, index) => ({ number: index + 2, cells: cellsOf(heads, cells, known) }))
+    .filter(({ cells }) => [...cells.values()].some((cell) => cell !== ''));
+  if (rows.length === 0) return refuse('empty');
+  if (rows.length > limits.tableRows) return refuse('too-many-rows');
+  return accept({ rows, unknown: named.filter((head) => !known.has(head)) });
+}
+
+function cellsOf(heads: readonly string[], cells: readonly string[], known: ReadonlySet<string>) {
+  const pairs = heads.map((head, column) => [head, (cells[column] ?? '').trim()] as const);
+  return new Map(pairs.filter(([head]) => known.has(head)));
+}
+
+const isZip = (file: Buffer) => file.toString('latin1', 0, 4) === 'PK\x03\x04';
+
+function readText(file: Buffer): string[][] | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+    if (text.includes('\0')) return null;
+    return readCsv(text)?.map((row) => row.map(withoutGuard)) ?? null;
+  } catch {
+    return null; // no UTF-8
+  }
+}
+
+/** The library comes when the first workbook does. */
+async function readWorkbook(file: Buffer): Promise<string[][] | null> {
+  const { readWorkbookRows } = await import('./workbook.ts');
+  return readWorkbookRows(file);
+}

@@ -1,0 +1,13 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** Does the work within the transaction, and undoes it: what it answers is what it would do. */
+export async function tryOut<Result>(
+  transaction: Transaction<Tables>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await sql`savepoint trying`.execute(transaction);
+  const result = await work();
+  await sql`rollback to savepoint trying`.execute(transaction);
+  return result;
+}

@@ -1,0 +1,222 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { listAudit } from '#contract/admin/audit.ts';
+import { exportPiecesAsCsv, exportPiecesAsExcel, importPieces } from '#contract/admin/import.ts';
+import { changePiece, getPiece, listPieces } from '#contract/admin/pieces.ts';
+import { getProductDetails } from '#contract/catalogue.ts';
+import { csvOf } from '#domain/csv.ts';
+import { limits } from '#domain/limits.ts';
+import { readCsv, withoutGuard } from '#domain/read-csv.ts';
+import { startShop } from '../app.ts';
+import { demoDatabase } from '../database.ts';
+import { answered, ask } from '../shopper.ts';
+import { granted, newStaff } from '../staff.ts';
+
+const shop = await startShop(await demoDatabase());
+const owner = await newStaff(shop, 'owner', 'Meera');
+
+const run = async (file: Buffer, how: 'try' | 'do') => owner.ask(importPieces, { query: { run: how }, file });
+const csv = (...rows: string[][]) => Buffer.from(csvOf(rows));
+
+async function exported(path: string): Promise<Buffer> {
+  const response = await shop.app.inject({ url: path, headers: owner.headers });
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload;
+}
+
+async function pieceOf(code: string) {
+  const { pieces } = granted(await owner.ask(listPieces, { query: { search: code } }));
+  const found = pieces.find((piece) => piece.code === code);
+  return found === undefined ? null : granted(await owner.ask(getPiece, { params: { id: found.id } }));
+}
+
+let made = 0;
+function newCode(): string {
+  made += 1;
+  return `IMP-${made}`;
+}
+
+const heads = ['code', 'name', 'slug', 'category', 'price', 'metal', 'hallmark', 'hallmarkReason', 'stock'];
+function ring(code: string, over: Partial<Record<string, string>> = {}): string[] {
+  const cells: Record<string, string> = {
+    code,
+    name: `Ring ${code}`,
+    slug: '',
+    category: 'rings',
+    price: '45,000',
+    metal: 'gold',
+    hallmark: 'exempt',
+    hallmarkReason: 'Jadau work',
+    stock: '2',
+    ...over,
+  };
+  return heads.map((head) => cells[head] ?? '');
+}
+
+describe('[ADMIN-1] pieces by the table', () => {
+  it.each([
+    ['CSV', exportPiecesAsCsv.path],
+    ['an Excel workbook', exportPiecesAsExcel.path],
+  ])('what goes out as %s comes back and changes nothing', async (_, path) => {
+    const file = await exported(path);
+    const report = granted(await run(file, 'do'));
+    expect(report.rows.filter(({ does }) => does !== 'nothing')).toEqual([]);
+    expect(report).toMatchObject({ added: 0, changed: 0, wrong: 0, unknown: [], done: true });
+    expect(report.unchanged).toBeGreaterThan(30);
+  });
+
+  it('a table is tried without a trace, then done, and done again changes nothing', async () => {
+    const code = newCode();
+    const file = csv(heads, ring(code));
+    const trail = async () =>
+      granted(await owner.ask(listAudit, { query: { kind: 'piece' } })).entries.length;
+    const before = await trail();
+    const tried = granted(await run(file, 'try'));
+    expect(tried).toMatchObject({ added: 1, wrong: 0, done: false, rows: [{ row: 2, code, does: 'add' }] });
+    expect(await pieceOf(code)).toBeNull();
+    expect(await trail()).toBe(before);
+
+    expect(granted(await run(file, 'do'))).toMatchObject({ added: 1, done: true });
+    expect(await pieceOf(code)).toMatchObject({
+      name: `Ring ${code}`,
+      slug: `ring-${code.toLowerCase()}`,
+      status: 'draft',
+      price: 45_000,
+      stock: 2,
+      hsnCode: '7113',
+      hallmarkReason: 'Jadau work',
+    });
+    expect(await trail()).toBe(before + 1);
+    expect(granted(await run(file, 'do'))).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await trail()).toBe(before + 1);
+  });
+
+  it('a piece that is there takes the columns of the table alone, and the shop shows it at once', async () => {
+    const { pieces } = granted(await owner.ask(listPieces, { query: { status: 'published' } }));
+    const piece = granted(await owner.ask(getPiece, { params: { id: pieces[0]?.id ?? 0 } }));
+    const shown = async () =>
+      answered(await ask(shop, getProductDetails, { params: { slug: piece.slug } })).name;
+    await shown();
+    const stones = 'polki diamond | uncut | 12 | 3.5 | natural | foiled\nemerald | drop';
+    const file = csv(['code', 'name', 'stones'], [piece.code, 'Renamed by a table', stones]);
+    const { rows } = granted(await run(file, 'do'));
+    expect(rows[0]?.changes.map(({ column }) => column)).toEqual(['name', 'stones']);
+    await vi.waitFor(async () => expect(await shown()).toBe('Renamed by a table'));
+    const after = await pieceOf(piece.code);
+    expect(after).toMatchObject({ price: piece.price, details: piece.details, version: piece.version + 1 });
+    expect(after?.stones).toEqual([
+      { kind: 'polki diamond', cut: 'uncut', pieces: 12, carats: 3.5, source: 'natural', note: 'foiled' },
+      { kind: 'emerald', cut: 'drop', pieces: null, carats: null, source: 'natural', note: '' },
+    ]);
+    const late = await owner.ask(changePiece, { params: { id: piece.id }, body: piece });
+    expect(late.status).toBe(409);
+  });
+
+  it('the stock of a piece that is there is never written over', async () => {
+    const code = newCode();
+    granted(await run(csv(heads, ring(code)), 'do'));
+    await shop.database.pool.query('update products set stock = 1 where code = $1', [code]);
+    expect(granted(await run(csv(heads, ring(code, { stock: '9' })), 'do'))).toMatchObject({ unchanged: 1 });
+    expect((await pieceOf(code))?.stock).toBe(1);
+  });
+
+  it('one wrong row undoes all of them, and each says its row, its column and why', async () => {
+    const [good, priceless, hallmarked, stray] = [newCode(), newCode(), newCode(), newCode()];
+    const file = csv(
+      heads,
+      ring(good),
+      ring(priceless, { price: 'much' }),
+      ring(hallmarked, { hallmark: 'hallmarked' }),
+      ring(stray, { category: 'crowns', stock: '-1' }),
+      ring(good, { name: 'Again' }),
+      ring(newCode(), { slug: `ring-${good.toLowerCase()}` }),
+    );
+    const reply = await run(file, 'do');
+    expect(reply).toMatchObject({
+      status: 422,
+      problem: { message: '5 rows are wrong, so nothing was imported.' },
+    });
+    const { rows } = granted(await run(file, 'try'));
+    const said = rows.flatMap(({ row, errors }) =>
+      errors.map(({ column, message }) => `${row} ${column}: ${message}`),
+    );
+    expect(said).toEqual([
+      '3 price: Must be a number',
+      '4 huid: A HUID has six capital letters or digits',
+      '5 category: There is no category with the address crowns',
+      '5 stock: Must be at least 0',
+      '6 code: This piece stands in the table twice',
+      `7 slug: Ring ${good} has this address already`,
+    ]);
+    expect(!reply.ok && reply.problem['report']).toMatchObject({ wrong: 5, done: false });
+    expect(await pieceOf(good)).toBeNull();
+  });
+
+  it('a table that a spreadsheet wrote with semicolons and thousands is understood', async () => {
+    const code = newCode();
+    const lines = [heads.join(';'), ring(code, { price: '"1,25,000.50"' }).join(';')];
+    granted(await run(Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`), 'do'));
+    expect((await pieceOf(code))?.price).toBe(125_000.5);
+  });
+
+  it('nothing that goes out is a formula, and comes back as it was', async () => {
+    const code = newCode();
+    const name = '=HYPERLINK("https://evil.example","Ring")';
+    granted(await run(csv(heads, ring(code, { name })), 'do'));
+    expect((await pieceOf(code))?.name).toBe(name);
+    const out = (await exported(exportPiecesAsCsv.path)).toString();
+    for (const cell of readCsv(out)?.flat() ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(readCsv(out)?.flat().map(withoutGuard)).toContain(name);
+    expect(granted(await run(Buffer.from(out), 'try'))).toMatchObject({ changed: 0, wrong: 0 });
+  });
+
+  it('a column that says nothing to the shop is named and left out', async () => {
+    const report = granted(await run(csv([...heads, 'mood'], [...ring(newCode()), 'glad']), 'try'));
+    expect(report).toMatchObject({ unknown: ['mood'], wrong: 0 });
+  });
+
+  it.each([
+    ['an empty file', 'There is no row', Buffer.alloc(0)],
+    ['heads alone', 'There is no row', csv(heads)],
+    ['a table without codes', 'no column “code”', csv(['name'], ['Ring'])],
+    ['two columns of one head', 'the same head', csv(['code', 'name', 'name'], ['A', 'B', 'C'])],
+    ['a picture', 'neither CSV in UTF-8 nor', Buffer.from([0xff, 0xd8, 0xff, 0x00])],
+    ['a ZIP that is no workbook', 'neither CSV in UTF-8 nor', Buffer.from('PK\x03\x04nothing', 'latin1')],
+    ['a workbook that unpacks to a gigabyte', 'neither CSV in UTF-8 nor', bomb()],
+    ['a quote that never ends', 'neither CSV in UTF-8 nor', Buffer.from('code,name\nA,"B')],
+    [
+      'more rows than are taken at once',
+      'more than 2000 rows',
+      csv(['code'], ...Array.from({ length: limits.tableRows + 1 }, (_, row) => [`C-${row}`])),
+    ],
+  ])('%s is refused in a sentence', async (_, words, file) => {
+    const reply = await run(file, 'try');
+    expect(reply.status).toBe(422);
+    expect(!reply.ok && reply.problem.message).toContain(words);
+  });
+});
+
+/** A ZIP of a megabyte that says of its file that it is small. */
+function bomb(): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(1024 * 1024 * 1024));
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const head = Buffer.alloc(30);
+  head.write('PK\x03\x04', 'latin1');
+  head.writeUInt16LE(8, 8);
+  head.writeUInt32LE(packed.length, 18);
+  head.writeUInt32LE(100, 22);
+  head.writeUInt16LE(name.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.write('PK\x01\x02', 'latin1');
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(100, 24);
+  entry.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length + name.length, 12);
+  end.writeUInt32LE(head.length + name.length + packed.length, 16);
+  return Buffer.concat([head, name, packed, entry, name, end]);
+}
