@@ -41,6 +41,9 @@ export function Component() {
   return (
     <>
       <PageHead title="Pieces" lead={`${total} ${total === 1 ? 'piece' : 'pieces'}`}>
+        <LinkButton kind="line" to="/pieces/import">
+          Import and export
+        </LinkButton>
         {mayWrite && <LinkButton to="/pieces/new">Add a piece</LinkButton>}
       </PageHead>
       <PieceStates counts={counts} query={query} />
