@@ -38,7 +38,7 @@ export function Results({ listing }: { readonly listing: ListingView }) {
             piece={piece}
             badge={piece.was === null ? undefined : 'Sale'}
             rating={piece.rating ?? shop.defaultRating}
-            eager={index < firstRow}
+            load={index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy'}
           />
         ))}
       </div>

@@ -11,32 +11,25 @@ interface ProductCardProps {
   readonly badge?: 'Featured' | 'New' | 'Sale' | undefined;
   /** The rating to show, beside the number of reviews (LIST-6); left out, none is shown. */
   readonly rating?: number | null;
-  /** Cards of the first view load their picture at once. */
-  readonly eager?: boolean;
+  /** Cards of the first view load their picture at once, and the first of them before all else. */
+  readonly load?: 'first' | 'eager' | 'lazy';
 }
 
 const badgeClasses = { Featured: 'badge', New: 'badge badge-new', Sale: 'badge badge-sale' };
 const sizes = '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw';
 
 /** The card of a piece; all of it is its link (HOME-8). */
-export function ProductCard({ piece, badge, rating = null, eager = false }: ProductCardProps) {
+export function ProductCard({ piece, badge, rating = null, load = 'lazy' }: ProductCardProps) {
   return (
     <article className={piece.stock > 0 ? 'card' : 'card sold'}>
       <div className="card-pic">
         {badge !== undefined && <span className={badgeClasses[badge]}>{badge}</span>}
-        <Picture
-          picture={piece.picture}
-          alt=""
-          sizes={sizes}
-          width={440}
-          height={440}
-          load={eager ? 'eager' : 'lazy'}
-        />
+        <Picture picture={piece.picture} alt="" sizes={sizes} width={440} height={440} load={load} />
         <WishButton piece={piece} className="ibtn heart" />
       </div>
       <div className="card-body">
         <h3>
-          <Link to={productPath(piece.slug)} prefetch="intent">
+          <Link to={productPath(piece.slug)} prefetch="intent" viewTransition>
             {piece.name}
           </Link>
         </h3>
