@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import {
   createRequestHandler,
   RouterContextProvider,
+  type RequestHandler,
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
@@ -47,10 +48,14 @@ export function renderer(
   current: () => ServerBuild | Promise<ServerBuild>,
   mode: 'production' | 'development',
 ): PageSource['render'] {
+  // Made once for a build: it lays out the routes, which takes as long as a small page.
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
   return async (request, asking) => {
     const build = await current();
+    const handle = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handle);
     const context = new RouterContextProvider();
     context.set(entryOf(build).shopContext, asking);
-    return createRequestHandler(build, mode)(request, context);
+    return handle(request, context);
   };
 }
