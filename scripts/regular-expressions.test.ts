@@ -21,6 +21,9 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   'domain/owner-html.ts /^(?:[^<]|<\\/?(?:p|strong|b|em|i|u|ul|ol|li|h2|h3|h4|blockquote)>|<(?:br|hr) \\/>|<a (?:href="(?:https?:|mailto:|tel:|[/#?])[^"<>]*" )?rel="noopener">|<\\/a>)*$/':
     'its parts begin differently: it turns back once a letter',
   'server/admin/pieces/copy-of.ts /-+$/': { most: 200 },
+  'domain/read-csv.ts /"(?:[^"]|"")*"/': 'its parts begin differently: it turns back once a letter',
+  'server/admin/import/import-row.ts /^-+|-+$/': 'no two hyphens stand together there',
+  'server/admin/import/table-columns.ts /[ |]+$/': { most: 1000 },
   'domain/slug.ts /-+$/': { most: 200 },
   'server/admin/kernel/is-upload.ts /\\{\\w+\\}/': 'paths of the contract',
   'admin/pieces/description/read-description.ts /<(\\/?)([a-z0-9]+)(?:\\s+href="([^"]*)")?[^>]*>|[^<]+/':

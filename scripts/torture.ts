@@ -10,6 +10,7 @@ import { suiteTable, tortureTable } from './torture-table.ts';
 // `npm run check`. TORTURE_SEED=n plays the same chances again.
 const suites = [
   'tests/torture',
+  'tests/endurance/upgrade.test.ts',
   'tests/postgres/killed-shop.test.ts',
   'server/orders/order-races.test.ts',
   'server/orders/order-totals.test.ts',

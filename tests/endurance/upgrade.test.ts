@@ -67,6 +67,10 @@ async function fill(client: pg.Client): Promise<number> {
     await client.query(`alter table ${name} enable trigger user`);
     rows += rowCount ?? 0;
   }
+  if (tables.some(({ name }) => name === 'orders') && !tables.some(({ name }) => name === 'payments')) {
+    // Before there were payments nobody paid but at the door.
+    await client.query(`update orders set payment_method = 'cash_on_delivery', payment_status = 'unpaid'`);
+  }
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   return rows;
