@@ -15,7 +15,8 @@ export interface Listener {
   readonly listen: (channel: string, hearing: Hearing) => Promise<void>;
   /**
    * Fulfilled when every notice of what was committed before the call has been heard: the server sends them before it
-   * answers on the same line. Without a line at once, as `lost` was told.
+   * answers on the same line. Without a line at once, as `lost` was told; a server that says nothing for three seconds
+   * has lost it too.
    */
   readonly caughtUp: () => Promise<void>;
   close(): Promise<void>;
@@ -27,11 +28,13 @@ interface Subscription {
 }
 
 const longestWait = 5000;
+const longestSilence = 3000;
 
 /** One connection for all channels, opened by the first `listen` and opened again whenever it is lost. */
 export function openListener(address: pg.ClientConfig, log: (line: string) => void): Listener {
   const subscriptions: Subscription[] = [];
   let opening: Promise<pg.Client> | null = null;
+  let line: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
   let asking: Promise<void> = Promise.resolve();
@@ -52,10 +55,12 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
       throw error;
     }
     client.once('end', lost);
+    line = client;
     return client;
   }
 
   function lost(): void {
+    line = null;
     if (closed) return;
     log('The connection that listens for changes ended; connecting again');
     for (const { hearing } of subscriptions) hearing.lost();
@@ -74,8 +79,12 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
   }
 
   async function ask(): Promise<void> {
-    const client = await opening?.catch(() => null);
-    await client?.query('').catch(() => {}); // a cut line tells `lost` by itself
+    const client = line;
+    if (client === null) return;
+    // Ending a client whose question is open cuts its line.
+    const silence = setTimeout(() => void client.end().catch(() => {}), longestSilence);
+    await client.query('').catch(() => {}); // a cut line tells `lost` by itself
+    clearTimeout(silence);
   }
 
   return {
