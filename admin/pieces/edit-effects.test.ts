@@ -33,7 +33,7 @@ describe('[ADMIN-1] what an edit of many pieces will do', () => {
 
   it('names the piece that would be left without a price', () => {
     const cheap = { ...ring, price: 50, discountType: 'flat' as const, discount: 50 };
-    const edit = { kind: 'price', percent: -1, roundedTo: 1 } as const;
+    const edit = { kind: 'price', percent: -2, roundedTo: 1 } as const;
     expect(priceEffects([cheap], edit)[0]?.to).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import { editPieces, type PieceRow } from '#contract/admin/pieces.ts';
@@ -23,6 +24,7 @@ interface EditManyProps {
 
 /** One thing done to all that are ticked: shown before it is done, and done to all of them or to none. */
 export function EditMany({ chosen, categories, onNone, onDone, onStale }: EditManyProps) {
+  const [open, setOpen] = useState(false); // folded, it leaves the list in sight
   const form = useForm<EditValues>({ defaultValues: firstEdit });
   const values = useWatch({ control: form.control }) as EditValues;
   const edit = editOf(values);
@@ -48,12 +50,18 @@ export function EditMany({ chosen, categories, onNone, onDone, onStale }: EditMa
     <section className="panel-box edit-many" aria-labelledby="edit-many">
       <div className="page-head-row">
         <h2 id="edit-many">{many} chosen</h2>
-        <Button kind="quiet" small onClick={onNone}>
-          Choose none
-        </Button>
+        <div className="row">
+          <Button kind="line" small aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Choose others' : 'Edit them'}
+          </Button>
+          <Button kind="quiet" small onClick={onNone}>
+            Choose none
+          </Button>
+        </div>
       </div>
       <form
         className="form form-wide"
+        hidden={!open}
         noValidate
         onSubmit={(event) => {
           if (possible) return save.submit(event);

@@ -67,8 +67,7 @@ function PricePreview({ chosen, edit }: { readonly chosen: readonly PieceRow[]; 
           <li key={row.id}>
             <span>{row.name}</span>
             <span className="num">
-              <span className="muted">{formatRupees(from)}</span> →{' '}
-              <b>{to === null ? 'nothing' : formatRupees(to)}</b>
+              {formatRupees(from)} becomes <b>{to === null ? 'nothing' : formatRupees(to)}</b>
             </span>
           </li>
         ))}

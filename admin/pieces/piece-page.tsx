@@ -55,6 +55,11 @@ export function Component() {
         )}
         <CopyButton piece={piece} />
       </PageHead>
+      <nav className="tabs" aria-label="Parts of this page">
+        <a href="#piece-facts">What is said of it</a>
+        <a href="#piece-stock">Stock</a>
+        <a href="#piece-pictures">Pictures</a>
+      </nav>
       <Editor key={piece.id} />
       <div className="editor">
         <div className="column">
@@ -90,7 +95,7 @@ function Editor() {
     },
   );
   return (
-    <div className="editor">
+    <div className="editor" id="piece-facts">
       <form className="form form-wide" noValidate onSubmit={save.submit}>
         <fieldset className="all-fields" disabled={!mayWrite}>
           <PieceForm form={form} categories={categories} choices={choices} />

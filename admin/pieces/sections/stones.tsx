@@ -53,7 +53,7 @@ export function Stones({ form, used }: StonesProps) {
               <Button
                 kind="quiet"
                 small
-                aria-label={`Move stone ${index + 1} up`}
+                aria-label={`Up with stone ${index + 1}`}
                 onClick={() => swap(index, index - 1)}
               >
                 Up
@@ -62,7 +62,7 @@ export function Stones({ form, used }: StonesProps) {
             <Button
               kind="danger"
               small
-              aria-label={`Take stone ${index + 1} out`}
+              aria-label={`Take out stone ${index + 1}`}
               onClick={() => remove(index)}
             >
               Take out
