@@ -39,8 +39,8 @@ export const digitalPayment = call({
   path: '/api/v1/digital-payment',
   body: z.object({
     ...orderWish,
-    /** The key_name of a method of the configuration. */
-    payment_method: z.string().trim().min(1, 'is required').max(40),
+    /** The key_name of a method of the configuration (PAY-5). */
+    payment_method: z.string().trim().min(1, 'is required').max(40).default('razor_pay'),
     /** A path of this shop to come back to. */
     external_redirect_link: z.string().max(500).nullish(),
   }),

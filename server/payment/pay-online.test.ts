@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditAfterEach } from '#tests/audit-after-each.ts';
 import { emptyDatabase } from '#tests/database.ts';
-import { payerOf, payPage, startPaymentShop } from '#tests/payment-shop.ts';
+import { payerOf, payPage, startPaymentShop, widgetOrder } from '#tests/payment-shop.ts';
 import { issueCoupon, shelve, stockOf } from '#tests/pieces.ts';
 import { answered, signedInShopper } from '#tests/shopper.ts';
 
@@ -59,6 +59,13 @@ test('[PAY-7] the widget gets an order in paise, and a paid one becomes an order
     'mail:payment-received',
   ]);
   expect([...ledger.payments.values()].at(-1)).toMatchObject({ status: 'captured', amount: 123456 });
+});
+
+test('[PAY-5] an order that names no way to pay is paid by the widget of razor_pay', async () => {
+  const asha = await buyer();
+  const begun = answered(await asha.begin({ payment_method: undefined }));
+  expect(begun).toMatchObject({ script: '/sandbox-gateway/checkout.js', key: shop.sandbox.keys.keyId });
+  await asha.abandon(widgetOrder(begun));
 });
 
 test('[API-8] a payment that is verified twice, or by the webhook before, answers the same', async () => {
