@@ -1,4 +1,5 @@
 import type { Paise } from './money.ts';
+import type { Notice } from './notice.ts';
 
 /** What changed since a piece was put in the cart (CART-3). */
 export type CartNotice = 'price-changed' | 'stock-short' | 'sold-out' | 'unavailable';
@@ -35,11 +36,17 @@ export function refuseQuantity(
   return quantity > most ? 'too-many' : null;
 }
 
+/** What is said of a piece that is sold (CART-2). */
+export const outOfStock: Notice = {
+  title: 'Out of Stock',
+  text: 'This product is currently out of stock',
+};
+
 /** What a shopper reads when a quantity is refused (CART-2). */
 export function quantityRefusalText(refusal: QuantityRefusal, stock: number, minimum: number): string {
   switch (refusal) {
     case 'sold-out':
-      return 'This product is currently out of stock';
+      return outOfStock.text;
     case 'stock-short':
       return `Only ${stock} of this product ${stock === 1 ? 'is' : 'are'} left in stock`;
     case 'below-minimum':

@@ -18,9 +18,12 @@ export function stoppedText(status: OrderStatus): string | null {
   }
 }
 
+/** What the way to pay the courier is called. */
+export const cashOnDelivery = 'Cash On Delivery';
+
 const knownMethods: Readonly<Record<string, string>> = {
-  offline_payment: 'Cash On Delivery',
-  cash_on_delivery: 'Cash On Delivery',
+  offline_payment: cashOnDelivery,
+  cash_on_delivery: cashOnDelivery,
   cash: 'Cash at the counter',
   upi: 'UPI at the counter',
   card: 'Card at the counter',

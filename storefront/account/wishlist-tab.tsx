@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { loadWishlist } from '../client/wishlist-store.ts';
 import { removeWish } from '../client/wishlist.ts';
 import { productPath } from '../product/card-view.ts';
-import { Failed } from '../ui/failed.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { EmptyWishlist } from '../wishlist/empty-wishlist.tsx';
 import { useWishes } from '../wishlist/use-wishes.ts';
+import { WishlistFailed } from '../wishlist/wishlist-failed.tsx';
 import type { WishView } from '../wishlist/wish-view.ts';
 
 /** ACCT-4 */
@@ -22,10 +21,7 @@ export function WishlistTab() {
   function remove(piece: WishView) {
     heading.current?.focus();
     setSaid(`${piece.name} was removed from your wishlist.`);
-    void removeWish(piece, {
-      done: { title: 'Item removed from wishlist', text: piece.name },
-      failed: 'Failed to remove item from wishlist',
-    });
+    void removeWish(piece, { done: 'Item removed from wishlist' });
   }
 
   return (
@@ -37,9 +33,7 @@ export function WishlistTab() {
         {said}
       </p>
       {pieces.length === 0 && state === 'loading' && <Loading />}
-      {pieces.length === 0 && state === 'failed' && (
-        <Failed text="Failed to load wishlist items" again={() => void loadWishlist()} />
-      )}
+      {pieces.length === 0 && state === 'failed' && <WishlistFailed />}
       {pieces.length === 0 && state === 'ready' && <EmptyWishlist under />}
       {pieces.length > 0 && (
         <ul className="lines">

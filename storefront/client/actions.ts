@@ -1,3 +1,4 @@
+import { notAdded, notWished } from './action-failures.ts';
 import { part } from './part.ts';
 import { forgetSession, storedToken } from './session-store.ts';
 import { failureToast } from './toast.ts';
@@ -17,7 +18,7 @@ async function customerPart() {
 export function addToCart(piece: AddedPiece): Promise<void> {
   return customerPart().then(
     (customer) => customer.addToCart(piece),
-    () => failureToast('Failed to add item to cart'),
+    () => failureToast(notAdded),
   );
 }
 
@@ -25,7 +26,7 @@ export function addToCart(piece: AddedPiece): Promise<void> {
 export function toggleWish(piece: { readonly id: number; readonly name: string }): Promise<void> {
   return customerPart().then(
     (customer) => customer.toggleWish(piece),
-    () => failureToast('Failed to update wishlist. Please try again.'),
+    () => failureToast(notWished),
   );
 }
 

@@ -1,4 +1,6 @@
 import { addToCart as addToCartCall } from '#contract/cart.ts';
+import { outOfStock } from '#domain/cart.ts';
+import { notAdded } from './action-failures.ts';
 import { ask } from './ask.ts';
 import { cartStore, changeCart, type Cart } from './cart-store.ts';
 import { goTo } from './go-to.ts';
@@ -14,14 +16,24 @@ export function useCart(): Cart {
 
 /** One more of a piece. Signed out, the wish is kept and done after signing in (CART-2). */
 export async function addToCart(piece: AddedPiece): Promise<void> {
-  if (piece.stock <= 0) return failureToast('This product is currently out of stock', 'Out of Stock');
+  if (piece.stock <= 0) return tellRefusal(outOfStock.text);
   if (storedToken() === null) return signInFirst(piece);
   await once(`add ${piece.id}`, async () => {
     const reply = await changeCart(() => ask(addToCartCall, { body: { id: piece.id, quantity: 1 } }));
-    if (reply.ok) toast({ title: 'Added to Cart', text: piece.name });
+    if (reply.ok) tellAdded(piece.name);
     else if (reply.problem?.status === 401) await signInFirst(piece);
-    else failureToast(reply.problem?.message || 'Failed to add item to cart');
+    else tellRefusal(reply.problem?.message || notAdded);
   });
+}
+
+/** What is in the cart now, in words. */
+export function tellAdded(names: string): void {
+  toast({ title: 'Added to Cart', text: names });
+}
+
+/** A piece may have been sold while its page stood open. */
+function tellRefusal(text: string): void {
+  failureToast(text, text === outOfStock.text ? outOfStock.title : undefined);
 }
 
 async function signInFirst(piece: AddedPiece): Promise<void> {

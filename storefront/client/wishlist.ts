@@ -1,4 +1,5 @@
 import { addToWishlist, removeFromWishlist } from '#contract/wishlist.ts';
+import { notWished } from './action-failures.ts';
 import { ask } from './ask.ts';
 import { goTo } from './go-to.ts';
 import { once } from './once.ts';
@@ -19,10 +20,7 @@ interface Piece {
 export async function toggleWish(piece: Piece): Promise<void> {
   if (storedToken() === null) return signInFirst(piece);
   if (!isWished(piece)) return addWish(piece);
-  await removeWish(piece, {
-    done: { title: 'Removed from Wishlist', text: piece.name },
-    failed: 'Failed to update wishlist. Please try again.',
-  });
+  await removeWish(piece, { failed: notWished });
 }
 
 export async function addWish(piece: Piece): Promise<void> {
@@ -31,7 +29,7 @@ export async function addWish(piece: Piece): Promise<void> {
     if (!here) showWished([piece.id, ...wished()]);
     const reply = await changeWishlist(() => ask(addToWishlist, { body: { product_id: piece.id } }));
     if (reply.ok) return toast({ title: 'Added to Wishlist', text: piece.name });
-    if (/already|exists/.test(reply.problem?.message ?? '')) return toast({ title: 'Already in Wishlist' });
+    if (/already|exists/i.test(reply.problem?.message ?? '')) return toast({ title: 'Already in Wishlist' });
     if (!here) showWished(wished().filter((id) => id !== piece.id));
     if (reply.problem?.status === 401) return signInFirst(piece);
     failureToast('Failed to add item to wishlist. Please try again.');
@@ -44,18 +42,23 @@ async function signInFirst({ id, name }: Piece): Promise<void> {
 }
 
 interface RemovalWords {
-  readonly done: { readonly title: string; readonly text?: string };
-  readonly failed: string;
+  readonly done?: string;
+  readonly failed?: string;
 }
 
-export async function removeWish(piece: Piece, words: RemovalWords): Promise<void> {
+export async function removeWish(
+  piece: Piece,
+  { done = 'Removed from Wishlist', failed = 'Failed to remove item from wishlist' }: RemovalWords = {},
+): Promise<void> {
   await once(`wish ${piece.id}`, async () => {
     const before = wished();
     showWished(before.filter((id) => id !== piece.id));
     const reply = await changeWishlist(() => ask(removeFromWishlist, { body: { product_id: piece.id } }));
-    if (reply.ok || reply.problem?.status === 404) return toast(words.done);
+    if (reply.ok || reply.problem?.status === 404) {
+      return toast({ title: done, text: piece.name });
+    }
     showWished([piece.id, ...wished()]);
-    failureToast(words.failed);
+    failureToast(failed);
   });
 }
 

@@ -33,7 +33,7 @@ function CartContents() {
     return (
       <>
         {cart.state === 'failed' && <CartFailed />}
-        <FullCart cart={cart} />
+        <FullCart title={title} cart={cart} />
       </>
     );
   }

@@ -5,7 +5,12 @@ import { clearCart, removeLine } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
-export function FullCart({ cart }: { readonly cart: Cart }) {
+interface FullCartProps {
+  readonly title: string;
+  readonly cart: Cart;
+}
+
+export function FullCart({ title, cart }: FullCartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
 
@@ -20,7 +25,7 @@ export function FullCart({ cart }: { readonly cart: Cart }) {
     <>
       <div className="till-head">
         <h1 className="page-title" ref={heading} tabIndex={-1}>
-          Shopping Cart
+          {title}
         </h1>
         <button className="btn btn-danger btn-sm" type="button" onClick={() => void clearCart()}>
           Clear Cart

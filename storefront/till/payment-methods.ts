@@ -1,5 +1,6 @@
 import type { Config } from '#contract/config.ts';
 import { fromRupees, type Paise } from '#domain/money.ts';
+import { cashOnDelivery } from '../account/order-words.ts';
 
 export interface PaymentMethod {
   readonly key: string;
@@ -15,7 +16,7 @@ export interface PaymentMethod {
 
 const cash = {
   key: 'cash_on_delivery',
-  title: 'Cash On Delivery',
+  title: cashOnDelivery,
   online: false,
   picture: '',
   script: null,

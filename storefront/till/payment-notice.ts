@@ -4,6 +4,8 @@ import { problemText } from '../client/problem-text.ts';
 import type { Settled } from './settle-payment.ts';
 import type { WidgetEnd } from './widget.ts';
 
+export const paymentFailed = 'Payment Failed';
+
 export const paymentCancelled: Notice = {
   title: 'Payment Cancelled',
   text: 'Nothing was paid. Your cart stays as it is.',
@@ -12,7 +14,7 @@ export const paymentCancelled: Notice = {
 /** Why no payment could begin (PAY-9). */
 export function startNotice(problem: Problem | null): Notice {
   if (problem === null || problem.status >= 500) return notStarted(problem?.message ?? '');
-  return { title: 'Payment Failed', text: problemText(problem, '') };
+  return { title: paymentFailed, text: problemText(problem, '') };
 }
 
 const notStarted = (text: string): Notice => ({
@@ -31,7 +33,7 @@ export function widgetNotice(ended: Exclude<WidgetEnd, { end: 'paid' }>): Notice
     case 'dismissed':
       return paymentCancelled;
     case 'failed':
-      return { title: 'Payment Failed', text: ended.reason };
+      return { title: paymentFailed, text: ended.reason };
     case 'absent':
       return {
         title: 'Payment Error',
@@ -46,9 +48,9 @@ export function widgetNotice(ended: Exclude<WidgetEnd, { end: 'paid' }>): Notice
 export function settledNotice(settled: Exclude<Settled, { settled: 'ordered' }>): Notice {
   switch (settled.settled) {
     case 'failed':
-      return { title: 'Payment Failed', text: settled.reason };
+      return { title: paymentFailed, text: settled.reason };
     case 'refunded':
-      return { title: 'Payment Failed', text: settled.text };
+      return { title: paymentFailed, text: settled.text };
     case 'pending':
       return { title: 'Your payment is being checked', text: settled.text };
     case 'unknown':

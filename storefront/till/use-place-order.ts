@@ -11,7 +11,7 @@ import { failureToast } from '../client/toast.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
 import { changedTotals, type ChangedFigure } from './changed-totals.ts';
 import { payOnline } from './pay-online.ts';
-import { startNotice } from './payment-notice.ts';
+import { paymentFailed, startNotice } from './payment-notice.ts';
 import {
   cashBody,
   checkOrder,
@@ -67,7 +67,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
       shopName,
       customer,
       onHeld: setHeldUntil,
-      onRefused: (reason) => failureToast(reason, 'Payment Failed'),
+      onRefused: (reason) => failureToast(reason, paymentFailed),
     });
     // A browser that is leaving keeps its button as it is: another press would be another attempt.
     if (paid.kind === 'leaving') return;

@@ -16,10 +16,7 @@ export function WishGrid({ pieces }: { readonly pieces: readonly WishView[] }) {
   function remove(piece: WishView) {
     heading.current?.focus();
     setSaid(`${piece.name} was removed from your wishlist.`);
-    void removeWish(piece, {
-      done: { title: 'Removed from Wishlist', text: piece.name },
-      failed: 'Failed to remove item from wishlist',
-    });
+    void removeWish(piece);
   }
 
   return (

@@ -1,16 +1,15 @@
 import type { MetaDescriptor } from 'react-router';
 import { SignInPrompt } from '../account/sign-in-prompt.tsx';
 import { useSession } from '../client/session.ts';
-import { loadWishlist } from '../client/wishlist-store.ts';
 import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
-import { Failed } from '../ui/failed.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/wishlist-page.ts';
 import { EmptyWishlist } from './empty-wishlist.tsx';
 import { useWishes } from './use-wishes.ts';
 import { WishGrid } from './wish-grid.tsx';
+import { WishlistFailed } from './wishlist-failed.tsx';
 
 export const links = accountLinks;
 
@@ -39,7 +38,7 @@ function Contents() {
     case 'loading':
       return <Loading title={title} />;
     case 'failed':
-      return <Failed title={title} text="Failed to load wishlist items" again={() => void loadWishlist()} />;
+      return <WishlistFailed title={title} />;
     case 'ready':
       return <EmptyWishlist />;
   }

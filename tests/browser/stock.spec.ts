@@ -33,9 +33,14 @@ test('[CART-1] [CART-2] a cart is emptied piece by piece, or at once', async ({ 
   await shopper.isSignedIn();
   await cart.add(nosePins);
   await cart.open();
+  const kept = () =>
+    page.evaluate(() => ['cartItems', 'cartSummary'].map((key) => localStorage.getItem(key)));
+  expect(await kept()).toEqual([expect.stringContaining(nosePins.name), expect.stringContaining('total')]);
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
   await page.getByRole('button', { name: `Remove ${nosePins.name}` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await cart.expectCount(0);
+  expect(await kept()).toEqual([null, null]);
 
   await cart.add(nosePins);
   await cart.open();
@@ -43,4 +48,66 @@ test('[CART-1] [CART-2] a cart is emptied piece by piece, or at once', async ({ 
   await expect(shopper.toast('Cart Cleared')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test.describe('a shop that refuses', () => {
+  test.use({ expectedComplaints: [/status of (409|503)/] });
+
+  test('[CART-2] a piece that cannot be put in the cart says why: sold meanwhile, in the words of the shop, or in ours', async ({
+    page,
+    shopper,
+    cart,
+  }) => {
+    await shopper.isSignedIn();
+    await page.clock.install();
+    await page.goto(pathOf(nosePins));
+    for (const [status, json, title, text] of [
+      [
+        409,
+        { message: 'This product is currently out of stock' },
+        'Out of Stock',
+        'This product is currently',
+      ],
+      [
+        409,
+        { message: 'Only 2 of this product are left in stock' },
+        'Error',
+        'Only 2 of this product are left',
+      ],
+      [503, {}, 'Error', 'Failed to add item to cart'],
+    ] as const) {
+      await page.route('**/api/v1/cart/add', (route) => route.fulfill({ status, json }));
+      await cart.addButton(nosePins).first().click();
+      const message = shopper.toast(text);
+      await expect(message.getByText(title, { exact: true })).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.clock.runFor(1000); // past what counts as a double click
+    }
+  });
+
+  test('[CART-3] a price that has changed is told in the cart, and what is sold has to leave it first', async ({
+    page,
+    shopper,
+    cart,
+  }) => {
+    await shopper.isSignedIn();
+    await shopper.hasInCart(nosePins);
+    const noticed = (notice: string) =>
+      page.route('**/api/v1/cart', async (route) => {
+        const reply = await route.fetch();
+        const lines = (await reply.json()) as object[];
+        await route.fulfill({ json: lines.map((line) => ({ ...line, notice })) });
+      });
+    await noticed('price-changed');
+    await page.goto('/cart');
+    const line = page.getByRole('listitem').filter({ has: cart.quantityOf(nosePins) });
+    await expect(line).toContainText('The price has changed since you added this piece.');
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+
+    await page.unrouteAll({ behavior: 'wait' });
+    await noticed('sold-out');
+    await page.reload();
+    await expect(line).toContainText('Sold out since you added it. Remove it to check out.');
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+  });
 });

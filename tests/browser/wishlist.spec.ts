@@ -19,6 +19,7 @@ test('[WISH-1] [WISH-2] [HEAD-1] a piece is wished for, seen on the wishlist, pu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wishlist2 pieces');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
   const description = await cards.first().getByRole('paragraph').first().textContent();
   expect(description?.length).toBeLessThanOrEqual(100);
   expect(description).toMatch(/…$/);
@@ -116,6 +117,17 @@ test.describe('a shop that refuses', () => {
     await heart.click();
     await expect(shopper.toast('Already in Wishlist')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+    // Servers of this family say it in two ways.
+    await page.goto(pathOf(anklets));
+    await page.route('**/wish-list/add', (route) =>
+      route.fulfill({ status: 409, json: { message: 'The product exists in your wishlist' } }),
+    );
+    await page
+      .getByRole('button', { name: `Save ${anklets.name} to wishlist` })
+      .first()
+      .click();
+    await expect(shopper.toast('Already in Wishlist')).toBeVisible();
   });
 
   test('[WISH-1] [ACCT-4] a removal that fails puts the piece back and says so', async ({

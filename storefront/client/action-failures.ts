@@ -1,0 +1,6 @@
+// What is said where an action fails: its code did not come, or the server did not do it.
+
+/** CART-2 */
+export const notAdded = 'Failed to add item to cart';
+/** WISH-2 */
+export const notWished = 'Failed to update wishlist. Please try again.';
