@@ -9,7 +9,7 @@ import {
 import { getConfig } from '#contract/config.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { configWire } from '#server/config/config-wire.ts';
-import { answering, renderedPage } from './rendered-page.ts';
+import { answering, origin, renderedPage } from './rendered-page.ts';
 
 // What pages say when the shop has nothing to show, or does not answer. Elsewhere they are seen whole (tests/browser).
 
@@ -48,9 +48,11 @@ describe('the home page of a shop that does not answer', () => {
   it('[FOOT-4] [FOOT-3] stands under the default name, and the failure is only logged', async () => {
     const response = await renderedPage('/');
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain(
-      '<title>Jewellery Shop Premium Gems and Jewellery Collection</title>',
-    );
+    const html = await response.text();
+    expect(html).toContain('<title>Jewellery Shop Premium Gems and Jewellery Collection</title>');
+    expect(html).toMatch(/<link rel="icon" href="\/favicon\.ico"/);
+    expect(html).toContain('src="/logo.png"');
+    expect(html).not.toMatch(/href="(tel|mailto):|og:image/);
     expect(complaints).toHaveBeenCalledWith('Failed to fetch the configuration', expect.anything());
   });
 });
@@ -80,6 +82,32 @@ describe('the listing', () => {
     expect(await words('/products')).toContain('Failed to load products. Please try again.');
   });
 
+  it('[LIST-6] shows the default stars of a piece without a review, unless the owner turned them off', async () => {
+    const nowhere = { key: null, path: null, status: 404 } as const;
+    const piece = {
+      id: 7,
+      slug: 'ring',
+      name: 'Ring',
+      purchase_price: 90,
+      unit_price: 90,
+      discount_amount: 0,
+      current_stock: 1,
+      rating: null,
+      reviews_count: 0,
+      thumbnail_full_url: nowhere,
+    };
+    const facets = { categories: [], brands: [] };
+    const found = { ...none, total_size: 1, products: [piece], facets, corrected: null };
+    const listed = answering(listProducts, { ...found, min_price: 90, max_price: 90 } as never);
+    const withDefault = (defaultRating: number | null) =>
+      answering(
+        getConfig,
+        configWire({ ...defaultSettings, display: { ...defaultSettings.display, defaultRating } }, new Map()),
+      );
+    expect(await words('/products', listed, withDefault(4.5))).toContain('Rated 4.5 0 reviews');
+    expect(await words('/products', listed, withDefault(null))).not.toMatch(/Rated|reviews/);
+  });
+
   it('[LIST-4] says that nothing matches', async () => {
     const facets = { categories: [], brands: [] };
     const empty = { ...none, facets, min_price: 0, max_price: 0, corrected: null };
@@ -106,10 +134,46 @@ describe('a shop whose owner has set nothing', () => {
     expect(text).not.toMatch(/generations|happy customers|pieces crafted/i);
   });
 
+  it('[CONTACT-1] [CONTACT-2] says on the contact page what is not given, and has a placeholder for the map', async () => {
+    const html = await (await renderedPage('/contact', bare)).text();
+    expect(html.match(/Not given yet/g)).toHaveLength(3);
+    expect(html).toContain('There is no address to show on a map yet.');
+    expect(html).not.toContain('Open in maps');
+  });
+
   it('has no page of questions, and links none', async () => {
     const page = await renderedPage('/faq', bare);
     expect(page.status).toBe(404);
     expect(await page.text()).not.toContain('href="/faq"');
+  });
+});
+
+describe('a shop of its own name', () => {
+  const settings = {
+    ...defaultSettings,
+    company: {
+      ...defaultSettings.company,
+      name: 'Ratnakosh',
+      phone: '+91 22 5550 0199',
+      email: 'post@ratnakosh.example',
+      address: '9 Zaveri Bazaar, Mumbai 400002',
+    },
+    branding: { logo: '/media/ours.svg', favicon: '/media/icon.png', coverImage: '/media/cover.jpg' },
+  };
+  const own = answering(getConfig, configWire(settings, new Map()));
+
+  it('[FOOT-2] [FOOT-3] bears its name, logo, icon, telephone, e-mail, address and picture on every page', async () => {
+    const html = await (await renderedPage('/', own)).text();
+    expect(html).toContain('<title>Ratnakosh Premium Gems and Jewellery Collection</title>');
+    expect(html).toMatch(/<meta name="description" content="[^"]*Ratnakosh/);
+    expect(html).toMatch(/<meta name="keywords" content="Ratnakosh, /);
+    expect(html).toContain('property="og:site_name" content="Ratnakosh"');
+    expect(html).toContain(`property="og:image" content="${origin}/media/cover.jpg"`);
+    expect(html).toMatch(/<link rel="icon" href="\/media\/icon\.png"/);
+    expect(html).toContain('src="/media/ours.svg" alt="Ratnakosh, home"');
+    expect(html).toContain('href="tel:+912255500199"');
+    expect(html).toContain('href="mailto:post@ratnakosh.example"');
+    expect(html).toContain('9 Zaveri Bazaar');
   });
 });
 

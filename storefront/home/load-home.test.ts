@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Ask } from '#contract/ask.ts';
-import { getFeaturedProducts } from '#contract/catalogue.ts';
+import { getCategories, getFeaturedProducts, getLatestProducts } from '#contract/catalogue.ts';
 import { loadHome, showable } from './load-home.ts';
 
 const unreachable: Ask = async () => ({ ok: false, problem: null });
@@ -32,4 +32,45 @@ test('[HOME-7] only pieces on sale that have a picture are among the latest', ()
   expect(showable({ status: 1, thumbnail_full_url: picture })).toBe(true);
   expect(showable({ status: 0, thumbnail_full_url: picture })).toBe(false);
   expect(showable({ status: 1, thumbnail_full_url: none })).toBe(false);
+});
+
+test('[HOME-5] [HOME-6] [HOME-7] of twelve categories ten show, of twelve pieces eight, and a category without words has ours', async () => {
+  const picture = { key: 'a', path: '/a.jpg', status: 200 } as const;
+  const many = (fields: (number: number) => object) =>
+    Array.from({ length: 12 }, (_, number) => fields(number));
+  const piece = (number: number) => ({
+    id: number,
+    slug: `piece-${number}`,
+    status: number === 0 ? 0 : 1,
+    purchase_price: 90,
+    unit_price: 100,
+    discount_amount: number === 2 ? 0 : 10,
+    thumbnail_full_url: picture,
+  });
+  const category = (number: number) => ({
+    slug: `category-${number}`,
+    description: number === 0 ? null : `Words ${number}`,
+    icon_full_url: picture,
+  });
+  const answers = new Map<string, unknown>([
+    [getCategories.name, many(category)],
+    [getFeaturedProducts.name, { products: many(piece) }],
+    [getLatestProducts.name, { products: many(piece) }],
+  ]);
+  const full: Ask = async (call) => ({ ok: true, answer: (answers.get(call.name) ?? []) as never });
+  const { categories, featured, latest } = await loadHome({ ask: full, origin: '' });
+  expect(categories.map(({ slug }) => slug)).toHaveLength(10);
+  expect(categories.slice(0, 2).map(({ description }) => description)).toEqual([
+    'Explore our collection',
+    'Words 1',
+  ]);
+  expect(featured.pieces).toHaveLength(8);
+  expect(
+    latest.pieces.map(({ id }) => id),
+    'without the one that is not on sale',
+  ).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(latest.pieces.slice(0, 2).map(({ price, was }) => [price, was])).toEqual([
+    [90_00, 100_00],
+    [90_00, null],
+  ]);
 });

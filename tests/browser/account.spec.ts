@@ -98,6 +98,21 @@ test('[ACCT-3] [PAY-4] an address is added, changed with its pin, and deleted', 
   await page.getByRole('button', { name: 'Add New Address' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Address' });
   await expect(form.getByRole('status').first()).toHaveText('23.81030° N, 90.41250° E');
+  await expect(form.getByLabel('Address type').getByRole('option')).toHaveText([
+    'Home',
+    'Office',
+    'Permanent',
+  ]);
+  await expect(form.getByRole('group', { name: 'Use for' }).getByRole('radio')).toHaveCount(2);
+  for (const name of ['Contact person name', 'Phone', 'Full address', 'City', 'PIN code', 'Country']) {
+    const field = form.getByLabel(name, { exact: true });
+    const typed = await field.inputValue();
+    await field.fill('');
+    await form.getByRole('button', { name: 'Save Address' }).click();
+    await expect(field, `${name} is required`).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(typed || 'x');
+  }
   await form.getByLabel('Full address').fill('12 Johari Bazaar');
   await form.getByLabel('City').fill('Jaipur');
   await form.getByLabel('PIN code').fill('30200');
@@ -120,6 +135,11 @@ test('[ACCT-3] [PAY-4] an address is added, changed with its pin, and deleted', 
   await expect(shopper.toast('Address updated successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Edit address, 14 Johari Bazaar' }).click();
   await expect(edit.getByRole('status').first()).toHaveText('23.81075° N, 90.41250° E');
+  // At zoom 15 a hundred pixels are 0.00429 degrees of longitude.
+  const map = edit.locator('.pin-map');
+  const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+  await map.click({ position: { x: Math.floor(width / 2) + 100, y: Math.floor(height / 2) } });
+  await expect(edit.getByRole('status').first()).toHaveText(/^23\.81\d+° N, 90\.416[78]\d° E$/);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Delete address, 14 Johari Bazaar' }).click();

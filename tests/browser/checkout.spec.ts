@@ -13,6 +13,8 @@ test('[PAY-1] [PAY-2] the checkout lists addresses and ways to pay, and its butt
   const order = page.getByRole('complementary', { name: 'Order Summary' }).getByRole('button');
   await expect(order).toHaveText('Select Payment Method');
   await expect(order).toBeDisabled();
+  // The provider's own script, [PAY-7], so that its widget opens at once.
+  await expect(page.locator('script[src$="/sandbox-gateway/checkout.js"]')).toHaveCount(1);
   for (const way of ['Cash On Delivery', 'UPI, cards and net banking', 'Cards issued outside India']) {
     await expect(page.getByRole('radio', { name: way })).toBeVisible();
   }
@@ -79,8 +81,14 @@ test.describe('a shop that does not answer', () => {
     await shopper.isSignedIn();
     await shopper.isAtCheckout(nosePins);
     await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
-    await page.route('**/place-by-offline-payment', (route) => route.fulfill({ status: 503, json: {} }));
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/place-by-offline-payment', async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 503, json: {} });
+    });
     await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    answer.resolve();
     await expect(shopper.toast('Failed to place COD order')).toBeVisible();
     await page.unroute('**/place-by-offline-payment');
     await page.getByRole('button', { name: 'Complete Order' }).click();

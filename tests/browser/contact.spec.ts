@@ -24,6 +24,15 @@ test('[CONTACT-1] a visitor writes to the shop; what was typed outlives a look a
   ]) {
     await expect(page.getByRole('main').getByText(found).first()).toBeVisible();
   }
+  const subjects = page.getByLabel('Subject').getByRole('option');
+  expect(await subjects.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual([
+    'general',
+    'product',
+    'custom',
+    'repair',
+    'appointment',
+    'other',
+  ]);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(shopper.toast('Validation Error')).toContainText(
     'Please fill in all required fields including phone number.',

@@ -49,6 +49,7 @@ test('[CART-1] [CART-4] [CART-5] a coupon is asked for, refused in words, applie
   await apply.click();
   await expect(shopper.toast('Coupon Applied Successfully')).toBeVisible();
   await expect(summary).toContainText('PAYAL5');
+  await expect(summary).toContainText('off, without a minimum');
   await expect(cart.amount('Coupon discount')).toHaveText('−₹1,225');
   await expect(cart.amount('Total')).toHaveText('₹20,825');
   await expect(summary.getByRole('status')).toHaveText('Total ₹20,825');

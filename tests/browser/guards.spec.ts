@@ -2,7 +2,7 @@ import { demoCustomer } from '#database/demo/demo-customer.ts';
 import { nosePins, pathOf } from './demo-pieces.ts';
 import { expect, test } from './shop.ts';
 
-for (const path of ['/profile', '/orders/1', '/cart']) {
+for (const path of ['/profile', '/orders/1', '/wishlist', '/cart']) {
   test(`[ROUTE-5] [ROUTE-6] a signed-out visitor on ${path} is asked to sign in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
@@ -24,7 +24,7 @@ test('[ROUTE-6] a signed-out visitor on the checkout signs in and comes back to 
 
 test('[ROUTE-7] a signed-in shopper has no use for signing in or registering', async ({ page, shopper }) => {
   await shopper.isSignedIn();
-  for (const path of ['/login', '/register']) {
+  for (const path of ['/login', '/register', '/forgot-password']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }
@@ -88,7 +88,10 @@ test.describe('what is not there', () => {
     for (const id of [own, 99_999_999]) {
       await page.goto(`/orders/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Not Found');
-      seen.push(await page.getByRole('main').ariaSnapshot());
+      const main = page.getByRole('main');
+      await expect(main).toContainText("We couldn't find the order you're looking for.");
+      await expect(main.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/profile');
+      seen.push(await main.ariaSnapshot());
     }
     expect(seen[0]).toBe(seen[1]);
   });

@@ -166,14 +166,37 @@ for (const path of ['/', '/products', pathOf(nosePins), '/about', '/faq', '/priv
   });
 }
 
+test('[FOOT-3] no two public pages have one title, one description or one picture of a piece', async ({
+  page,
+}) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string | null>();
+  const paths = ['/', '/products', pathOf(nosePins), '/about', '/privacy', '/terms', '/refund-policy'];
+  for (const path of paths) {
+    await page.goto(path);
+    titles.add(await page.title());
+    descriptions.add(await metaOf(page, 'description'));
+    expect(await metaOf(page, 'keywords')).toMatch(/^Anarbagh, /);
+  }
+  expect([titles.size, descriptions.size]).toEqual([paths.length, paths.length]);
+  const pictures = new Set<string | null>();
+  for (const path of ['/', '/products?category=rings', pathOf(nosePins)]) {
+    await page.goto(path);
+    pictures.add(await metaOf(page, 'og:image'));
+  }
+  expect(pictures.size).toBe(3);
+});
+
 for (const path of [
   '/cart',
   '/checkout',
   '/profile',
   '/wishlist',
+  '/orders/1',
   '/login',
   '/register',
   '/forgot-password',
+  '/reset-password',
 ]) {
   test(`[FOOT-3] ${path} asks not to be indexed`, async ({ page }) => {
     await page.goto(path);

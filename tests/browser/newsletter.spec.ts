@@ -7,19 +7,27 @@ test('[HOME-9] a visitor subscribes on the home page, and unsubscribes by the li
   shopper,
 }) => {
   const { email } = newCustomer();
+  await page.clock.install();
   await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   const section = page.getByRole('region', { name: 'Letters from the workshop' });
   const field = section.getByLabel('E-mail address');
   await expect(field).toHaveAttribute('type', 'email');
   await expect(field).toHaveAttribute('required', '');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
   await field.fill(email);
+  const stored = page.waitForResponse('**/api/v1/newsletter/subscribe');
   await section.getByRole('button', { name: 'Subscribe' }).click();
+  await (await stored).finished();
+  await page.clock.runFor(999);
   await expect(section.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+  await page.clock.runFor(1);
   await expect(shopper.toast('Successfully subscribed!')).toContainText(
     'Thank you for subscribing to our newsletter.',
   );
   await expect(field).toHaveValue('');
 
+  await page.clock.resume();
   const link = await new Mailbox(email).find(/(http\S+newsletter\/unsubscribe\S+)/);
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);

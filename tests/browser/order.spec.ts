@@ -10,6 +10,12 @@ test('[ORDER-7] a pending order is cancelled after a question, and bought again'
   await shopper.isSignedIn();
   const order = await shopper.hasOrdered(nosePins);
   await page.goto(`/orders/${order}`);
+  const { phone } = shopper.customer;
+  for (const part of ['Asha Verma', '12 Johari Bazaar', 'Jaipur', '302003', 'India', phone]) {
+    await expect(page.getByRole('region', { name: 'Shipping Address' })).toContainText(part);
+  }
+  const payment = page.getByRole('region', { name: 'Payment Information' }).getByRole('definition');
+  await expect(payment).toHaveText(['Cash On Delivery', 'Unpaid']);
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   const question = page.getByRole('dialog', { name: `Cancel order #${order}?` });
   await expect(question.getByRole('button', { name: 'Keep Order' })).toBeFocused();

@@ -92,3 +92,78 @@ test('[ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4] [ORDER-5] an order tells its state
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeAttached();
 });
+
+test('[ORDER-1] [ORDER-4] each state fills the bar and lights the steps up to itself, and every row has its name', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.remembers(demoCustomer);
+  const [order] = await shopper.orders();
+  for (const [status, filled, lit] of [
+    ['pending', '0', 1],
+    ['confirmed', '0', 1],
+    ['processing', '33.33', 2],
+    ['shipped', '66.66', 3],
+    ['Out for delivery', '66.66', 3],
+    ['delivered', '100', 4],
+  ] as const) {
+    await page.route('**/order/details?*', async (route) => {
+      const reply = await route.fetch();
+      const lines = (await reply.json()) as { order: object }[];
+      const json = lines.map((line) => ({ ...line, order: { ...line.order, order_status: status } }));
+      await route.fulfill({ json });
+    });
+    await page.goto(`/orders/${order}`);
+    const progress = page.getByRole('region', { name: 'Progress' });
+    await expect(progress.getByRole('progressbar'), status).toHaveAttribute('value', filled);
+    const grounds = await progress
+      .locator('li > span')
+      .evaluateAll((all) => all.map((step) => getComputedStyle(step).backgroundColor));
+    expect(
+      grounds.filter((ground) => ground === grounds[0]),
+      status,
+    ).toHaveLength(lit);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+  // Two pieces at a discount, and a coupon.
+  await expect(page.getByRole('region', { name: 'Order Items' }).getByRole('term')).toHaveText([
+    'Subtotal',
+    'Total Product Discount',
+    'Shipping',
+    'Discount',
+    'Total',
+  ]);
+  const line = page.getByRole('region', { name: 'Order Items' }).getByRole('listitem').first();
+  await expect(line).toContainText('Qty: 2');
+  await expect(line.locator('s'), 'the unit price').toHaveText('was ₹24,500');
+});
+
+test('[ORDER-2] the badge of a state has its words and its colour', async ({ page, shopper }) => {
+  await shopper.remembers(demoCustomer);
+  for (const [status, words, colour] of [
+    ['delivered', 'Delivered', 'green'],
+    ['shipped', 'Shipped', 'blue'],
+    ['out for delivery', 'Out for delivery', 'blue'],
+    ['out_for_delivery', 'Out for delivery', 'blue'],
+    ['processing', 'Processing', 'yellow'],
+    ['pending', 'Pending', 'red'],
+    ['canceled', 'Cancelled', 'red'],
+  ] as const) {
+    await page.route('**/order/list?*', async (route) => {
+      const reply = await route.fetch();
+      const { orders, ...rest } = (await reply.json()) as { orders: object[] };
+      await route.fulfill({ json: { ...rest, orders: [{ ...orders[0], order_status: status }] } });
+    });
+    await page.goto('/profile?tab=orders');
+    const badge = page.getByRole('main').getByRole('listitem').getByText(words, { exact: true });
+    const ground = await badge.evaluate((element) => {
+      const [red = 0, green = 0, blue = 0] =
+        getComputedStyle(element).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+      if (green > red && green > blue) return 'green';
+      if (blue > red && blue > green) return 'blue';
+      return green - blue > red - green ? 'yellow' : 'red';
+    });
+    expect(ground, status).toBe(colour);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});

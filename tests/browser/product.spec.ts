@@ -15,6 +15,8 @@ test('[ITEM-1] the path above a piece leads back to its category', async ({ page
   await open(page, pathOf(nosePins));
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
   await expect(crumbs).toHaveText(['Home', 'Products', 'Nose Rings']);
+  await expect(crumbs.nth(0)).toHaveAttribute('href', '/');
+  await expect(crumbs.nth(1)).toHaveAttribute('href', '/products');
   await crumbs.last().click();
   await expect(page).toHaveURL('/products?category=nose-rings');
 });
@@ -67,18 +69,24 @@ for (const viewport of [phone, desk]) {
       }
       const tab = (name: string) => page.getByRole('tab', { name });
       await expect(tab('Details')).toHaveAttribute('aria-selected', 'true');
+      const details = await page.request.get(`/api/v1/products/details/${nosePins.slug}`);
+      const { id, features } = (await details.json()) as { id: number; features: string[] };
+      expect(features.length).toBeGreaterThan(0);
+      const listed = page.getByRole('tabpanel', { name: 'Details' }).getByRole('list').first();
+      await expect(listed.getByRole('listitem')).toHaveText(features);
       await tab('Details').press('ArrowRight');
       await expect(tab('Specifications')).toBeFocused();
       const table = page.getByRole('table').filter({ visible: true });
       for (const label of ['Gross weight', 'Dimensions', 'Material', 'Brand', 'SKU', 'Stock']) {
         await expect(table.getByRole('rowheader', { name: label, exact: true })).toBeVisible();
       }
-      const details = await page.request.get(`/api/v1/products/details/${nosePins.slug}`);
-      const { id } = (await details.json()) as { id: number };
       await expect(table.getByRole('row', { name: 'SKU' })).toContainText(String(id));
       await expectAccessible(page);
 
       await tab('Reviews').click();
+      await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toContainText(
+        /^\d out of 5, from 1 review/,
+      );
       const review = page.getByRole('tabpanel').getByRole('article').first();
       await expect(review).toContainText('Verified buyer');
       await expect(review).toContainText(/\b\p{L}+ \p{L}\./u);
@@ -98,6 +106,18 @@ test('[ITEM-3] a piece states its stars, reviews, price before and after discoun
   await expect(main.getByText('You save ₹2,450')).toBeVisible();
   await expect(main.getByText(/^In stock, \d+ pieces?$/)).toBeVisible();
   await expect(main.locator('.facts')).toContainText(/Brand.*Material.*Weight/);
+  const details = await page.request.get(`/api/v1/products/details/${nosePins.slug}`);
+  const words = ((await details.json()) as { details: string }).details;
+  expect(words).toMatch(/^<p>.+<\/p>$/s);
+  expect(await main.locator('.info .prose').innerHTML()).toBe(words);
+});
+
+test('[ITEM-2] [HOME-6] a piece without a discount has no Sale badge, and nothing struck through', async ({
+  page,
+}) => {
+  await page.goto(vintage);
+  await expect(page.locator('.bigprice')).toHaveText(/^₹[\d,]+$/);
+  await expect(page.locator('.gallery').getByText('Sale', { exact: true })).toHaveCount(0);
 });
 
 test('[ITEM-3] [PRICE-3] the price of a piece is broken up into parts that add up to it', async ({

@@ -41,6 +41,12 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/reset-password');
     expect(await page.evaluate(() => localStorage.getItem('resetToken'))).not.toBeNull();
 
+    const eyes = page.getByRole('main').getByRole('button', { name: 'Show password' });
+    await expect(eyes).toHaveCount(2);
+    await eyes.last().click();
+    await expect(page.getByLabel('Confirm password')).toHaveAttribute('type', 'text');
+    await expect(page.getByLabel('New password')).toHaveAttribute('type', 'password');
+
     const renewed = new Shopper(page, { ...shopper.customer, password: 'mango river lamp' });
     await page.getByLabel('New password').fill(renewed.customer.password);
     await page.getByLabel('Confirm password').fill('mango river lamps');
@@ -92,6 +98,23 @@ test('[AUTH-6] without the token of a code there is nothing to reset', async ({ 
 
 test.describe('a lost network', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+  test('[AUTH-6] a password that could not be set says so, and can be set after all', async ({
+    page,
+    shopper,
+  }) => {
+    await page.goto('/logo.png');
+    await page.evaluate(() => localStorage.setItem('resetToken', 'kept'));
+    await page.goto('/reset-password');
+    await page.getByLabel('New password').fill('mango river lamp');
+    await page.getByLabel('Confirm password').fill('mango river lamp');
+    await page.route('**/api/v1/auth/reset-password', (route) => route.abort());
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(shopper.toast('Error')).toContainText('Failed to reset password. Please try again.');
+    await expect(page.getByRole('button', { name: 'Reset password' })).toBeEnabled();
+    await expect(page.getByLabel('New password')).toHaveValue('mango river lamp');
+    expect(await page.evaluate(() => localStorage.getItem('resetToken'))).toBe('kept');
+  });
 
   test('[AUTH-5] a code that cannot be sent says so, and keeps the e-mail', async ({ page, shopper }) => {
     await page.goto('/forgot-password');

@@ -1,4 +1,4 @@
-import { nosePins, pathOf } from './demo-pieces.ts';
+import { anklets, nosePins, pathOf } from './demo-pieces.ts';
 import { expect, test } from './shop.ts';
 
 test('[AUTH-7] a stored customer shows at once, and is then asked for anew', async ({ page, shopper }) => {
@@ -86,4 +86,40 @@ test('[AUTH-8] session, cart and wishlist are told of by the names that other sc
     .click();
   await expect(shopper.toast('Added to Cart')).toBeVisible();
   expect(await heard()).toContain('cartUpdated');
+});
+
+test('[AUTH-9] cart and wishlist are asked for by the signed-in alone, and anew when a script says that they changed', async ({
+  page,
+  shopper,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/v1\/(cart|customer\/wish-list)$/.test(pathname)) asked.push(pathname);
+  });
+  const banner = page.getByRole('banner');
+  await page.goto(pathOf(nosePins));
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  await page.getByRole('tab', { name: 'Reviews' }).click(); // the first touch fetches what a customer's actions run
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  await shopper.isSignedIn();
+  await shopper.hasInCart(nosePins);
+  await shopper.wishesFor(nosePins);
+  await page.goto(pathOf(nosePins));
+  await expect(banner.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Wishlist, 1 piece' })).toBeVisible();
+
+  // Another device, of which another script on the page has heard.
+  await shopper.hasInCart(anklets);
+  await shopper.wishesFor(anklets);
+  await page.evaluate(() => dispatchEvent(new Event('cartUpdated')));
+  await expect(banner.getByRole('link', { name: 'Cart, 2 pieces' })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('wishlistUpdated')));
+  await expect(banner.getByRole('link', { name: 'Wishlist, 2 pieces' })).toBeVisible();
+
+  await shopper.signOut();
+  await expect(banner.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible();
 });

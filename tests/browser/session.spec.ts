@@ -32,11 +32,19 @@ for (const viewport of [phone, desk]) {
       await cart.add(nosePins);
       await cart.expectCount(1);
       const token = await page.evaluate(() => localStorage.getItem('userToken'));
+      await page.evaluate(() => {
+        const heard: string[] = [];
+        Object.assign(window, { heard });
+        for (const name of ['authStateChanged', 'wishlistUpdated', 'cartUpdated'])
+          addEventListener(name, () => heard.push(name));
+      });
 
       await shopper.signOut();
       await expect(shopper.toast('Logged Out')).toContainText('Logout Successful');
       await expect(page).toHaveURL('/');
       await cart.expectCount(0);
+      const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+      expect([...new Set(heard)].sort()).toEqual(['authStateChanged', 'cartUpdated', 'wishlistUpdated']);
       expect(
         await page.evaluate(() => [localStorage.getItem('userToken'), localStorage.getItem('userData')]),
       ).toEqual([null, null]);
