@@ -140,6 +140,20 @@ export class Shopper {
     return order;
   }
 
+  /** Has paid a piece in the provider's widget. Answers the number of the order. */
+  async hasPaid(piece: DemoPiece): Promise<number> {
+    await this.isAtCheckout(piece);
+    await this.page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
+    await this.page.getByRole('button', { name: 'Complete Order' }).click();
+    await this.page
+      .getByRole('dialog', { name: 'Payment' })
+      .getByRole('button', { name: 'Pay', exact: true })
+      .click();
+    await expect(this.page).toHaveURL('/profile');
+    const [order = 0] = await this.orders();
+    return order;
+  }
+
   private async idOf(piece: DemoPiece): Promise<number> {
     const details = await this.page.request.get(`/api/v1/products/details/${piece.slug}`);
     const { id } = (await details.json()) as { id: number };

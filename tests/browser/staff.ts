@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
 
 export const staffPassword = 'kundan-and-polki';
 
@@ -14,4 +15,31 @@ export async function invitation(role: 'owner' | 'manager' | 'packer') {
   const path = /\/admin\/invitation#\S+/.exec(stdout)?.[0];
   if (path === undefined) throw new Error(`no link in: ${stdout}`);
   return { email, path };
+}
+
+/** Comes into the back office for the first time, and stands before the day's work. */
+export async function comeIn(page: Page, role: 'owner' | 'manager' | 'packer'): Promise<void> {
+  const { path } = await invitation(role);
+  await openAccount(page, path, 'Ravi Menon');
+}
+
+/** Takes an invitation by its link. */
+export async function openAccount(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Password').fill(staffPassword);
+  await page.getByRole('button', { name: 'Open my account' }).click();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+}
+
+/** Goes to a screen by the menu, which a phone has behind a button. */
+export async function goToScreen(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const onPhone = await menu.isVisible();
+  if (onPhone) await menu.click();
+  await page
+    .getByRole(onPhone ? 'dialog' : 'navigation', { name: 'Screens' })
+    .getByRole('link', { name })
+    .click();
 }

@@ -1,0 +1,55 @@
+import { test, type Page } from '@playwright/test';
+
+/** Clicks and fields changed, since the tab was opened. */
+interface Hands {
+  readonly clicks: number;
+  readonly fields: number;
+}
+
+/**
+ * A task of the shop's owner, with what its hands do: clicks, fields, and seconds with the machine's waits. It is written to
+ * the report of the test run as an annotation of the kind 'task'.
+ */
+export async function task<Done>(page: Page, name: string, work: () => Promise<Done>): Promise<Done> {
+  await page.addInitScript(countHands);
+  await page.evaluate(countHands);
+  const before = await readHands(page);
+  const begun = performance.now();
+  const done = await work();
+  const seconds = (performance.now() - begun) / 1000;
+  const after = await readHands(page);
+  const size = page.viewportSize()?.width ?? 0;
+  const description = `${name}, ${size} px: ${after.clicks - before.clicks} clicks, ${after.fields - before.fields} fields, ${seconds.toFixed(1)} s`;
+  test.info().annotations.push({ type: 'task', description });
+  return done;
+}
+
+async function readHands(page: Page): Promise<Hands> {
+  const [clicks, fields] = await page.evaluate(() => [
+    Number(sessionStorage.getItem('hands:click')),
+    Number(sessionStorage.getItem('hands:change')),
+  ]);
+  return { clicks: clicks ?? 0, fields: fields ?? 0 };
+}
+
+/** Runs in the page. */
+function countHands(): void {
+  const marked = window as Window & { handsAreCounted?: true };
+  if (marked.handsAreCounted) return;
+  marked.handsAreCounted = true;
+  for (const kind of ['click', 'change']) {
+    // A click on a label clicks its field too, without a place.
+    const counts = (event: Event) => event.isTrusted && !(event instanceof MouseEvent && event.detail === 0);
+    addEventListener(
+      kind,
+      (event) => {
+        if (counts(event))
+          sessionStorage.setItem(
+            `hands:${kind}`,
+            String(Number(sessionStorage.getItem(`hands:${kind}`)) + 1),
+          );
+      },
+      { capture: true },
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { nosePins } from './demo-pieces.ts';
+import { task } from './hands.ts';
+import { desk, expect, phone, test } from './shop.ts';
+import { comeIn, goToScreen, openAccount } from './staff.ts';
+
+// Refused on purpose: who is not signed in yet.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedComplaints: [/sign-in/, /\/api\/admin\/me/],
+});
+
+for (const [size, viewport] of Object.entries({ phone, desk })) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test(`[ADMIN-1] [PAY-10] half of a paid order goes back, on a ${size}`, async ({
+      page,
+      shopper,
+      context,
+    }) => {
+      await shopper.isSignedIn();
+      const order = await shopper.hasPaid(nosePins);
+      const owner = await context.newPage();
+      await comeIn(owner, 'owner');
+      await task(owner, 'Refund half of an order', async () => {
+        await goToScreen(owner, 'Orders');
+        await owner.getByRole('link', { name: String(order) }).click();
+        await owner.getByRole('button', { name: 'Give money back' }).click();
+        await owner.getByLabel('What goes back').selectOption({ label: 'An amount' });
+        await owner.getByLabel('Amount', { exact: true }).fill('11,025');
+        await owner.getByLabel('Why', { exact: true }).fill('A stone was chipped');
+        await owner.getByRole('button', { name: 'Give it back' }).click();
+        const payment = owner.getByRole('region', { name: /^Payment/ });
+        await expect(payment).toContainText('₹11,025');
+        await expect(payment).toContainText('A stone was chipped');
+      });
+      await expect(owner.getByText('Up to ₹11,025')).toBeVisible();
+    });
+
+    test(`[ADMIN-1] a piece is sold over the counter, on a ${size}`, async ({ page }) => {
+      await comeIn(page, 'manager');
+      await task(page, 'Sell at the counter', async () => {
+        await goToScreen(page, 'Orders');
+        await page.getByRole('link', { name: 'Sell at the counter' }).click();
+        await page.getByLabel('Find a piece').fill(nosePins.name);
+        await page.getByRole('button', { name: 'Find', exact: true }).click();
+        await page
+          .getByRole('button', { name: new RegExp(`${nosePins.name}`) })
+          .first()
+          .click();
+        await page.getByLabel('Name, for the invoice').fill('Kavita Rao');
+        await page.getByLabel('Phone', { exact: true }).fill('+919800011122');
+        await page.getByRole('button', { name: 'It is paid' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{6}/);
+      });
+      await expect(page.getByRole('main')).toContainText('Kavita Rao');
+      await expect(page.getByRole('main')).toContainText('UPI');
+    });
+
+    test(`[ADMIN-1] the owner invites a packer, who comes in and sees what a packer may, on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      await comeIn(page, 'owner');
+      const email = `packer.${Date.now()}@shop.example`;
+      const link = await task(page, 'Invite a packer', async () => {
+        await goToScreen(page, 'Staff');
+        await page.getByLabel('E-mail').fill(email);
+        await page.getByLabel('Role', { exact: true }).selectOption('packer');
+        await page.getByRole('button', { name: 'Make a link' }).click();
+        const shown = page.getByText(/\/admin\/invitation#/);
+        await expect(shown.first()).toBeVisible();
+        return (await shown.last().textContent()) ?? '';
+      });
+      const path = /\/admin\/invitation#\S+/.exec(link)?.[0] ?? '';
+      const newcomer = await context.browser()?.newContext({ viewport, baseURL: new URL(page.url()).origin });
+      if (newcomer === undefined) throw new Error('no browser');
+      const own = await newcomer.newPage();
+      await openAccount(own, path, 'Deepak Soni');
+      await goToScreen(own, 'Orders');
+      await expect(own.getByRole('heading', { name: 'Orders' })).toBeVisible();
+      await own.goto('/admin/staff');
+      await expect(own.getByRole('button', { name: 'Make a link' })).toHaveCount(0);
+      await expect(own.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+      await newcomer.close();
+    });
+  });
+}
