@@ -1,7 +1,13 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { StartupFault } from '#database/startup-fault.ts';
 import type { Database } from '#database/connect.ts';
+import type { Post } from '#server/mail/open-post.ts';
+import type { PageSource } from '#server/pages/page-source.ts';
+import type { SandboxGateway } from '#server/sandbox-gateway/sandbox-gateway.ts';
 import type { OutsideSettings } from '#server/settings-from-outside.ts';
+import type { Shop } from '#server/shop.ts';
 import { nothingOpened } from './opened.ts';
 import { sayFaultAndLeave } from './say-fault.ts';
 
@@ -13,16 +19,17 @@ const opened = nothingOpened();
 /** npm start: opens the shop, its database and its pages, and says where it is. */
 async function start(): Promise<void> {
   const { outsideSettings } = await import('#server/settings-from-outside.ts');
-  const { assertPortIsFree, portFault } = await import('./port.ts');
+  const { assertPortIsFree } = await import('./port.ts');
   const { refuseUnusableFolder } = await import('#database/postgres/refuse-unusable-folder.ts');
   const { openPost } = await import('#server/mail/open-post.ts');
   const { stopOnSignal } = await import('./stop-on-signal.ts');
   const { assertSafeInPublic } = await import('#server/safe-in-public.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
+  const role = cluster.isWorker ? 'worker' : settings.workers > 1 ? 'primary' : 'alone';
   if (inProduction()) assertSafeInPublic(settings, process.env);
   const post = openPost(settings);
   refuseUnusableFolder(settings.data);
-  await assertPortIsFree(settings.port, settings.host);
+  if (role !== 'worker') await assertPortIsFree(settings.port, settings.host);
 
   stopOnSignal(opened.close);
   const stock = openStock(settings);
@@ -31,14 +38,44 @@ async function start(): Promise<void> {
   // Only now: a database that does not open leaves nothing behind.
   const { openSecrets } = await import('#server/open-secrets.ts');
   const secrets = await openSecrets({ directory: settings.data, given: settings.secret });
-  const { createApp } = await import('#server/app.ts');
   const { openPayments } = await import('./open-payments.ts');
-  const { gateways, sandbox } = await openPayments({ ...settings, environment: process.env, panel: false });
+  // The sandbox remembers its payments in one process alone.
+  const environment = role === 'alone' ? process.env : { ...process.env, SANDBOX_GATEWAY: 'off' };
+  const { gateways, sandbox } = await openPayments({ ...settings, environment, panel: false });
+  if (sandbox !== null) opened.add(() => sandbox.close());
+  const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
+  if (role === 'primary') {
+    const { openWorkers } = await import('./open-workers.ts');
+    const report = (what: string, error: unknown) => console.error(what, error);
+    await startWork({ shop, settings, post, report });
+    opened.add((await openWorkers(settings.workers, console.log)).stop);
+  } else {
+    const app = await listen({ shop, settings, pages, sandbox });
+    const report = (what: string, error: unknown) => app.log.warn({ err: error }, what);
+    if (role !== 'worker') await startWork({ shop, settings, post, report });
+    opened.add(() => app.close());
+    if (role === 'worker') return;
+  }
+  const payees =
+    sandbox === null
+      ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone'
+      : 'a sandbox: no money moves';
+  await sayWhereItIs(settings, database, post.mailer.where, payees);
+}
+
+interface Listening {
+  readonly shop: Shop & { readonly origin: string };
+  readonly settings: OutsideSettings;
+  readonly pages: PageSource;
+  readonly sandbox: SandboxGateway | null;
+}
+
+async function listen({ shop, settings, pages, sandbox }: Listening): Promise<FastifyInstance> {
+  const { createApp } = await import('#server/app.ts');
+  const { portFault } = await import('./port.ts');
   const { openAdmin } = await import('./open-admin.ts');
   const admin = await openAdmin();
   opened.add(admin.close);
-  if (sandbox !== null) opened.add(() => sandbox.close());
-  const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
   const app = await createApp({
     ...shop,
     sandbox,
@@ -56,27 +93,31 @@ async function start(): Promise<void> {
   } catch (error) {
     throw portFault(error as NodeJS.ErrnoException, settings.port, settings.host);
   }
+  // Of several workers the first one builds it.
+  if (cluster.worker === undefined || cluster.worker.id === 1) {
+    admin.prepare((error) => app.log.error({ err: error }, 'the back office is not built'));
+  }
+  return app;
+}
+
+interface Working {
+  readonly shop: Shop & { readonly origin: string };
+  readonly settings: OutsideSettings;
+  readonly post: Post;
+  readonly report: (what: string, error: unknown) => void;
+}
+
+/** All that the shop does beside answering; the primary does it for its workers. */
+async function startWork({ shop, settings, post, report }: Working): Promise<void> {
   const { startBackground } = await import('#server/start-background.ts');
-  const background = startBackground({
-    ...shop,
-    post,
-    report: (what, error) => app.log.warn({ err: error }, what),
-  });
-  admin.prepare((error) => app.log.error({ err: error }, 'the back office is not built'));
+  const background = startBackground({ ...shop, post, report });
   if (settings.nightlyBackup) {
     const { startNightlyBackup } = await import('#server/backup/start-nightly-backup.ts');
-    const { pool } = database;
-    const report = (what: string, error: unknown) => app.log.error({ err: error }, what);
+    const { pool } = shop.database;
     const { data } = settings;
     opened.add(startNightlyBackup({ pool, data, environment: process.env, clock: shop.clock, report }).stop);
   }
   opened.add(background.stop);
-  opened.add(() => app.close());
-  const payees =
-    sandbox === null
-      ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone'
-      : 'a sandbox: no money moves';
-  await sayWhereItIs(settings, database, post.mailer.where, payees);
 }
 
 async function openPages() {

@@ -29,3 +29,15 @@ test('a data directory without a name is refused, and is not the folder that the
     `Option '--data' names no folder; the shop understands --data DIR.`,
   );
 });
+
+test('several processes may answer, as many as the database takes', () => {
+  expect(outsideSettings({}, []).workers).toBe(1);
+  expect(outsideSettings({ WORKERS: '4' }, []).workers).toBe(4);
+  expect(outsideSettings({ WORKERS: '8', DATABASE_URL: 'postgres://shop@db/shop' }, []).workers).toBe(8);
+});
+
+test.each(['0', '5', '2.5', 'many'])('the shop does not start for %s workers, and says so', (WORKERS) => {
+  expect(() => outsideSettings({ WORKERS }, [])).toThrow(
+    `WORKERS is '${WORKERS}'; set it to a number from 1 to 4, or set DATABASE_URL for more.`,
+  );
+});

@@ -25,6 +25,8 @@ export interface OutsideSettings {
   readonly metricsToken: string | undefined;
   /** NIGHTLY_BACKUP: 'on' or 'off'; without it on with the embedded server. */
   readonly nightlyBackup: boolean;
+  /** WORKERS: how many processes answer on this machine. */
+  readonly workers: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -49,6 +51,7 @@ export function outsideSettings(environment: Environment, argv: readonly string[
     mailFrom: environment['MAIL_FROM'] || undefined,
     metricsToken: readMetricsToken(environment['METRICS_TOKEN']),
     nightlyBackup: onOrOff('NIGHTLY_BACKUP', environment) ?? !environment['DATABASE_URL'],
+    workers: readWorkers(environment),
     trustProxy: listed(environment['TRUST_PROXY']),
     corsOrigins: listed(environment['CORS_ORIGINS']).map(exactOrigin),
   };
@@ -60,6 +63,17 @@ function readMetricsToken(given: string | undefined): string | undefined {
   throw new StartupFault(
     'METRICS_TOKEN has fewer than 16 characters: set one such as the output of: openssl rand -hex 16',
   );
+}
+
+/** Each has ten connections to the database, and the embedded one takes sixty. */
+const mostWorkers = { embedded: 4, external: 64 };
+
+function readWorkers({ WORKERS, DATABASE_URL }: Environment): number {
+  const workers = Number(WORKERS || 1);
+  const most = DATABASE_URL ? mostWorkers.external : mostWorkers.embedded;
+  if (Number.isInteger(workers) && workers >= 1 && workers <= most) return workers;
+  const beyond = DATABASE_URL ? '' : ', or set DATABASE_URL for more';
+  throw new StartupFault(`WORKERS is '${WORKERS}'; set it to a number from 1 to ${most}${beyond}.`);
 }
 
 function onOrOff(name: string, environment: Environment): boolean | null {

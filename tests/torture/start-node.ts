@@ -77,7 +77,8 @@ export async function startNode(
   };
 }
 
-async function askOver(
+/** Asks a shop at an address as one of this process is asked by `inject`. Without an answer, the status is 0. */
+export async function askOver(
   address: string,
   { method, url, headers, payload }: InjectOptions,
 ): Promise<NodeAnswer> {

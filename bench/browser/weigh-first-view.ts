@@ -1,0 +1,23 @@
+import type { Browser } from '@playwright/test';
+
+/** Bytes of everything that a phone fetches until the page is quiet, as they travel, with the pictures. */
+export async function weighFirstView(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2.6,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    let bytes = 0;
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    return bytes;
+  } finally {
+    await context.close();
+  }
+}
