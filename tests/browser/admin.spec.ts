@@ -6,7 +6,7 @@ import { invitation, staffPassword } from './staff.ts';
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 // The question whether a code is needed, before one is typed, is answered with 401.
-test.use({ expectedComplaints: [/sign-in/, /\/api\/admin\/me/] });
+test.use({ expectedComplaints: [/sign-in|\/api\/admin\/me/] });
 
 for (const [name, viewport] of Object.entries({ phone, desk })) {
   test.describe(`at the ${name}`, () => {

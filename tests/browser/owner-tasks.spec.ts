@@ -6,7 +6,7 @@ import { comeIn, goToScreen, openAccount } from './staff.ts';
 // Refused on purpose: who is not signed in yet.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedComplaints: [/sign-in/, /\/api\/admin\/me/],
+  expectedComplaints: [/sign-in|\/api\/admin\/me/],
 });
 
 for (const [size, viewport] of Object.entries({ phone, desk })) {

@@ -5,7 +5,7 @@ import { hearComplaints } from './complaints.ts';
 import { Shopper } from './shopper.ts';
 
 interface ShopFixtures {
-  /** Complaints of the browser that a test brings about on purpose. */
+  /** Complaints of the browser that a test brings about on purpose: one pattern, as a second would be taken for options of the first. */
   readonly expectedComplaints: readonly RegExp[];
   readonly shopper: Shopper;
   readonly cart: CartOfShopper;
