@@ -13,7 +13,7 @@ interface Wanted {
 /**
  * Until when the pieces may be held for this customer. Starting again renews a hold, up to half an hour in a row; then
  * comes a pause in which others may have the pieces (docs/decisions/0019). A run ends with a pause's length of holding
- * nothing. The customer's cart is locked.
+ * nothing, or with the order. The customer's cart is locked.
  */
 export async function runHolds(
   transaction: Transaction<Tables>,
@@ -52,4 +52,16 @@ export async function runHolds(
     )
     .execute();
   return accept(new Date(until));
+}
+
+/** Who has paid kept nothing from the others: the next hold of these pieces begins a run of its own. */
+export async function endRuns(
+  transaction: Transaction<Tables>,
+  { customerId, pieces }: Pick<Wanted, 'customerId' | 'pieces'>,
+): Promise<void> {
+  await transaction
+    .deleteFrom('hold_runs')
+    .where('customer_id', '=', customerId)
+    .where('product_id', 'in', [...pieces])
+    .execute();
 }

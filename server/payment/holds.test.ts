@@ -112,6 +112,18 @@ test('[PAY-10] who starts again and again holds a piece for half an hour in a ro
   expect((await asha.begin()).status).toBe(200);
 });
 
+test('[PAY-10] who buys the same piece again and again has not kept it from anybody', async () => {
+  const ring = await shelve(database, { stock: 9 });
+  const asha = await buyerOf(ring);
+  for (let bought = 0; bought < 5; bought += 1) {
+    if (bought > 0) await asha.shopper.cart.add(ring);
+    const orderId = await asha.open();
+    expect((await asha.verify((await asha.pay(orderId)) ?? {})).ok).toBe(true);
+    shop.later(9);
+  }
+  expect(await stockOf(database, ring)).toBe(4);
+});
+
 test('[PAY-7] who begins another way to pay gives the first one up; paid all the same, one of them makes the order', async () => {
   const ring = await shelve(database);
   const asha = await buyerOf(ring);

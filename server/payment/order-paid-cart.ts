@@ -2,19 +2,20 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { refuse, type Outcome } from '#domain/outcome.ts';
 import { sameTotals } from '#domain/totals.ts';
+import { endRuns } from '../orders/hold-run.ts';
 import { orderCart } from '../orders/order-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../orders/order-refusals.ts';
 import { goodsOf, sameGoods, type Checkout } from './checkout.ts';
 import type { PaymentRow } from './payment-store.ts';
 
 /** Orders the cart that was paid for, if it is still what the shopper agreed to. The cart and the payment are locked. */
-export function orderPaidCart(
+export async function orderPaidCart(
   transaction: Transaction<Tables>,
   payment: PaymentRow,
   now: Date,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
   const checkout = payment.checkout as Checkout;
-  return orderCart(transaction, {
+  const ordered = await orderCart(transaction, {
     customerId: payment.customer_id,
     cartId: payment.cart_id,
     couponCode: checkout.couponCode,
@@ -29,4 +30,9 @@ export function orderPaidCart(
         ? null
         : refuse('totals-changed', { totals: quote.totals }),
   });
+  if (ordered.accepted) {
+    const pieces = checkout.goods.map(([id]) => id);
+    await endRuns(transaction, { customerId: payment.customer_id, pieces });
+  }
+  return ordered;
 }
