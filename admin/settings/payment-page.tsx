@@ -4,6 +4,7 @@ import { changePaymentMethods, type SettingsParts } from '#contract/admin/settin
 import { CheckField } from '../ui/check-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { Rows } from './rows.tsx';
@@ -43,14 +44,19 @@ export function Component() {
           {connected.map(({ key, title }) => (
             <ShownProvider key={key} form={form} provider={key} title={title} />
           ))}
-          <Names form={form} />
+          <Names form={form} connected={connected} />
         </>
       )}
     </SettingsForm>
   );
 }
 
-function Names({ form }: { readonly form: UseFormReturn<Payment> }) {
+interface NamesProps {
+  readonly form: UseFormReturn<Payment>;
+  readonly connected: readonly { readonly key: string; readonly title: string }[];
+}
+
+function Names({ form, connected }: NamesProps) {
   const array = useFieldArray({ control: form.control, name: 'methods' });
   return (
     <>
@@ -58,15 +64,14 @@ function Names({ form }: { readonly form: UseFormReturn<Payment> }) {
         In this order, and under these names, shoppers choose; a provider that is not named here comes after
         them under its own name.
       </p>
-      <Rows array={array} one="Name" fresh={{ key: '', title: '', image: '' }}>
+      <Rows array={array} one="Name" fresh={{ key: connected[0]?.key ?? 'razor_pay', title: '', image: '' }}>
         {(index) => (
           <div className="field-pair">
-            <TextField
+            <SelectField
               form={form}
               name={`methods.${index}.key`}
               label="Provider"
-              hint="razor_pay or stripe"
-              required="Please enter the provider’s key"
+              choices={providers(connected, form.getValues(`methods.${index}.key`))}
             />
             <TextField
               form={form}
@@ -79,4 +84,12 @@ function Names({ form }: { readonly form: UseFormReturn<Payment> }) {
       </Rows>
     </>
   );
+}
+
+/** Those that are connected, and one that is named though it is not. */
+function providers(connected: NamesProps['connected'], named: string) {
+  const known = connected.map(({ key, title }) => ({ value: key, label: `${title} (${key})` }));
+  return known.some(({ value }) => value === named)
+    ? known
+    : [...known, { value: named, label: `${named}, not connected` }];
 }
