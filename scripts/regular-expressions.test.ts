@@ -22,7 +22,6 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
     'its parts begin differently: it turns back once a letter',
   'server/admin/pieces/copy-of.ts /-+$/': { most: 200 },
   'domain/read-csv.ts /"(?:[^"]|"")*"/': 'its parts begin differently: it turns back once a letter',
-  'server/admin/import/import-row.ts /^-+|-+$/': 'no two hyphens stand together there',
   'server/admin/import/table-columns.ts /[ |]+$/': { most: 1000 },
   'domain/slug.ts /-+$/': { most: 200 },
   'server/admin/kernel/is-upload.ts /\\{\\w+\\}/': 'paths of the contract',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { refuseDemo } from '#database/demo/refuse-demo.ts';
 import { describeUrl, refuseOldServer } from '#database/external.ts';
-import { deliveredName, originalName } from '#database/media-files.ts';
+import { deliveredName, originalName, widthsName } from '#database/media-files.ts';
 import { pendingMigrations, refuseForeignSchema } from '#database/migrate.ts';
 import { versionOf } from '#database/open.ts';
 import { hasCluster } from '#database/postgres/cluster-version.ts';
@@ -83,17 +83,21 @@ function lookAtPending(names: readonly string[]): Finding[] {
   ];
 }
 
-/** Every picture that a row names lies there: its original, and what is delivered, of which AVIF is never made anew. */
+/**
+ * Every picture that a row names lies there: its original, and its AVIF files, which are made anew only of pictures with a
+ * note of their widths.
+ */
 async function lookAtPictures(client: pg.Client, data: string): Promise<Finding[]> {
   const { rows } = await client.query<{ hash: string; widths: number[] }>(
     'select hash, widths from pictures',
   );
+  const isThere = (name: string) => existsSync(join(data, 'media', name));
   const missing = rows
     .flatMap(({ hash, widths }) => [
       originalName(hash),
-      ...widths.map((width) => deliveredName(hash, width, 'avif')),
+      ...(isThere(widthsName(hash)) ? [] : widths.map((width) => deliveredName(hash, width, 'avif'))),
     ])
-    .filter((name) => !existsSync(join(data, 'media', name)));
+    .filter((name) => !isThere(name));
   if (missing.length === 0) return [];
   return [
     `${missing.length} files of ${rows.length} pictures are missing under ${join(data, 'media')}, such as ${missing[0]}: restore the folder from a backup.`,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ImportedRow } from '#contract/admin/import.ts';
 import { addPiece, type AdminPiece } from '#contract/admin/pieces.ts';
 import type { Tables } from '#database/tables.ts';
+import { slugOf } from '#domain/slug.ts';
 import { validate } from '../../api/validate.ts';
 import type { AuditEntry, Author } from '../kernel/audit-store.ts';
 import { checkPiece } from '../pieces/check-piece.ts';
@@ -71,16 +72,6 @@ function wishOf({ cells }: TableRow, shelf: Shelf, before: AdminPiece | undefine
   const wish: Record<string, unknown> = { ...(before ?? newPiece), ...Object.fromEntries(said) };
   if (wish['slug'] === '') wish['slug'] = slugOf(String(wish['name']));
   return wish;
-}
-
-/** An address from a name, where the table has none. */
-function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f’']/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
 }
 
 function changesOf(before: TableFields, after: TableFields, shelf: Shelf): ImportedRow['changes'] {
