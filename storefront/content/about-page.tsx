@@ -2,6 +2,7 @@ import { getConfig, type Config } from '#contract/config.ts';
 import { getFeaturedProducts } from '#contract/catalogue.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { Link } from 'react-router';
+import { ahead } from '../client/ahead.ts';
 import type { Route } from './+types/about-page.ts';
 import { pageMeta, shellIn } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
@@ -155,7 +156,7 @@ function Closing() {
           Tea is on the house. Bring the piece your grandmother left you; we like those best.
         </SectionHead>
         <p className="more">
-          <Link className="btn" to="/products" prefetch="intent">
+          <Link className="btn" to="/products" prefetch={ahead}>
             See the pieces
           </Link>
         </p>

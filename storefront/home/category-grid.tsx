@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ahead } from '../client/ahead.ts';
 import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { CategoryView } from './load-home.ts';
@@ -27,7 +28,7 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Cat
 
 function CategoryTile({ category }: { readonly category: CategoryView }) {
   return (
-    <Link className="category" to={`/products?category=${category.slug}`} prefetch="intent">
+    <Link className="category" to={`/products?category=${category.slug}`} prefetch={ahead}>
       <div className="category-picture">
         <span>
           <Picture

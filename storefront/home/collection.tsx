@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ahead } from '../client/ahead.ts';
 import { ProductCard } from '../product/product-card.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { Pieces } from './load-home.ts';
@@ -31,7 +32,7 @@ export function Collection({ title, text, badge, content, empty, more, sunken = 
           </div>
         )}
         <p className="more">
-          <Link className={sunken ? 'btn' : 'btn btn-line'} to={more.to} prefetch="intent">
+          <Link className={sunken ? 'btn' : 'btn btn-line'} to={more.to} prefetch={ahead}>
             {more.text}
           </Link>
         </p>

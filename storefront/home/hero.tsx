@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { ahead } from '../client/ahead.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { BannerView } from './banner-view.ts';
@@ -84,7 +85,7 @@ function HeroText({ banner, current }: { readonly banner: BannerView; readonly c
       {banner.title !== null && <h2>{banner.title}</h2>}
       {banner.text !== null && <p>{banner.text}</p>}
       {banner.link !== null && (
-        <Link className="btn btn-gold" to={banner.link.to} prefetch="intent">
+        <Link className="btn btn-gold" to={banner.link.to} prefetch={ahead}>
           {banner.link.text}
         </Link>
       )}

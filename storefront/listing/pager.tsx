@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ahead } from '../client/ahead.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { pageLinks } from './page-links.ts';
 
@@ -16,7 +17,7 @@ export function Pager({ query, pages }: { readonly query: ListingQuery; readonly
             ) : (
               <Link
                 to={link.path}
-                prefetch="intent"
+                prefetch={ahead}
                 aria-label={`Page ${link.page}`}
                 aria-current={link.page === query.page ? 'page' : undefined}
               >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ahead } from '../client/ahead.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
@@ -29,7 +30,7 @@ export function ProductCard({ piece, badge, rating = null, load = 'lazy' }: Prod
       </div>
       <div className="card-body">
         <h3>
-          <Link to={productPath(piece.slug)} prefetch="intent" viewTransition>
+          <Link to={productPath(piece.slug)} prefetch={ahead} viewTransition>
             {piece.name}
           </Link>
         </h3>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ahead } from '../client/ahead.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { CategoryLink } from './shop-view.ts';
 
@@ -11,7 +12,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Cat
       <ul className="menu menu-cols" id="categories" popover="auto" aria-label="Categories">
         {categories.map(({ name, slug }) => (
           <li key={slug}>
-            <Link to={`/products?category=${slug}`} prefetch="intent">
+            <Link to={`/products?category=${slug}`} prefetch={ahead}>
               {name}
             </Link>
           </li>

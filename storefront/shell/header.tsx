@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router';
+import { ahead } from '../client/ahead.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -28,7 +29,7 @@ export function Header() {
           <nav className="only-lg" aria-label="Main">
             <ul className="nav">
               <li>
-                <NavLink to="/products" end prefetch="intent">
+                <NavLink to="/products" end prefetch={ahead}>
                   All Jewellery
                 </NavLink>
               </li>
@@ -36,12 +37,12 @@ export function Header() {
                 <CategoryMenu categories={categories} />
               </li>
               <li>
-                <NavLink to="/about" prefetch="intent">
+                <NavLink to="/about" prefetch={ahead}>
                   About
                 </NavLink>
               </li>
               <li>
-                <NavLink to="/contact" prefetch="intent">
+                <NavLink to="/contact" prefetch={ahead}>
                   Contact
                 </NavLink>
               </li>
