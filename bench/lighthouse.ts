@@ -22,17 +22,19 @@ const pages = [
   ['cart', '/cart'],
 ] as const;
 
-// npm run lighthouse: five runs of each page, mobile and desktop, medians. --quick: one run.
+// npm run lighthouse: five runs of each page, mobile and desktop, medians. --quick: one run; `home cart`: those alone.
 const runs = process.argv.includes('--quick') ? 1 : 5;
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const wanted = pages.filter(([page]) => named.length === 0 || named.includes(page));
 const data = await temporaryData();
 const browser = await findChromium();
 const shop = await openShop({ data });
 try {
   const profile = await signInBrowser({ address: shop.address, folder: data, browser });
-  await untilIdle(shop.pid);
+  if (runs > 1) await untilIdle(shop.pid);
   const results: Result[] = [];
   for (const form of forms) {
-    for (const [page, path] of pages) {
+    for (const [page, path] of wanted) {
       const found: Audit[] = [];
       for (let run = 0; run < runs; run += 1) {
         const signedIn = page === 'cart' ? profile : undefined;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { delimiter, dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /** Pinned, and fetched by npm when it is first asked for: 200 packages that nothing else needs (docs/decisions/0030). */
@@ -50,7 +51,12 @@ export async function auditPage(url: string, { form, browser, profile }: Options
     ...(profile === undefined ? [] : ['--disable-storage-reset']),
   ];
   const child = spawn('npm', words, {
-    env: { ...process.env, ...browser.environment, CHROME_PATH: browser.executablePath },
+    env: {
+      ...process.env,
+      ...browser.environment,
+      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter), // this very Node
+      CHROME_PATH: browser.executablePath,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
