@@ -30,6 +30,7 @@ export function ProductInfo({ piece }: { readonly piece: ProductView }) {
         <AddToCart piece={piece} className="btn" />
         <WishButton piece={piece} className="ibtn heart" />
       </div>
+      <noscript>{import.meta.env.SSR && <WithoutCart />}</noscript>
       <MaybeLookedAt piece={piece} />
       <TrustBadges />
       <Promises piece={piece} />
@@ -106,6 +107,23 @@ function StockState({ piece: { stock, oneOfAKind } }: { readonly piece: ProductV
     <p className="stock ok">
       <Icon name="check" small />
       In stock, {stock} {stock === 1 ? 'piece' : 'pieces'}
+    </p>
+  );
+}
+
+/** In place of the buttons (ROUTE-11). Only the server writes it, so that the browser's build need not know it. */
+function WithoutCart() {
+  return (
+    <p className="note">
+      <Icon name="alert" small />
+      <span>
+        The cart needs JavaScript, which is switched off in this browser. Switch it on and load the page
+        again, or{' '}
+        <a className="link" href="/contact">
+          ask us for this piece
+        </a>
+        .
+      </span>
     </p>
   );
 }

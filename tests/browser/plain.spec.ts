@@ -67,6 +67,10 @@ for (const viewport of [phone, desk]) {
       await expect(
         page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last(),
       ).toHaveAttribute('href', '/products?category=nose-rings');
+      await expect(
+        main.getByRole('button', { name: /^(Add to Cart|Save|Zoom)/ }).filter({ visible: true }),
+      ).toHaveCount(0);
+      expect(await main.innerText()).toContain('The cart needs JavaScript, which is switched off');
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('Product');
     });
