@@ -29,7 +29,7 @@ export function StockPanel({ pieceId, onMoved }: StockPanelProps) {
   useEffect(() => void readFirst(), []);
   return (
     <section className="panel-box" aria-labelledby="piece-stock">
-      <h2 id="piece-stock">On the shelf{book !== null && <span className="num">: {book.stock}</span>}</h2>
+      <h2 id="piece-stock">{book === null ? 'On the shelf' : `On the shelf: ${book.stock}`}</h2>
       {notice !== null && <Notice>{notice}</Notice>}
       {book !== null && mayWrite && (
         <MoveStockForm
