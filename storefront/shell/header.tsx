@@ -60,7 +60,7 @@ export function Header() {
         </div>
       </div>
       <div className="search-row" id="search-row" popover="auto">
-        <SearchForm id="search-phone" className="wrap" />
+        <SearchForm id="search-phone" className="wrap" autoFocus />
       </div>
       <Drawer categories={categories} />
     </header>

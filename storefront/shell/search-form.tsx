@@ -7,13 +7,15 @@ import { Icon } from '../ui/icon.tsx';
 interface SearchFormProps {
   readonly id: string;
   readonly className: string;
+  /** Of a box that is opened: it has the focus then, by the platform's own rule for popovers. */
+  readonly autoFocus?: boolean;
 }
 
 const fetchSuggestions = part(() => import('../search/suggestions.tsx'));
 type Suggestions = Awaited<ReturnType<typeof fetchSuggestions>>['Suggestions'];
 
 /** Enter goes to the listing (HEAD-7). What is suggested meanwhile comes with the first focus of the box. */
-export function SearchForm({ id, className }: SearchFormProps) {
+export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   const [List, setList] = useState<Suggestions | null>(null);
@@ -55,6 +57,7 @@ export function SearchForm({ id, className }: SearchFormProps) {
           placeholder="Search jewellery"
           autoComplete="off"
           enterKeyHint="search"
+          autoFocus={autoFocus}
           maxLength={limits.searchLength}
           onFocus={suggest}
         />

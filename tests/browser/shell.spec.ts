@@ -65,6 +65,18 @@ test('[HEAD-3] the account menu names the customer, and leads to the account and
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
+  test('[HEAD-1] the search box that the magnifier opens can be typed into at once', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(
+      page.getByRole('combobox', { name: 'Search jewellery' }).filter({ visible: true }),
+    ).toBeFocused();
+    await page.keyboard.type('polki');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products?search=polki');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  });
+
   test('[HEAD-4] the menu lists six categories at most', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
