@@ -13,11 +13,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test(`[ADMIN-1] [PAY-10] half of a paid order goes back, on a ${size}`, async ({
-      page,
-      shopper,
-      context,
-    }) => {
+    test(`[ADMIN-1] [PAY-10] half of a paid order goes back, on a ${size}`, async ({ shopper, context }) => {
       await shopper.isSignedIn();
       const order = await shopper.hasPaid(nosePins);
       const owner = await context.newPage();
