@@ -64,7 +64,7 @@ export function MoveStockForm({ pieceId, stock, onMoved, onSeen }: MoveStockForm
         form={form}
         name="quantity"
         label={reason === 'correction' ? 'How many there are' : 'How many'}
-        hint={change === null ? 'In whole pieces.' : `${stock} becomes ${stock + change}.`}
+        hint={whatBecomes(stock, change)}
       />
       <TextField form={form} name="note" label="Note" maxLength={200} />
       {save.conflict !== null && (
@@ -82,4 +82,9 @@ export function MoveStockForm({ pieceId, stock, onMoved, onSeen }: MoveStockForm
 function changeOf(reason: MovementReason, quantity: number | null, stock: number): number | null {
   if (quantity === null || Number.isNaN(quantity)) return null;
   return reason === 'correction' ? quantity - stock : signs[reason] * quantity;
+}
+
+function whatBecomes(stock: number, change: number | null): string {
+  if (change === null) return 'In whole pieces.';
+  return stock + change < 0 ? `There are only ${stock}.` : `${stock} becomes ${stock + change}.`;
 }

@@ -13,6 +13,7 @@ import { FormFoot } from '../ui/form-foot.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { PartsOfPage } from './parts-of-page.tsx';
 import { PieceForm } from './piece-form.tsx';
 import { PiecePreview } from './piece-preview.tsx';
 import { pieceInWords, pieceLabels, sentPiece, type PieceValues } from './piece-values.ts';
@@ -55,11 +56,7 @@ export function Component() {
         )}
         <CopyButton piece={piece} />
       </PageHead>
-      <nav className="tabs" aria-label="Parts of this page">
-        <a href="#piece-facts">What is said of it</a>
-        <a href="#piece-stock">Stock</a>
-        <a href="#piece-pictures">Pictures</a>
-      </nav>
+      <PartsOfPage />
       <Editor key={piece.id} />
       <div className="editor">
         <div className="column">

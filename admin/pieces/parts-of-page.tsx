@@ -1,0 +1,25 @@
+import { Button } from '../ui/button.tsx';
+
+const parts = [
+  ['piece-facts', 'What is said of it'],
+  ['piece-stock', 'Stock'],
+  ['piece-pictures', 'Pictures'],
+] as const;
+
+/** Ways down a long page. No links: a step to a part of the page is none that leaves the form. */
+export function PartsOfPage() {
+  return (
+    <nav className="row" aria-label="Parts of this page">
+      {parts.map(([id, label]) => (
+        <Button
+          key={id}
+          kind="quiet"
+          small
+          onClick={() => document.getElementById(id)?.scrollIntoView({ block: 'start' })}
+        >
+          {label}
+        </Button>
+      ))}
+    </nav>
+  );
+}
