@@ -1,13 +1,16 @@
 import { getConfig } from '#contract/config.ts';
+import { nextIndianYear } from '#domain/indian-year.ts';
 import type { Api } from '../api/api.ts';
+import { untilTag } from '../cache/until.ts';
 import type { Shop } from '../shop.ts';
 import { configWire } from './config-wire.ts';
 import { readSettings } from './settings-store.ts';
 
 /** Company, branding, legal texts and ways to pay (FOOT-2). */
-export function serveConfig(api: Api, { database, gateways }: Shop): void {
+export function serveConfig(api: Api, { database, gateways, clock }: Shop): void {
   api.open(getConfig, async (_, { tag }) => {
     tag('config');
+    tag(untilTag(nextIndianYear(clock()))); // every page reads this, and names the year (FOOT-1)
     return configWire(await readSettings(database), gateways);
   });
 }

@@ -1,5 +1,6 @@
 import { getCategories } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
+import { indianYear } from '#domain/indian-year.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { categoryLinks, shopView, type CategoryLink, type ShopView } from './shop-view.ts';
 
@@ -19,6 +20,6 @@ export async function loadShell({ ask, origin }: ShopContext): Promise<Shell> {
     shop: shopView(config.ok ? config.answer : null),
     categories: categories.ok ? categoryLinks(categories.answer) : [],
     origin,
-    year: new Date().getFullYear(),
+    year: indianYear(new Date()),
   };
 }
