@@ -54,6 +54,11 @@ function editsOf(node: unknown): Edit[] {
 function schemasIn({ arguments: [written] }: Written): Edit[] {
   if (written?.properties === undefined) return [];
   const { properties, end } = written;
+  if (properties.some(({ key }) => key === undefined)) {
+    throw new Error(
+      'A call names its method and its path itself: what is spread into it would be left out here',
+    );
+  }
   return properties.flatMap(({ start, key }, index) =>
     kept.has(key?.name ?? '') ? [] : [{ start, end: properties[index + 1]?.start ?? end - 1, text: '' }],
   );

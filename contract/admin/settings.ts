@@ -121,91 +121,111 @@ export const getSettings = adminCall({
   }),
 });
 
-const saved = {
+export const changeCompany = adminCall({
+  name: 'adminChangeCompany',
+  summary: 'Set name, address, numbers, hours and place of the shop',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
-  refusals: [409],
-} as const;
-
-export const changeCompany = adminCall({
-  ...saved,
-  name: 'adminChangeCompany',
-  summary: 'Set name, address, numbers, hours and place of the shop',
   path: '/api/admin/settings/company',
   body: of.company.superRefine(sayPlace),
   answer: of.company,
+  refusals: [409],
 });
 
 export const changeBranding = adminCall({
-  ...saved,
   name: 'adminChangeBranding',
   summary: 'Set logo, icon and cover picture',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
   path: '/api/admin/settings/branding',
   body: of.branding,
   answer: of.branding,
+  refusals: [409],
 });
 
 export const changeStory = adminCall({
-  ...saved,
   name: 'adminChangeStory',
   summary: 'Set the story of the shop',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
   path: '/api/admin/settings/about',
   body: of.about,
   answer: of.about,
+  refusals: [409],
 });
 
 export const changeQuestions = adminCall({
-  ...saved,
   name: 'adminChangeQuestions',
   summary: 'Set the questions of shoppers and their answers',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
   path: '/api/admin/settings/faq',
   body: of.faq,
   answer: of.faq,
+  refusals: [409],
 });
 
 export const changeLegalTexts = adminCall({
-  ...saved,
   name: 'adminChangeLegalTexts',
   summary:
     'Set the legal texts; what the shop does not allow is taken out of their HTML before they are stored',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
   path: '/api/admin/settings/legal',
   body: of.legal,
   answer: of.legal,
+  refusals: [409],
 });
 
 export const changePaymentMethods = adminCall({
-  ...saved,
   name: 'adminChangePaymentMethods',
   summary: 'Set cash on delivery, its cap, and how connected providers are offered',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
   path: '/api/admin/settings/payment',
   body: of.payment,
   answer: of.payment,
+  refusals: [409],
 });
 
 export const changeDisplay = adminCall({
-  ...saved,
   name: 'adminChangeDisplay',
   summary: 'Set the dollar rate and the stars of a piece without a review',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
   path: '/api/admin/settings/display',
   body: of.display,
   answer: of.display,
+  refusals: [409],
 });
 
 export const changeSocialLinks = adminCall({
-  ...saved,
   name: 'adminChangeSocialLinks',
   summary: 'Set the links to other places where the shop is found',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
   path: '/api/admin/settings/social',
   body: of.social,
   answer: of.social,
+  refusals: [409],
 });
 
 export const changeDelivery = adminCall({
-  ...saved,
   name: 'adminChangeDelivery',
   summary: 'Set what the shop promises of delivery and returns',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
   path: '/api/admin/settings/delivery',
   body: of.delivery,
   answer: of.delivery,
+  refusals: [409],
 });
