@@ -30,6 +30,7 @@ export async function benchBrowser(quick: boolean): Promise<void> {
     const clicks: Click[] = [];
     for (let round = 0; round < (quick ? 2 : 5); round += 1) {
       const page = await browser.newPage();
+      page.setDefaultTimeout(20_000);
       clicks.push(await measureClick(page, shop.address));
       await page.close();
     }

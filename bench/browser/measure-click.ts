@@ -16,23 +16,21 @@ export async function measureClick(page: Page, address: string): Promise<Click> 
   await card.hover();
   await page.waitForTimeout(500);
   await page.evaluate(() => {
-    const marks = { clicked: 0, painted: 0 };
-    Object.assign(globalThis, { marks });
-    addEventListener('click', ({ timeStamp }) => (marks.clicked = timeStamp), { capture: true, once: true });
-    const seen = new MutationObserver(() => {
-      if (!location.pathname.startsWith('/products/') || document.querySelector('.gallery-view') === null)
-        return;
-      seen.disconnect();
-      requestAnimationFrame(() => setTimeout(() => (marks.painted = performance.now())));
+    let clicked = 0;
+    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
+    const painted = new Promise<number>((resolve) => {
+      const seen = new MutationObserver(() => {
+        if (!location.pathname.startsWith('/products/') || document.querySelector('.gallery-view') === null)
+          return;
+        seen.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
     });
-    seen.observe(document.body, { childList: true, subtree: true });
+    Object.assign(globalThis, { painted });
   });
   await card.click();
-  await page.waitForFunction(() => Reflect.get(globalThis, 'marks').painted > 0);
-  const painted = await page.evaluate(() => {
-    const { clicked, painted: at } = Reflect.get(globalThis, 'marks') as { clicked: number; painted: number };
-    return at - clicked;
-  });
+  const painted = await page.evaluate(() => Reflect.get(globalThis, 'painted') as Promise<number>);
   return { painted, interaction: await longestInteraction(page, address) };
 }
 
