@@ -1,6 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { benchBrowser } from './browser.ts';
+import { benchSearch } from './search.ts';
 import { openShop } from '../scripts/open-shop.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
@@ -30,8 +32,8 @@ const pages = [
   ['product', '/products/noor-polki-choker-set'],
 ] as const;
 
-// npm run bench: what the shop costs, each figure beside a limit taken in the same run. --quick for a first look; `orders`
-// for the till alone.
+// npm run bench: what the shop costs, each figure beside a limit taken in the same run. --quick for a first look; `orders`,
+// `search` or `browser` for that part alone.
 const quick = process.argv.includes('--quick');
 const rounds = quick ? { rounds: 3, seconds: 2, orders: 200 } : { rounds: 5, seconds: 5, orders: 1000 };
 
@@ -39,8 +41,20 @@ const rounds = quick ? { rounds: 3, seconds: 2, orders: 200 } : { rounds: 5, sec
 const embedded = { DATABASE_URL: '' };
 const command = [...onCore(0), process.execPath, join(project, 'scripts/start.ts')];
 
-if (process.argv.includes('orders')) await benchOrders(quick);
-else await benchAll();
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  shop: benchAll,
+  orders: () => benchOrders(quick),
+  search: () => benchSearch(quick),
+  browser: () => benchBrowser(quick),
+};
+
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+for (const part of named.length > 0 ? named : ['shop', 'search']) {
+  const bench = parts[part];
+  if (bench === undefined)
+    throw new Error(`${part} is not measured; known are ${Object.keys(parts).join(', ')}`);
+  await bench();
+}
 
 async function benchAll(): Promise<void> {
   const data = await temporaryData();
