@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openShop } from '../../scripts/open-shop.ts';
+import { temporaryData } from '../../scripts/temporary-data.ts';
+import { expectAccessible } from './axe.ts';
+import { desk, expect, phone, test } from './shop.ts';
+import { comeIn } from './staff.ts';
+
+// The line that is cut on purpose, and the question who is there before anyone has come in.
+test.use({
+  bypassCSP: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedComplaints: [/\/pictures|\/api\/admin\/me/],
+});
+
+/** A picture of one colour, as a file that is chosen. */
+async function picture(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+const screens = [
+  ['/settings', 'Settings'],
+  ['/settings/branding', 'Settings'],
+  ['/settings/story', 'Settings'],
+  ['/settings/questions', 'Settings'],
+  ['/settings/legal', 'Settings'],
+  ['/settings/payment', 'Settings'],
+  ['/settings/delivery', 'Settings'],
+  ['/settings/prices', 'Settings'],
+  ['/settings/links', 'Settings'],
+  ['/brands', 'Brands'],
+  ['/brands/new', 'A new brand'],
+] as const;
+
+/** Opens a screen by the navigation's own address. */
+async function open(page: Page, path: string, heading: string) {
+  await page.goto(`/admin${path}`);
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+}
+
+async function expectNarrow(page: Page) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+for (const [size, viewport] of Object.entries({ phone, desk })) {
+  test.describe(`at the ${size}`, () => {
+    test.use({ viewport });
+
+    test(`[ADMIN-1] a piece comes in by a table and gets three pictures, one of them at the second try, on a ${size}`, async ({
+      page,
+    }) => {
+      test.slow(); // a long way, looked at by axe at every turn
+      const code = `TAB-${randomInt(1_000_000, 9_999_999)}`;
+      const heads = 'code,name,category,price,metal,hallmark,hallmarkReason';
+      const table = (...rows: string[]) => ({
+        name: 'pieces.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([heads, ...rows].join('\r\n')),
+      });
+      const row = (price: string) => `${code},Ring ${code},rings,${price},gold,exempt,Jadau work`;
+
+      await comeIn(page, 'manager');
+      await open(page, '/pieces/import', 'Import and export');
+      await page.getByLabel('Choose a table').setInputFiles(table(row('dear')));
+      const rows = page.getByRole('table', { name: 'Rows of the table' });
+      await expect(rows).toContainText('price: Must be a number');
+      await expect(page.getByRole('button', { name: 'Import it' })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByLabel('Choose a table').setInputFiles(table(row('45000')));
+      await expect(page.getByRole('status').filter({ hasText: '1 to add' })).toBeVisible();
+      await expectNarrow(page);
+      await page.getByRole('button', { name: 'Import it' }).click();
+      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+
+      await page.goto(`/admin/pieces?search=${code}`);
+      await page.getByRole('link', { name: `Ring ${code}` }).click();
+      const pictures = page.getByRole('region', { name: 'Pictures' });
+      await expect(pictures).toContainText('There is no picture yet');
+      let sent = 0;
+      await page.route('**/api/admin/pieces/*/pictures', (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        sent += 1;
+        return sent === 2 ? route.abort('connectionreset') : route.continue();
+      });
+      await pictures
+        .getByLabel('Choose pictures')
+        .setInputFiles([
+          await picture('front.jpg', '#8a1c4a'),
+          await picture('back.jpg', '#1c8a4a'),
+          await picture('side.jpg', '#1c4a8a'),
+        ]);
+      const cards = pictures.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem');
+      await expect(cards).toHaveCount(2);
+      await expect(pictures.getByText('The shop could not be reached')).toBeVisible();
+      await expectAccessible(page);
+      await pictures.getByRole('button', { name: 'Try again: back.jpg' }).click();
+      await expect(cards).toHaveCount(3);
+      expect(sent).toBe(4);
+      await expect(pictures.getByRole('button', { name: /^Try/ })).toHaveCount(0);
+
+      await cards.nth(2).getByLabel('What it shows').fill('The back of the ring');
+      await cards.nth(2).getByRole('button', { name: 'Save the description' }).click();
+      await expect(pictures.getByText('2 pictures have no description yet')).toBeVisible();
+      await cards
+        .nth(2)
+        .getByRole('button', { name: /^Move .* forward/ })
+        .press('Enter');
+      await expect(cards.nth(1).getByRole('img', { name: 'The back of the ring' })).toBeVisible();
+
+      await cards.nth(1).getByRole('button', { name: /^Cut/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cut the picture' });
+      await dialog.getByLabel('From the left').focus();
+      await page.keyboard.press('End');
+      for (let step = 0; step < 49; step += 1) await page.keyboard.press('ArrowLeft');
+      await expect(dialog).toContainText('400 by 600 of 800 by 600');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Cut it' }).click();
+      await expect(dialog).toHaveCount(0);
+      const shown = cards.nth(1).getByRole('img');
+      await expect(shown).toHaveAttribute('width', '400');
+      await expect
+        .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+      await cards
+        .nth(0)
+        .getByRole('button', { name: /^Remove/ })
+        .click();
+      await page.getByRole('button', { name: 'Remove it' }).click();
+      await expect(cards).toHaveCount(2);
+      await expectNarrow(page);
+      await expectAccessible(page);
+    });
+
+    test(`[ADMIN-1] the settings and the brands can be read and reached by everybody, on a ${size}`, async ({
+      page,
+    }) => {
+      test.slow(); // many screens, each looked at by axe
+      await comeIn(page, 'owner');
+      for (const [path, heading] of screens) {
+        await open(page, path, heading);
+        await expectNarrow(page);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test('[ADMIN-1] [HEAD-1] a new logo is seen in the shop, on a phone and on a desk', async ({ browser }) => {
+  test.slow(); // a shop of its own, whose logo no other test looks at
+  const data = await temporaryData();
+  const own = await openShop({ data });
+  const usual = process.env['SHOP_DATA'];
+  process.env['SHOP_DATA'] = data;
+  try {
+    for (const [viewport, background] of [
+      [phone, '#5a0f36'],
+      [desk, '#0f5a36'],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: own.address, viewport });
+      const page = await context.newPage();
+      await comeIn(page, 'owner');
+      await open(page, '/settings/branding', 'Settings');
+      const before = await page.getByRole('img', { name: 'Logo as it is now' }).getAttribute('src');
+      await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('logo.jpg', background));
+      const logo = page.getByRole('img', { name: 'Logo as it is now' });
+      await expect(logo).not.toHaveAttribute('src', before ?? '');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Saved, and in the shop')).toBeVisible();
+      const address = (await logo.getAttribute('src')) ?? '';
+      expect(address).toMatch(/^\/media\/[0-9a-f]{16}-\d+\.webp$/);
+      await expect(async () => {
+        await page.goto('/');
+        const shown = page.getByRole('banner').getByRole('img', { name: 'Anarbagh, home' });
+        await expect(shown).toHaveAttribute('src', address, { timeout: 1000 });
+        expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      }).toPass();
+      await context.close();
+    }
+  } finally {
+    if (usual !== undefined) process.env['SHOP_DATA'] = usual;
+    await own.close();
+    await rm(data, { recursive: true, force: true });
+  }
+});
