@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
@@ -25,6 +26,20 @@ test('the browser gets method and path of a call, and no schema', async () => {
   expect(code).toContain('/api/v1/cart/add');
   expect(code).toMatch(/method: ["']POST["']/);
   expect(code).not.toMatch(/zod|must be|positive|summary/);
+});
+
+test('[ADMIN-1] every call of the back office keeps its method and path, however it is written', async () => {
+  const files = globSync('admin/*.ts', { cwd: fileURLToPath(new URL('../contract/', import.meta.url)) });
+  const calls = files.filter((file) => !/admin-(call|wire)\.ts$/.test(file));
+  expect(calls.length).toBeGreaterThan(15);
+  for (const file of calls) {
+    const code = await built(file);
+    const written = code.match(/adminCall\(\{/g)?.length ?? 0;
+    expect(
+      code.match(/adminCall\(\{[^}]*method: ["'][A-Z]+["'][^}]*path: ["']\/api\/admin\//g) ?? [],
+      file,
+    ).toHaveLength(written);
+  }
 });
 
 test('[API-12] the words of a failure stay with their call', async () => {
