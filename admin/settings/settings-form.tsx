@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import type { Asked } from '#contract/call.ts';
 import { call } from '../client/call.ts';
 import { useMay } from '../client/staff.ts';
 import { useSave } from '../client/use-save.ts';
@@ -44,7 +43,7 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
   const save = useSave<Values, AdminCall>(
     form,
-    (body) => call(change, { body } as Partial<Asked<AdminCall>>),
+    (body) => call(change, { body }),
     (saved) => {
       form.reset(saved as Values);
       toast('Saved, and in the shop');

@@ -13,7 +13,6 @@ import {
   getSettings,
   type SettingsParts,
 } from '#contract/admin/settings.ts';
-import type { Answer } from '#contract/call.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
@@ -47,8 +46,7 @@ export function serveSettings(api: AdminApi, { database, gateways, clock }: Shop
       const after = (await readParts(transaction))[name];
       if (!written) return changedMeanwhile(transaction, { kind: 'settings', id: name, current: after });
       const entry = { before: auditedPart(before), after: auditedPart(after) };
-      const answer = after as Answer<Changing<Name>>;
-      return changed({ kind: 'settings', id: name, action: 'changed', ...entry }, answer);
+      return changed({ kind: 'settings', id: name, action: 'changed', ...entry }, after);
     });
   }
   serve('company', changeCompany);
