@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
-import { changePiece, getPiece, getPieceChoices, type AdminPiece } from '#contract/admin/pieces.ts';
+import { changePiece, getPiece, getPieceChoices } from '#contract/admin/pieces.ts';
 import { PiecePictures } from '../pictures/piece-pictures.tsx';
 import { call } from '../client/call.ts';
 import { load } from '../client/load.ts';
@@ -104,7 +104,7 @@ function Editor() {
           inWords={pieceInWords(categories)}
           onKeepMine={(version) => save.again({ version })}
           onTakeTheirs={(current) => {
-            form.reset(current as AdminPiece);
+            form.reset(current);
             save.forgetConflict();
           }}
         />

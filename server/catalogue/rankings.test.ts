@@ -16,7 +16,7 @@ await hearChanges(database, rankings.memories);
 async function foundBy(parameters: string): Promise<string[]> {
   const response = await app.inject(`/api/v1/products?limit=100&min_price=0&${parameters}`); // never kept whole
   expect(response.statusCode, response.body).toBe(200);
-  return (response.json() as { products: { name: string }[] }).products.map(({ name }) => name);
+  return response.json<{ products: { name: string }[] }>().products.map(({ name }) => name);
 }
 
 const change = (piece: TestPiece) => query.updateTable('products').where('id', '=', piece.id);

@@ -32,8 +32,8 @@ const everything = { categories: null, brands: null, lowest: null, highest: null
 
 /** Whoever asks gets what was committed before: each look waits for the notices that are on their way. */
 export function keepRankings({ query, caughtUp }: Pick<Database, 'query' | 'caughtUp'>): Rankings {
-  const lists = new ReadAnswers<unknown>();
-  const finds = new ReadAnswers<unknown>();
+  const lists = new ReadAnswers();
+  const finds = new ReadAnswers();
   const kept = async <Value>(
     memory: ReadAnswers,
     key: string,

@@ -3,7 +3,6 @@ import {
   add,
   containedTax,
   fromRupees,
-  paiseOf,
   percentage,
   share,
   subtract,
@@ -40,7 +39,9 @@ export function priceBreakup(product: Priced): PricePart[] {
   return [
     part(facts.stones.length === 0 ? 'Metal' : 'Metal and stones', goods, goodsWords(facts)),
     part('Making charges', making, makingWords(facts)),
-    ...(discount > 0 ? [part('Discount', paiseOf(-discount), included ? 'before GST' : null)] : []),
+    ...(discount > 0
+      ? [part('Discount', subtract(zeroPaise, discount), included ? 'before GST' : null)]
+      : []),
     part(`GST, ${product.tax}%`, tax(price)),
     part('Total', included ? price : add(price, tax(price))),
   ];

@@ -61,7 +61,7 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
       },
     ]);
     expect(granted(await owner.ask(getToday)).reviews).toBe(1);
-    const [{ id = 0, version = 0 } = {}] = list.reviews;
+    const { id, version } = list.reviews[0] ?? { id: 0, version: 0 };
     const body = { version, status: 'published' as const };
     granted(await manager.ask(moderateReview, { params: { id }, body }));
     await vi.waitFor(async () => expect(await shown(ring)).toHaveLength(2));

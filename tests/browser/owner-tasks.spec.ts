@@ -41,7 +41,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await page.getByLabel('Find a piece').fill(nosePins.name);
         await page.getByRole('button', { name: 'Find', exact: true }).click();
         await page
-          .getByRole('button', { name: new RegExp(`${nosePins.name}`) })
+          .getByRole('button', { name: new RegExp(nosePins.name) })
           .first()
           .click();
         await page.getByLabel('Name, for the invoice').fill('Kavita Rao');

@@ -24,9 +24,11 @@ async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> 
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
     const [first] = given as unknown[];
     const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
-    if (!/\b(insert into|update|delete from)\b/i.test(text)) return Reflect.apply(query, this, given);
+    if (!/\b(insert into|update|delete from)\b/i.test(text)) return query.apply(this, given);
     const told = (given as unknown[]).at(-1);
-    return typeof told === 'function' ? Reflect.apply(told, undefined, [full()]) : Promise.reject(full());
+    return typeof told === 'function'
+      ? (Reflect.apply(told, undefined, [full()]) as unknown)
+      : Promise.reject(full());
   });
   try {
     return await work();

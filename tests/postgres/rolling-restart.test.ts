@@ -72,12 +72,13 @@ test('[I14] two nodes are restarted one after the other while people buy: nothin
 });
 
 type Asked = Awaited<ReturnType<ShopNode['app']['inject']>>;
+const jsonOf = (text: string) => (() => JSON.parse(text) as unknown) as Asked['json'];
 
 async function askOnce(
   node: ShopNode | undefined,
   { method, url, headers, payload }: InjectOptions,
 ): Promise<Asked> {
-  const nobody = { statusCode: 0, json: <Value>() => ({ message: 'nobody answered' }) as Value };
+  const nobody = { statusCode: 0, json: jsonOf('{"message":"nobody answered"}') };
   try {
     const response = await fetch(`${node?.address}${String(url)}`, {
       method: method ?? 'GET',
@@ -88,7 +89,7 @@ async function askOnce(
       ...(payload !== undefined && { body: JSON.stringify(payload) }),
     });
     const text = await response.text();
-    return { statusCode: response.status, json: <Value>() => JSON.parse(text) as Value };
+    return { statusCode: response.status, json: jsonOf(text) };
   } catch {
     return nobody;
   }

@@ -95,7 +95,7 @@ function marked(marks: NonNullable<JSONContent['marks']>): Pick<JSONContent, 'ma
 /** What must hold something and holds nothing gets an empty paragraph; a list without items goes. */
 function filled(node: JSONContent): JSONContent | null {
   if (['text', 'hardBreak', 'horizontalRule'].includes(node.type ?? '')) return node;
-  const content = (node.content ?? []).flatMap((child) => filled(child) ?? []);
+  const content = (node.content ?? []).map(filled).filter((child) => child !== null);
   if (content.length > 0) return { ...node, content };
   if (holdsWords.has(node.type ?? '')) return node;
   return isList(node) ? null : { ...node, content: [{ type: 'paragraph' }] };

@@ -68,8 +68,8 @@ function wishOf({ cells }: TableRow, shelf: Shelf, before: AdminPiece | undefine
   const said = tableColumns
     .filter(({ head }) => cells.has(head))
     .filter(({ head }) => head !== 'code' || before === undefined || cells.get(head) !== '')
-    .map(({ head, field, read }) => [field, read(cells.get(head) ?? '', shelf)]);
-  const wish: Record<string, unknown> = { ...(before ?? newPiece), ...Object.fromEntries(said) };
+    .map(({ head, field, read }): [string, unknown] => [field, read(cells.get(head) ?? '', shelf)]);
+  const wish: Record<string, unknown> = { ...(before ?? newPiece), ...Object.fromEntries<unknown>(said) };
   if (wish['slug'] === '') wish['slug'] = slugOf(String(wish['name']));
   return wish;
 }
