@@ -43,7 +43,11 @@ export type CounterRefusal =
 export function counterRefusals(piece: string): RefusalTable<CounterRefusal> {
   return {
     'no-pieces': { status: 422, code: 'pieces', message: 'Choose at least one piece, each once' },
-    'no-such-customer': { status: 422, code: 'customer_id', message: 'This customer does not exist, or is blocked' },
+    'no-such-customer': {
+      status: 422,
+      code: 'customer_id',
+      message: 'This customer does not exist, or is blocked',
+    },
     unavailable: { status: 409, message: `${piece} is not on the shelf` },
     'sold-out': { status: 409, message: `There are not so many of ${piece}` },
     held: {
