@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { nosePins } from './demo-pieces.ts';
+import { task } from './hands.ts';
 import { desk, expect, phone, test } from './shop.ts';
 import { invitation, staffPassword } from './staff.ts';
 
@@ -40,27 +41,29 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
       await staff.getByLabel('Password').fill(staffPassword);
       await expectAccessible(staff);
       await staff.getByRole('button', { name: 'Sign in' }).click();
-      await staff.getByRole('link', { name: /to confirm/ }).click();
-      await expect(staff.getByRole('heading', { name: 'Orders' })).toBeVisible();
-      await expectAccessible(staff);
-      await staff.getByRole('link', { name: String(order) }).click();
-
       const next = staff.getByRole('region', { name: 'What is next' });
       const lead = staff.getByRole('main');
-      await expect(next.getByRole('button', { name: 'Confirm' })).toBeVisible();
-      await expect(next.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
-      await expectAccessible(staff);
-      await next.getByRole('button', { name: 'Confirm' }).click();
-      await expect(lead).toContainText('Confirmed placed');
-      await next.getByRole('button', { name: 'Start packing' }).click();
-      await expect(lead).toContainText('Packing placed');
-      await next.getByRole('button', { name: 'It is sent' }).click();
-      await next.getByLabel('Carrier').fill('Blue Dart');
-      await next.getByLabel('Tracking number').fill('BD 1234');
-      await next.getByRole('button', { name: 'It is sent' }).click();
-      await expect(lead).toContainText('Blue Dart, BD 1234');
-      await next.getByRole('button', { name: 'It is delivered' }).click();
-      await expect(lead).toContainText('Delivered placed');
+      await task(staff, 'Take an order from pending to delivered', async () => {
+        await staff.getByRole('link', { name: /to confirm/ }).click();
+        await expect(staff.getByRole('heading', { name: 'Orders' })).toBeVisible();
+        await expectAccessible(staff);
+        await staff.getByRole('link', { name: String(order) }).click();
+
+        await expect(next.getByRole('button', { name: 'Confirm' })).toBeVisible();
+        await expect(next.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+        await expectAccessible(staff);
+        await next.getByRole('button', { name: 'Confirm' }).click();
+        await expect(lead).toContainText('Confirmed placed');
+        await next.getByRole('button', { name: 'Start packing' }).click();
+        await expect(lead).toContainText('Packing placed');
+        await next.getByRole('button', { name: 'It is sent' }).click();
+        await next.getByLabel('Carrier').fill('Blue Dart');
+        await next.getByLabel('Tracking number').fill('BD 1234');
+        await next.getByRole('button', { name: 'It is sent' }).click();
+        await expect(lead).toContainText('Blue Dart, BD 1234');
+        await next.getByRole('button', { name: 'It is delivered' }).click();
+        await expect(lead).toContainText('Delivered placed');
+      });
       await expect(next).toHaveCount(0);
       await expectAccessible(staff);
       const wide = await staff.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { nosePins } from './demo-pieces.ts';
 import { task } from './hands.ts';
 import { desk, expect, phone, test } from './shop.ts';
@@ -9,9 +11,54 @@ test.use({
   expectedComplaints: [/sign-in|\/api\/admin\/me/],
 });
 
+const threePictures = [
+  'aadya-solitaire-diamond-ring-1',
+  'aadya-solitaire-diamond-ring-2',
+  'dulhan-pearl-nath-1',
+].map((name) => join(import.meta.dirname, `../../database/demo/pictures/${name}.webp`));
+
 for (const [size, viewport] of Object.entries({ phone, desk })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
+
+    test(`[ADMIN-1] [HOME-7] a piece is added with three pictures and is in the shop, on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      test.slow(); // each picture is made anew in all its sizes
+      const code = `NEW-${randomInt(1_000_000, 9_999_999)}`;
+      await comeIn(page, 'manager');
+      await task(page, 'Add a piece with three pictures', async () => {
+        await goToScreen(page, 'Pieces');
+        await page.getByRole('link', { name: 'Add a piece' }).click();
+        await page.getByLabel('Name', { exact: true }).fill(`Ring ${code}`);
+        await page.getByLabel('Code (SKU)').fill(code);
+        await page.getByLabel('Category').selectOption({ label: 'Rings' });
+        await page.getByLabel('Price', { exact: true }).fill('1,25,000');
+        await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+        await page.getByRole('button', { name: 'Save the piece' }).click();
+        const pictures = page.getByRole('region', { name: 'Pictures' });
+        await pictures.getByLabel('Choose pictures').setInputFiles(threePictures);
+        const cards = pictures.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem');
+        await expect(cards).toHaveCount(3, { timeout: 30_000 });
+        for (const [index, side] of ['front', 'back', 'side'].entries()) {
+          await cards.nth(index).getByLabel('What it shows').fill(`The ${side} of the ring`);
+          await cards.nth(index).getByRole('button', { name: 'Save the description' }).click();
+          await expect(cards.nth(index).getByRole('img', { name: `The ${side} of the ring` })).toBeVisible();
+        }
+        await page.getByLabel('Where it stands').selectOption({ label: 'In the shop' });
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+      });
+      const shopper = await context.newPage();
+      await expect(async () => {
+        await shopper.goto(`/products/ring-${code.toLowerCase()}`);
+        await expect(shopper.getByRole('img', { name: 'The front of the ring' })).toBeVisible({
+          timeout: 1000,
+        });
+      }).toPass();
+      await expect(shopper.getByRole('main')).toContainText('₹1,25,000');
+    });
 
     test(`[ADMIN-1] [PAY-10] half of a paid order goes back, on a ${size}`, async ({ shopper, context }) => {
       await shopper.isSignedIn();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { anklets, nosePins, pathOf } from './demo-pieces.ts';
+import { task } from './hands.ts';
 import { desk, expect, phone, test } from './shop.ts';
 import { comeIn } from './staff.ts';
 
@@ -48,20 +49,22 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await staff.goto('/admin/coupons');
       await expect(staff.getByRole('table', { name: 'Coupons' })).toBeVisible();
       await isSound(staff);
-      await staff.getByRole('link', { name: 'Issue a coupon' }).click();
-      await staff.getByLabel('Code').fill(code.toLowerCase());
-      await staff.getByLabel('Description').fill('For the festival');
-      await staff.getByLabel('Takes off', { exact: true }).fill('10');
-      await staff.getByLabel('Takes off at most').fill('1,500');
-      await staff.getByLabel('Smallest purchase').fill('20,000');
       const check = staff.getByRole('region', { name: 'Try it' });
-      await check.getByLabel('A cart of').fill('10,000');
-      await expect(check).toContainText('It is refused: ‘Minimum purchase of ₹20,000 required’');
-      await check.getByLabel('A cart of').fill('24,500');
-      await expect(check).toContainText('It takes off ₹1,500, which leaves ₹23,000.');
-      await isSound(staff);
-      await staff.getByRole('button', { name: 'Issue it' }).click();
-      await expect(staff.getByRole('heading', { name: code })).toBeVisible();
+      await task(staff, 'Issue a coupon', async () => {
+        await staff.getByRole('link', { name: 'Issue a coupon' }).click();
+        await staff.getByLabel('Code').fill(code.toLowerCase());
+        await staff.getByLabel('Description').fill('For the festival');
+        await staff.getByLabel('Takes off', { exact: true }).fill('10');
+        await staff.getByLabel('Takes off at most').fill('1,500');
+        await staff.getByLabel('Smallest purchase').fill('20,000');
+        await check.getByLabel('A cart of').fill('10,000');
+        await expect(check).toContainText('It is refused: ‘Minimum purchase of ₹20,000 required’');
+        await check.getByLabel('A cart of').fill('24,500');
+        await expect(check).toContainText('It takes off ₹1,500, which leaves ₹23,000.');
+        await isSound(staff);
+        await staff.getByRole('button', { name: 'Issue it' }).click();
+        await expect(staff.getByRole('heading', { name: code })).toBeVisible();
+      });
       await expect(staff.getByRole('main')).toContainText('Running');
 
       await shopper.isSignedIn();
@@ -95,15 +98,19 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       });
       const staff = await context.newPage();
       await comeIn(staff, 'manager');
-      await staff.getByRole('link', { name: /tickets?$/ }).click();
-      await expect(staff.getByRole('table', { name: 'Messages' })).toBeVisible();
-      await isSound(staff);
-      await staff.goto(`/admin/inbox/ticket/${id}`);
-      await expect(staff.getByText('May the cord be made longer?')).toBeVisible();
-      await isSound(staff);
-      await staff.getByLabel('Your answer').fill('Yes, by up to 4 cm.');
-      await staff.getByRole('button', { name: 'Send the answer' }).click();
-      await expect(staff.getByRole('region', { name: 'What was said' })).toContainText('Yes, by up to 4 cm.');
+      await task(staff, 'Answer a ticket', async () => {
+        await staff.getByRole('link', { name: /tickets?$/ }).click();
+        await expect(staff.getByRole('table', { name: 'Messages' })).toBeVisible();
+        await isSound(staff);
+        await staff.goto(`/admin/inbox/ticket/${id}`);
+        await expect(staff.getByText('May the cord be made longer?')).toBeVisible();
+        await isSound(staff);
+        await staff.getByLabel('Your answer').fill('Yes, by up to 4 cm.');
+        await staff.getByRole('button', { name: 'Send the answer' }).click();
+        await expect(staff.getByRole('region', { name: 'What was said' })).toContainText(
+          'Yes, by up to 4 cm.',
+        );
+      });
       await page.goto('/profile');
       const token = await page.evaluate(() => localStorage.getItem('userToken'));
       const said = await page.request.get(`/api/v1/customer/support-ticket/conv/${id}`, {
@@ -144,13 +151,15 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(page.getByText('Verified buyer').first()).toBeVisible();
         await expect(review).toHaveCount(0, { timeout: 500 });
       }).toPass();
-      await card.getByRole('button', { name: 'Approve' }).click();
-      await expect(card).toContainText('Approved');
-      await card.getByRole('button', { name: 'Answer' }).click();
-      await card.getByLabel('Your answer').fill('So are we, on Sundays.');
-      await isSound(staff);
-      await card.getByRole('button', { name: 'Save the answer' }).click();
-      await expect(card).toContainText('The shop: So are we, on Sundays.');
+      await task(staff, 'Approve and answer a review', async () => {
+        await card.getByRole('button', { name: 'Approve' }).click();
+        await expect(card).toContainText('Approved');
+        await card.getByRole('button', { name: 'Answer' }).click();
+        await card.getByLabel('Your answer').fill('So are we, on Sundays.');
+        await isSound(staff);
+        await card.getByRole('button', { name: 'Save the answer' }).click();
+        await expect(card).toContainText('The shop: So are we, on Sundays.');
+      });
       await expect(async () => {
         await look();
         await expect(review).toContainText('The shop: So are we, on Sundays.', { timeout: 500 });
@@ -163,20 +172,24 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       test.slow();
       const title = `Akshaya Tritiya ${mark()}`;
       await comeIn(page, 'manager');
-      await page.goto('/admin/banners/new');
-      await page.getByLabel('Picture', { exact: true }).setInputFiles(picture);
-      await expect(page.getByRole('img', { name: 'Picture as it is now' })).toBeVisible({ timeout: 30_000 });
-      await page.getByLabel('Title').fill(title);
-      await page.getByLabel('Leads to').fill('/products');
-      await page.getByLabel('From').fill('2099-05-01T09:00');
-      await page.getByLabel('Until').fill('2099-05-01T08:00');
-      await page.getByRole('button', { name: 'Save the banner' }).click();
-      await expect(page.getByText('It would end before it starts')).toBeVisible();
-      await isSound(page);
-      await page.getByLabel('Until').fill('2099-05-04T00:00');
-      await page.getByRole('button', { name: 'Save the banner' }).click();
       const row = page.getByRole('row').filter({ hasText: title });
-      await expect(row).toContainText('Planned');
+      await task(page, 'Plan a banner', async () => {
+        await page.goto('/admin/banners/new');
+        await page.getByLabel('Picture', { exact: true }).setInputFiles(picture);
+        await expect(page.getByRole('img', { name: 'Picture as it is now' })).toBeVisible({
+          timeout: 30_000,
+        });
+        await page.getByLabel('Title').fill(title);
+        await page.getByLabel('Leads to').fill('/products');
+        await page.getByLabel('From').fill('2099-05-01T09:00');
+        await page.getByLabel('Until').fill('2099-05-01T08:00');
+        await page.getByRole('button', { name: 'Save the banner' }).click();
+        await expect(page.getByText('It would end before it starts')).toBeVisible();
+        await isSound(page);
+        await page.getByLabel('Until').fill('2099-05-04T00:00');
+        await page.getByRole('button', { name: 'Save the banner' }).click();
+        await expect(row).toContainText('Planned');
+      });
       await expect(row).toContainText('1 May 2099, 9:00 am');
       await isSound(page);
       expect(await (await page.request.get('/')).text()).not.toContain(title);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { openShop } from '../../scripts/open-shop.ts';
 import { temporaryData } from '../../scripts/temporary-data.ts';
 import { expectAccessible } from './axe.ts';
+import { task } from './hands.ts';
 import { desk, expect, phone, test } from './shop.ts';
 import { comeIn } from './staff.ts';
 
@@ -72,11 +73,13 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await expect(rows).toContainText('price: Must be a number');
       await expect(page.getByRole('button', { name: 'Import it' })).toHaveCount(0);
       await expectAccessible(page);
-      await page.getByLabel('Choose a table').setInputFiles(table(row('45000')));
-      await expect(page.getByRole('status').filter({ hasText: '1 to add' })).toBeVisible();
-      await expectNarrow(page);
-      await page.getByRole('button', { name: 'Import it' }).click();
-      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+      await task(page, 'Import a piece by a table', async () => {
+        await page.getByLabel('Choose a table').setInputFiles(table(row('45000')));
+        await expect(page.getByRole('status').filter({ hasText: '1 to add' })).toBeVisible();
+        await expectNarrow(page);
+        await page.getByRole('button', { name: 'Import it' }).click();
+        await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+      });
 
       await page.goto(`/admin/pieces?search=${code}`);
       await page.getByRole('link', { name: `Ring ${code}` }).click();
@@ -167,11 +170,13 @@ test('[ADMIN-1] [HEAD-1] a new logo is seen in the shop, on a phone and on a des
       await comeIn(page, 'owner');
       await open(page, '/settings/branding', 'Settings');
       const before = await page.getByRole('img', { name: 'Logo as it is now' }).getAttribute('src');
-      await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('logo.jpg', background));
       const logo = page.getByRole('img', { name: 'Logo as it is now' });
-      await expect(logo).not.toHaveAttribute('src', before ?? '');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Saved, and in the shop')).toBeVisible();
+      await task(page, 'Change the logo', async () => {
+        await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('logo.jpg', background));
+        await expect(logo).not.toHaveAttribute('src', before ?? '');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.getByText('Saved, and in the shop')).toBeVisible();
+      });
       const address = (await logo.getAttribute('src')) ?? '';
       expect(address).toMatch(/^\/media\/[0-9a-f]{16}-\d+\.webp$/);
       await expect(async () => {

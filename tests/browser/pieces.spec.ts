@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { task } from './hands.ts';
 import { desk, expect, phone, test } from './shop.ts';
 import { invitation, staffPassword } from './staff.ts';
 
@@ -122,11 +123,13 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       }).toPass();
       await expect(shopper.getByRole('main')).toContainText('₹2,85,000.50');
 
-      await page.getByLabel('Price', { exact: true }).fill('3,00,000');
-      await page.getByLabel('Kind of discount').selectOption({ label: 'Rupees' });
-      await page.getByLabel('Discount', { exact: true }).fill('999.99');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+      await task(page, 'Change a price', async () => {
+        await page.getByLabel('Price', { exact: true }).fill('3,00,000');
+        await page.getByLabel('Kind of discount').selectOption({ label: 'Rupees' });
+        await page.getByLabel('Discount', { exact: true }).fill('999.99');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+      });
       await expect(async () => {
         await shopper.goto(`/products/${piece.slug}`);
         await expect(shopper.getByRole('main')).toContainText('₹2,99,000.01', { timeout: 500 });
