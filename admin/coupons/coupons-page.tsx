@@ -1,12 +1,13 @@
-import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCoupons, type AdminCoupon } from '#contract/admin/coupons.ts';
 import { couponStates } from '#domain/coupon.ts';
 import { load } from '../client/load.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
 import { CouponBadge, stateWords } from './coupon-badge.tsx';
 
@@ -23,22 +24,7 @@ export function Component() {
         <LinkButton to="/coupons/new">Issue a coupon</LinkButton>
       </PageHead>
       <States />
-      <Form className="filters" role="search" key={query['state'] ?? ''}>
-        {query['state'] !== undefined && <input type="hidden" name="state" value={query['state']} />}
-        <label className="filter-wide">
-          Find a coupon
-          <input
-            className="input"
-            type="search"
-            name="search"
-            placeholder="Code or description"
-            defaultValue={query['search'] ?? ''}
-          />
-        </label>
-        <Button kind="line" type="submit">
-          Find
-        </Button>
-      </Form>
+      <SearchForm label="Find a coupon" placeholder="Code or description" query={query} keep="state" />
       <Table
         label="Coupons"
         rows={coupons}

@@ -1,11 +1,11 @@
-import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCustomers } from '#contract/admin/customers.ts';
 import { load } from '../client/load.ts';
-import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
 import { CustomerState } from './customer-state.tsx';
 
@@ -31,22 +31,7 @@ export function Component() {
           Blocked
         </Link>
       </nav>
-      <Form className="filters" role="search" key={state ?? ''}>
-        {state !== undefined && <input type="hidden" name="state" value={state} />}
-        <label className="filter-wide">
-          Find a customer
-          <input
-            className="input"
-            type="search"
-            name="search"
-            placeholder="Name, phone, e-mail"
-            defaultValue={query['search'] ?? ''}
-          />
-        </label>
-        <Button kind="line" type="submit">
-          Find
-        </Button>
-      </Form>
+      <SearchForm label="Find a customer" placeholder="Name, phone, e-mail" query={query} keep="state" />
       <Table
         label="Customers"
         rows={customers}

@@ -1,13 +1,14 @@
-import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#contract/admin/orders.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { load } from '../client/load.ts';
 import { useMay } from '../client/staff.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
 import { methodInWords, PaymentBadge, StatusBadge, statusWords } from './status.tsx';
 
@@ -29,22 +30,12 @@ export function Component() {
         )}
       </PageHead>
       <States />
-      <Form className="filters" role="search" key={query['status'] ?? ''}>
-        {query['status'] !== undefined && <input type="hidden" name="status" value={query['status']} />}
-        <label className="filter-wide">
-          Find an order
-          <input
-            className="input"
-            type="search"
-            name="search"
-            placeholder="Number, name, phone, e-mail, tracking number"
-            defaultValue={query['search'] ?? ''}
-          />
-        </label>
-        <Button kind="line" type="submit">
-          Find
-        </Button>
-      </Form>
+      <SearchForm
+        label="Find an order"
+        placeholder="Number, name, phone, e-mail, tracking number"
+        query={query}
+        keep="status"
+      />
       <Table
         label="Orders"
         rows={orders}

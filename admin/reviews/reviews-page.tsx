@@ -1,10 +1,10 @@
-import { Form, Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listReviews } from '#contract/admin/reviews.ts';
 import { reviewStatuses } from '#domain/review.ts';
 import { load } from '../client/load.ts';
-import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { reviewWords } from './review-words.ts';
 import { WaitSwitch } from './wait-switch.tsx';
@@ -23,22 +23,7 @@ export function Component() {
       <PageHead title="Reviews" lead="Of customers to whom the piece was delivered." />
       <WaitSwitch wait={wait} onChanged={revalidate} />
       <States />
-      <Form className="filters" role="search" key={query['status'] ?? ''}>
-        {query['status'] !== undefined && <input type="hidden" name="status" value={query['status']} />}
-        <label className="filter-wide">
-          Find a review
-          <input
-            className="input"
-            type="search"
-            name="search"
-            placeholder="Piece, customer, words"
-            defaultValue={query['search'] ?? ''}
-          />
-        </label>
-        <Button kind="line" type="submit">
-          Find
-        </Button>
-      </Form>
+      <SearchForm label="Find a review" placeholder="Piece, customer, words" query={query} keep="status" />
       {reviews.length === 0 && <div className="empty">No review is like this.</div>}
       <ul className="cards">
         {reviews.map((review) => (
