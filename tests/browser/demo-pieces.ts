@@ -5,7 +5,7 @@ export interface DemoPiece {
   readonly category: string;
 }
 
-// Of these there are enough for every test to take some, in any order.
+// Of these there are enough for every test to take some, in any order (fill-shelves.ts).
 export const nosePins: DemoPiece = {
   name: 'Sitara Polki Nose Pins, Pair',
   slug: 'sitara-polki-nose-pins',
