@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import type { Backward } from './next-steps.tsx';
 import { statusWords } from './status.tsx';
 
@@ -51,6 +52,7 @@ export function GiveUp({ order, to, verb, onDone, onClosed }: GiveUpProps) {
           required="Please say why"
           maxLength={300}
         />
+        {to === 'cancelled' && <MailPreview orderId={order.id} read={() => ({ to })} />}
         {wrong !== null && <Notice>{wrong}</Notice>}
         <div className="row row-end">
           <Button kind="quiet" onClick={() => dialog.current?.close()}>

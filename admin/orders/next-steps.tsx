@@ -6,6 +6,7 @@ import { useMay } from '../client/staff.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { GiveUp } from './give-up.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { statusWords } from './status.tsx';
 
@@ -35,6 +36,11 @@ function isForward(status: OrderStatus): status is Forward {
   return status in forward;
 }
 
+/** Of the moves without a form of their own. */
+function hasMail(status: Forward): status is 'out_for_delivery' | 'delivered' {
+  return status === 'out_for_delivery' || status === 'delivered';
+}
+
 /** The moves that domain/order-status.ts allows from here, as buttons. */
 export function NextSteps({ order, onChanged }: NextStepsProps) {
   const may = useMay();
@@ -43,6 +49,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const next: readonly OrderStatus[] = nextStatuses[order.status];
   const steps = next.filter(isForward);
   const ends = may('orders.refund') ? next.filter((status): status is Backward => !isForward(status)) : [];
+  const [first] = steps;
   if (steps.length + ends.length === 0) return null;
 
   async function go(to: Forward, sent: { carrier?: string; trackingNumber?: string } = {}) {
@@ -60,6 +67,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
       <h2 id="next-steps">What is next</h2>
       {open === 'ship' ? (
         <ShipForm
+          orderId={order.id}
           pending={pending}
           onSend={(sent) => void go('shipped', sent)}
           onCancel={() => setOpen(null)}
@@ -76,6 +84,9 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
               {forward[to]}
             </Button>
           ))}
+          {first !== undefined && hasMail(first) && (
+            <MailPreview orderId={order.id} read={() => ({ to: first })} />
+          )}
           {ends.map((to) => (
             <Button key={to} kind="danger" onClick={() => setOpen(to)}>
               {backward[to]}

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { FormFoot } from '../ui/form-foot.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 interface Sent {
@@ -9,13 +10,14 @@ interface Sent {
 }
 
 interface ShipFormProps {
+  readonly orderId: number;
   readonly pending: boolean;
   readonly onSend: (sent: Sent) => void;
   readonly onCancel: () => void;
 }
 
 /** By whom it travels; both may stay empty, such as for a messenger of one's own. */
-export function ShipForm({ pending, onSend, onCancel }: ShipFormProps) {
+export function ShipForm({ orderId, pending, onSend, onCancel }: ShipFormProps) {
   const form = useForm<Sent>({ defaultValues: { carrier: '', trackingNumber: '' } });
   return (
     <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
@@ -31,6 +33,7 @@ export function ShipForm({ pending, onSend, onCancel }: ShipFormProps) {
         <Button kind="quiet" onClick={onCancel}>
           Not yet
         </Button>
+        <MailPreview orderId={orderId} read={() => ({ to: 'shipped', ...form.getValues() })} />
       </FormFoot>
     </form>
   );

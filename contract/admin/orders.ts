@@ -149,6 +149,26 @@ export const advanceOrder = adminCall({
   refusals: [404, 409],
 });
 
+export const previewOrderMail = adminCall({
+  name: 'adminPreviewOrderMail',
+  summary: 'The mail that the customer would get with a move. Nothing is moved, and nothing is sent',
+  area: 'Orders',
+  permission: 'orders.move',
+  method: 'GET',
+  path: '/api/admin/orders/{id}/mail',
+  params: byId,
+  query: z.object({
+    to: z.enum(['shipped', 'out_for_delivery', 'delivered', 'cancelled']),
+    carrier: optionalText(80).optional(),
+    trackingNumber: optionalText(80).optional(),
+  }),
+  /** null: there is nobody to write to, as of a sale at the counter. */
+  answer: z.object({
+    mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
+  }),
+  refusals: [404, 409],
+});
+
 export const giveUpOrder = adminCall({
   name: 'adminGiveUpOrder',
   summary: 'Cancel an order, take it back or call it failed: money, stock and coupon go back',

@@ -16,12 +16,8 @@ import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
-import { orderCancelled } from './messages/order-cancelled.ts';
-import { orderDelivered } from './messages/order-delivered.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { orderRefunded } from './messages/order-refunded.ts';
-import { orderShipped } from './messages/order-shipped.ts';
-import { outForDelivery } from './messages/out-for-delivery.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
 import { pieceFree } from './messages/piece-free.ts';
@@ -30,8 +26,8 @@ import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { welcome } from './messages/welcome.ts';
-import type { OrderInMail } from './messages/order-in-mail.ts';
 import { isOneAddress } from './mail-address.ts';
+import { moveMails, ofOrder } from './move-mails.ts';
 import { orderForMail } from './order-for-mail.ts';
 import { shopMoment } from './shop-time.ts';
 import {
@@ -81,10 +77,10 @@ export const mailTopics: MailTopics = {
   },
   'mail:order-placed': ofOrder(orderPlaced),
   'mail:payment-received': ofOrder(paymentReceived),
-  'mail:order-shipped': ofOrder(orderShipped),
-  'mail:out-for-delivery': ofOrder(outForDelivery),
-  'mail:order-delivered': ofOrder(orderDelivered),
-  'mail:order-cancelled': ofOrder(orderCancelled),
+  'mail:order-shipped': moveMails.shipped,
+  'mail:out-for-delivery': moveMails.out_for_delivery,
+  'mail:order-delivered': moveMails.delivered,
+  'mail:order-cancelled': moveMails.cancelled,
   'mail:order-refunded': async ({ query, facts }, { orderId, amountPaise, byHand = false }) => {
     const found = await orderForMail(query, orderId);
     return (
@@ -139,10 +135,3 @@ export const mailTopics: MailTopics = {
     return invited && { to: invited.to, ...staffInvited(invited, facts) };
   },
 };
-
-function ofOrder(write: (order: OrderInMail, facts: ShopFacts) => Message) {
-  return async ({ query, facts }: WritingDesk, { orderId }: { readonly orderId: number }) => {
-    const found = await orderForMail(query, orderId);
-    return found && { to: found.to, ...write(found.order, facts) };
-  };
-}

@@ -7,11 +7,14 @@ import {
   listOrders,
   listStuckRefunds,
   noteOnOrder,
+  previewOrderMail,
   printInvoice,
   refundOrder,
   retryStuckRefund,
   settleStuckRefund,
 } from '#contract/admin/orders.ts';
+import { moveMails } from '#server/mail/move-mails.ts';
+import { shopFacts } from '#server/mail/shop-facts.ts';
 import { nextStatuses, orderStatuses, type OrderStatus } from '#domain/order-status.ts';
 import { auditAfterEach } from '../audit-after-each.ts';
 import { emptyDatabase } from '../database.ts';
@@ -64,6 +67,45 @@ async function asPlaced(id: number) {
     .where('status', '<>', 'pending')
     .execute();
 }
+
+describe('the mail of a move', () => {
+  const preview = (id: number, to: 'shipped' | 'delivered' | 'cancelled', sent = {}) =>
+    packer.ask(previewOrderMail, { params: { id }, query: { to, ...sent } });
+
+  it('[ADMIN-1] is read before anything is moved, and nothing is moved or sent by reading it', async () => {
+    const { id, ring } = await order();
+    granted(await advance(id, 'pending', 'confirmed'));
+    granted(await advance(id, 'confirmed', 'processing'));
+    const mails = () => query.selectFrom('outbox').select('id').execute();
+    const before = [await present(id), await stockOf(shop.database, ring), await mails()];
+    const sent = { carrier: 'Blue Dart', trackingNumber: 'BD 42' };
+    const { mail } = granted(await preview(id, 'shipped', sent));
+    expect(mail?.to).toMatch(/@/);
+    expect(mail?.subject).toContain(String(id));
+    expect(mail?.text).toContain('Blue Dart');
+    expect(mail?.text).toContain('BD 42');
+    expect(granted(await preview(id, 'cancelled')).mail?.subject).toContain(String(id));
+    expect([await present(id), await stockOf(shop.database, ring), await mails()]).toEqual(before);
+  });
+
+  it('[ADMIN-1] is the mail that goes out', async () => {
+    const { id } = await order();
+    granted(await advance(id, 'pending', 'confirmed'));
+    granted(await advance(id, 'confirmed', 'processing'));
+    granted(await advance(id, 'processing', 'shipped', { carrier: 'Blue Dart' }));
+    const { mail } = granted(await preview(id, 'delivered'));
+    expect(mail).not.toBeNull();
+    granted(await advance(id, 'shipped', 'delivered'));
+    const facts = await shopFacts(query, 'https://shop.example');
+    expect(await moveMails.delivered({ query, facts }, { orderId: id })).toMatchObject(mail ?? {});
+  });
+
+  it('[ADMIN-1] of a move that is not possible is refused', async () => {
+    const { id } = await order();
+    expect((await preview(id, 'delivered')).status).toBe(409);
+    expect((await preview(9_999_999, 'shipped')).status).toBe(404);
+  });
+});
 
 describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
   it('goes from pending to delivered, with carrier and tracking number, and the customer sees it', async () => {

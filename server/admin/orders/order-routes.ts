@@ -5,6 +5,7 @@ import {
   giveUpOrder,
   listOrders,
   noteOnOrder,
+  previewOrderMail,
   printInvoice,
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
@@ -21,6 +22,7 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
 import { readOrderList } from './order-list.ts';
+import { previewMove } from './preview-move.ts';
 import { readWholeOrder } from './whole-order.ts';
 
 const kind = 'order';
@@ -30,9 +32,7 @@ export function noSuchOrder(): HttpRefusal {
 }
 
 /** Orders: what to do with them is decided by domain/order-status.ts and done by the shop's own use cases. */
-export function serveOrders(api: AdminApi, shop: Shop): void {
-  const { database, clock } = shop;
-
+export function serveOrders(api: AdminApi, { database, clock, origin }: Shop & { origin: string }): void {
   api.read(listOrders, ({ query }) => readOrderList(database.query, query));
 
   api.read(getOrder, async ({ params: { id } }) => {
@@ -41,10 +41,21 @@ export function serveOrders(api: AdminApi, shop: Shop): void {
   });
 
   api.change(advanceOrder, async (transaction, { params: { id }, body }) => {
-    const { from, to, carrier = '', trackingNumber = '' } = body;
-    const sent = to === 'shipped' ? { carrier, trackingNumber } : {};
-    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));
-    return move(transaction, from, { orderId: id, to, actor: 'staff', ...given });
+    const { from, to } = body;
+    return move(transaction, from, { orderId: id, to, actor: 'staff', ...sentBy(body) });
+  });
+
+  api.read(previewOrderMail, async ({ params: { id }, query }) => {
+    const { to } = query;
+    const move = { orderId: id, to, actor: 'staff', ...sentBy(query) } as const;
+    const previewed = await previewMove({ database, origin, now: clock() }, move);
+    if (previewed.accepted) {
+      const mail = previewed.value;
+      return { mail: mail && { to: mail.to, subject: mail.subject, text: mail.text } };
+    }
+    if (previewed.refusal === 'no-such-order') return noSuchOrder();
+    const message = `An order that is ${inWords(previewed.detail.status ?? '')} cannot become ${inWords(to)}`;
+    return new HttpRefusal({ status: 409, code: 'not-possible', message });
   });
 
   api.change(giveUpOrder, async (transaction, { params: { id }, body: { from, to, reason } }) =>
@@ -95,6 +106,18 @@ export async function present(transaction: Transaction<Tables>, id: number) {
   const order = await readWholeOrder(transaction, id);
   if (order === undefined) throw new Error(`order ${id} went away under its lock`);
   return order;
+}
+
+interface Sent {
+  readonly to: string;
+  readonly carrier?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+}
+
+/** By whom a parcel travels, as far as it was said; nothing where nothing is sent. */
+function sentBy({ to, carrier = '', trackingNumber = '' }: Sent): Pick<Move, 'carrier' | 'trackingNumber'> {
+  if (to !== 'shipped') return {};
+  return { ...(carrier !== '' && { carrier }), ...(trackingNumber !== '' && { trackingNumber }) };
 }
 
 function inWords(status: string): string {

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { previewOrderMail } from '#contract/admin/orders.ts';
+import type { Answer, Asked } from '#contract/call.ts';
+import { call, refusalText } from '../client/call.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+interface MailPreviewProps {
+  readonly orderId: number;
+  /** The move, as the form has it when it is asked for. */
+  readonly read: () => Asked<typeof previewOrderMail>['query'];
+}
+
+/** Shows the mail that the customer will get, before anything is moved. */
+export function MailPreview({ orderId, read }: MailPreviewProps) {
+  const [shown, setShown] = useState<Answer<typeof previewOrderMail> | string | null>(null);
+  async function look() {
+    const reply = await call(previewOrderMail, { params: { id: orderId }, query: read() });
+    setShown(reply.ok ? reply.answer : refusalText(reply.problem));
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => void look()}>
+        Read the mail
+      </Button>
+      <div className="mail-preview" aria-live="polite">
+        {typeof shown === 'string' && <Notice>{shown}</Notice>}
+        {typeof shown === 'object' && shown !== null && <Letter mail={shown.mail} />}
+      </div>
+    </>
+  );
+}
+
+function Letter({ mail }: Answer<typeof previewOrderMail>) {
+  if (mail === null) return <p className="hint">Nobody gets a mail: the order has no account.</p>;
+  return (
+    <section aria-label="The mail to the customer">
+      <p>
+        <b>{mail.subject}</b> <span className="hint">to {mail.to}</span>
+      </p>
+      <pre>{mail.text}</pre>
+    </section>
+  );
+}
