@@ -71,7 +71,8 @@ test('[ACCT-2] an order can be tracked from the list', async ({ page, shopper })
   await page.goto('/profile?tab=orders');
   await page.getByRole('button', { name: `Track Order ${order}` }).click();
   await expect(shopper.toast('Order status: Pending')).toBeVisible();
-  await page.route('**/order/track?*', (route) => route.fulfill({ json: {} }));
+  await page.route(/\/order\/track\?/, (route) => route.fulfill({ json: {} }));
+  await page.reload();
   await page.getByRole('button', { name: `Track Order ${order}` }).click();
   await expect(shopper.toast('Order status: In Progress')).toBeVisible();
 });
