@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NavLink, Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { NavLink, Outlet, ScrollRestoration, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { getMe, staffSignOut } from '#contract/admin/session.ts';
 import { allows } from '#domain/staff-permissions.ts';
 import { call } from '../client/call.ts';
@@ -78,6 +78,7 @@ export function Frame() {
         </div>
       </main>
       <Toasts />
+      <ScrollRestoration />
     </div>
   );
 }

@@ -60,6 +60,24 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await expect(shopper.getByRole('main')).toContainText('₹1,25,000');
     });
 
+    test(`[ADMIN-1] a screen begins at its top, and going back finds the place again, on a ${size}`, async ({
+      page,
+    }) => {
+      await comeIn(page, 'packer');
+      await page.goto('/admin/pieces');
+      const last = page.getByRole('table', { name: 'Pieces' }).getByRole('link').last();
+      await last.scrollIntoViewIfNeeded();
+      const place = () => page.evaluate(() => Math.round(window.scrollY));
+      const left = await place();
+      expect(left).toBeGreaterThan(200);
+      await last.click();
+      await expect(page.getByRole('heading', { name: 'Pictures' })).toBeAttached();
+      await expect.poll(place).toBe(0);
+      await page.goBack();
+      await expect(last).toBeVisible();
+      await expect.poll(place).toBe(left);
+    });
+
     test(`[ADMIN-1] [PAY-10] half of a paid order goes back, on a ${size}`, async ({ shopper, context }) => {
       await shopper.isSignedIn();
       const order = await shopper.hasPaid(nosePins);
