@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { listStuckPayments } from '#contract/admin/orders.ts';
+import { listStuckPayments } from '#contract/admin/stuck-money.ts';
 import { load } from '../client/load.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHead } from '../ui/page-head.tsx';

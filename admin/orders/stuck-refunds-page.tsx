@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/orders.ts';
+import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-money.ts';
 import { call, refusalText } from '../client/call.ts';
 import { load } from '../client/load.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,38 +1,21 @@
-import { Controller, type FieldValues } from 'react-hook-form';
-import { Field, type OfForm } from './field.tsx';
+import type { FieldValues } from 'react-hook-form';
+import type { OfForm } from './field.tsx';
 import { readRupees, writeRupees } from './rupees.ts';
-import { TypedInput } from './typed-input.tsx';
+import { TypedField } from './typed-field.tsx';
 
-const wrong = 'Please enter an amount in rupees, in digits';
+const money = { inputMode: 'decimal', read, write: writeRupees } as const;
 
 /** Rupees as they are typed; in the form stands their number for the wire, null for an empty field, or NaN, which is refused here. */
 export function MoneyField<Values extends FieldValues>(field: OfForm<Values>) {
-  const { form, name } = field;
   return (
-    <Field {...field}>
-      {(described) => (
-        <Controller
-          control={form.control}
-          name={name}
-          rules={{ validate: (value: unknown) => !Number.isNaN(value) || wrong }}
-          render={({ field: { ref, onBlur, onChange, value } }) => (
-            <span className="money">
-              <span aria-hidden="true">₹</span>
-              <TypedInput
-                {...described}
-                inputMode="decimal"
-                ref={ref}
-                onBlur={onBlur}
-                read={read}
-                write={writeRupees}
-                value={value}
-                onChange={onChange}
-              />
-            </span>
-          )}
-        />
+    <TypedField {...field} typed={money} wrong="Please enter an amount in rupees, in digits">
+      {(input) => (
+        <span className="money">
+          <span aria-hidden="true">₹</span>
+          {input}
+        </span>
       )}
-    </Field>
+    </TypedField>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 
-interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> {
+export interface Typed extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> {
   /** What stands in the form. */
   readonly value: unknown;
   readonly read: (typed: string) => unknown;
@@ -9,7 +9,7 @@ interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'defau
 }
 
 /** A field whose text means a value: keeps the text as it is typed until the form says another value. */
-export function TypedInput({ value, read, write, onChange, ...input }: TypedInputProps) {
+export function TypedInput({ value, read, write, onChange, ...input }: Typed) {
   const [typed, setTyped] = useState(() => write(value));
   return (
     <input

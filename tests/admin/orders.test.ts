@@ -5,14 +5,12 @@ import {
   getOrder,
   giveUpOrder,
   listOrders,
-  listStuckRefunds,
   noteOnOrder,
   previewOrderMail,
   printInvoice,
   refundOrder,
-  retryStuckRefund,
-  settleStuckRefund,
 } from '#contract/admin/orders.ts';
+import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-money.ts';
 import { moveMails } from '#server/mail/move-mails.ts';
 import { shopFacts } from '#server/mail/shop-facts.ts';
 import { nextStatuses, orderStatuses, type OrderStatus } from '#domain/order-status.ts';

@@ -3,21 +3,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { task } from './hands.ts';
 import { desk, expect, phone, test } from './shop.ts';
-import { invitation, staffPassword } from './staff.ts';
+import { comeIn } from './staff.ts';
 
 // Refused on purpose: who is not signed in, a form with empty fields, a save that comes second, a draft's page.
 test.use({ expectedComplaints: [/sign-in|\/api\/admin\/me|status of 4(04|09|22)/] });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function comeIn(page: Page): Promise<void> {
-  const { path } = await invitation('manager');
-  await page.goto(path);
-  await page.getByLabel('Your name').fill('Ravi Menon');
-  await page.getByLabel('Password').fill(staffPassword);
-  await page.getByRole('button', { name: 'Open my account' }).click();
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-}
 
 /** A name that no other test's piece has. */
 function ownName() {
@@ -54,7 +44,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       }) => {
         test.slow();
         const piece = ownName();
-        await comeIn(page);
+        await comeIn(page, 'manager');
         await page.getByRole('heading', { name: 'Today' }).waitFor();
         await page.goto('/admin/pieces');
         await expect(page.getByRole('table', { name: 'Pieces' })).toBeVisible();
@@ -105,7 +95,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
     }) => {
       test.slow();
       const piece = ownName();
-      await comeIn(page);
+      await comeIn(page, 'manager');
       await describePiece(page, piece);
       const words = page.getByRole('textbox', { name: 'Description', exact: true });
       await words.click();
@@ -166,7 +156,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
     }) => {
       test.slow();
       const piece = ownName();
-      await comeIn(page);
+      await comeIn(page, 'manager');
       await describePiece(page, piece);
       await page.getByRole('button', { name: 'Save the piece' }).click();
       await expect(page.getByRole('heading', { name: piece.name })).toBeVisible();

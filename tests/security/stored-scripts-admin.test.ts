@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { builtAdmin } from '#server/admin/app/built-admin.ts';
 import { openStaffSession } from '#server/admin/staff/staff-sessions.ts';
@@ -11,8 +11,8 @@ import { createApp } from '#server/app.ts';
 import { gatewaysOf } from '#server/payment/gateways.ts';
 import { adminAssets, buildAdmin } from '../../scripts/build-admin.ts';
 import { testSecrets } from '../app.ts';
-import { findChromium } from '../browser/chromium.ts';
 import { demoDatabase } from '../database.ts';
+import { lookForScripts, openBrowser } from './look-for-scripts.ts';
 import { plantScripts } from './plant-scripts.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
@@ -78,12 +78,7 @@ beforeAll(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const { executablePath, environment } = await findChromium();
-  browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...environment },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  browser = await openBrowser();
   afterAll(async () => {
     await browser.close();
     await app.close();
@@ -91,31 +86,20 @@ beforeAll(async () => {
   });
 }, 300_000);
 
-/** Opens a page as the owner, moves about in it, and says whether anything that was planted ran. */
-async function lookAt(path: string, bypassCSP = false, meddle = false) {
-  const context = await browser.newContext({ bypassCSP });
-  try {
-    await context.addCookies([{ name: 'jadau-staff', value: token, url: `${address}/api/admin` }]);
-    await context.addInitScript(() => {
-      Object.assign(window, { ran: () => Object.assign(document.documentElement, { title: 'it ran' }) });
-    });
-    await context.route(/evil\.example|openstreetmap/, (route) => route.abort());
-    const page = await context.newPage();
-    page.on('dialog', (dialog) => void dialog.dismiss());
-    await page.goto(`${address}/admin${path}`, { timeout: 60_000 });
-    await page.waitForSelector('main h1', { timeout: 60_000 });
-    await page.waitForLoadState('networkidle', { timeout: 60_000 });
-    if (meddle) {
+/** Opens a page as the owner. */
+function lookAt(path: string, { bypassCSP = false, meddle = false } = {}) {
+  return lookForScripts(browser, {
+    url: `${address}/admin${path}`,
+    bypassCSP,
+    comeIn: (context) =>
+      context.addCookies([{ name: 'jadau-staff', value: token, url: `${address}/api/admin` }]),
+    settle: async (page) => {
+      await page.waitForSelector('main h1', { timeout: 60_000 });
+      if (!meddle) return;
       await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=ran()>'));
-    }
-    await page.mouse.move(200, 400);
-    await page.keyboard.press('Tab');
-    await page.waitForTimeout(300);
-    const ran = await page.evaluate(() => document.documentElement.title === 'it ran');
-    return { ran, shown: await page.locator('main').first().innerText() };
-  } finally {
-    await context.close();
-  }
+    },
+    shown: (page) => page.locator('main').first().innerText(),
+  });
 }
 
 test('what is planted reaches what the back office shows', async () => {
@@ -137,7 +121,7 @@ test('what is planted reaches what the back office shows', async () => {
 }, 180_000);
 
 test('a script that came into the page would run without the policy: the test can fail', async () => {
-  expect((await lookAt('/account', true, true)).ran).toBe(true);
+  expect((await lookAt('/account', { bypassCSP: true, meddle: true })).ran).toBe(true);
 }, 180_000);
 
 test.each(paths)(

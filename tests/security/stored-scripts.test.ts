@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoCustomer } from '#database/demo/demo-customer.ts';
 import { createApp } from '#server/app.ts';
@@ -11,8 +11,8 @@ import { gatewaysOf } from '#server/payment/gateways.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
 import { buildPages, builtFolder } from '../../scripts/build-pages.ts';
 import { testSecrets } from '../app.ts';
-import { findChromium } from '../browser/chromium.ts';
 import { demoDatabase } from '../database.ts';
+import { lookForScripts, openBrowser } from './look-for-scripts.ts';
 import { plantScripts } from './plant-scripts.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
@@ -46,12 +46,7 @@ beforeAll(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const { executablePath, environment } = await findChromium();
-  browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...environment },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  browser = await openBrowser();
   afterAll(async () => {
     await browser.close();
     await app.close();
@@ -89,32 +84,16 @@ const pages = [
   `/orders/${orders[0]?.id}`,
 ];
 
-/** Opens a page as the demo customer, and says whether anything that was planted ran. */
-async function lookAt(path: string, bypassCSP = false): Promise<{ ran: boolean; shown: string }> {
-  const context = await browser.newContext({ bypassCSP });
-  try {
-    await context.addInitScript(
-      ([kept]) => {
-        localStorage.setItem('userToken', kept ?? '');
-        Object.assign(window, { ran: () => Object.assign(document.documentElement, { title: 'it ran' }) });
-      },
-      [token],
-    );
-    await context.route(/evil\.example|openstreetmap/, (route) => route.abort());
-    const page = await context.newPage();
-    page.on('dialog', (dialog) => void dialog.dismiss());
-    await page.goto(`${address}${path}`, { timeout: 60_000 });
-    await page.waitForLoadState('networkidle', { timeout: 60_000 });
-    await page.mouse.move(200, 400);
-    await page.keyboard.press('Tab');
-    await page.waitForTimeout(300);
-    return {
-      ran: await page.evaluate(() => document.documentElement.title === 'it ran'),
-      shown: await page.content(),
-    };
-  } finally {
-    await context.close();
-  }
+/** Opens a page as the demo customer. */
+function lookAt(path: string, bypassCSP = false) {
+  return lookForScripts(browser, {
+    url: `${address}${path}`,
+    bypassCSP,
+    comeIn: async (context) => {
+      await context.addInitScript(([kept]) => localStorage.setItem('userToken', kept ?? ''), [token]);
+    },
+    shown: (page) => page.content(),
+  });
 }
 
 test('what is planted reaches the places that people and the owner write in', () => {

@@ -1,11 +1,10 @@
+import { printCreditNote, refundOrder } from '#contract/admin/orders.ts';
 import {
   listStuckPayments,
   listStuckRefunds,
-  printCreditNote,
-  refundOrder,
   retryStuckRefund,
   settleStuckRefund,
-} from '#contract/admin/orders.ts';
+} from '#contract/admin/stuck-money.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { readSettings } from '../../config/settings-store.ts';

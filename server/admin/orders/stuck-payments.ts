@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { listStuckPayments } from '#contract/admin/orders.ts';
+import type { listStuckPayments } from '#contract/admin/stuck-money.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
