@@ -22,7 +22,8 @@ async function shipPicture(file: string): Promise<ShippedPicture> {
   const { width, height } = await sharp(original).metadata();
   const widths = widthsOf(name);
   for (const each of widths) {
-    await writeFile(new URL(`${hash}-${each}.avif`, avif), await processPicture(original, each, 'avif'));
+    const bytes = await processPicture(original, each, 'avif', 'thorough');
+    await writeFile(new URL(`${hash}-${each}.avif`, avif), bytes);
   }
   return { name, hash, width, height, widths };
 }

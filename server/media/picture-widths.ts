@@ -1,8 +1,8 @@
 /** The widths in pixels that a picture is delivered in, by what it shows. */
 export const pictureWidths = {
   piece: [220, 440, 660, 900, 1200],
-  category: [220, 440],
-  banner: [840, 1680, 2400],
+  category: [220, 330, 440],
+  banner: [840, 1260, 1680, 2400],
   cover: [440, 1200],
   logo: [220, 440, 880],
   icon: [64, 180],

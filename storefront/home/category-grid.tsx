@@ -34,7 +34,7 @@ function CategoryTile({ category }: { readonly category: CategoryView }) {
           <Picture
             picture={category.picture}
             alt=""
-            sizes="(min-width: 1024px) 172px, 148px"
+            sizes="(min-width: 1024px) 172px, (min-resolution: 2.5dppx) 110px, 148px"
             width={184}
             height={184}
           />

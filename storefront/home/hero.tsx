@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { limits } from '#domain/limits.ts';
 import { ahead } from '../client/ahead.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -8,7 +9,7 @@ import { useSlides, type Slides } from './use-slides.ts';
 
 /** As wide as its height asks for, or the screen, whichever is more: it covers its place. */
 const sizes =
-  '(min-width: 1280px) max(100vw, 1440px), (min-width: 1024px) max(100vw, 1200px), (min-width: 768px) max(100vw, 960px), (min-width: 640px) max(100vw, 720px), max(100vw, 480px)';
+  '(min-width: 1280px) max(100vw, 1440px), (min-width: 1024px) max(100vw, 1200px), (min-width: 768px) max(100vw, 960px), (min-width: 640px) max(100vw, 720px), (min-resolution: 2.5dppx) max(88vw, 420px), max(100vw, 480px)';
 
 /** The carousel at the top of the home page (HOME-2, HOME-3). Without banners there is none (HOME-4). */
 export function Hero({ banners }: { readonly banners: readonly BannerView[] }) {
@@ -41,11 +42,14 @@ interface HeroPicturesProps {
   readonly shown: number;
 }
 
-/** The page comes with the first picture; once it runs, the one that follows is always there before its turn. */
+/** The page comes with the first picture. The one that follows is fetched at half time, so that it is there before its turn. */
 function HeroPictures({ banners, shown }: HeroPicturesProps) {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   useEffect(() => {
-    setSeen((before) => new Set([...before, shown, (shown + 1) % banners.length]));
+    const see = (index: number) => setSeen((before) => new Set([...before, index]));
+    see(shown);
+    const timer = setTimeout(() => see((shown + 1) % banners.length), limits.carouselHold / 2);
+    return () => clearTimeout(timer);
   }, [shown, banners.length]);
   return (
     <div className="hero-view">
