@@ -6,7 +6,8 @@ interface Graph {
 /** What stands on every page, and what stands on so many that it may as well. */
 const everyPage =
   /\/storefront\/(root|entry\.client|product\/product-card|ui\/section-head|ui\/crumbs)\.tsx$/;
-const customer = /\/storefront\/client\/customer\.ts$/;
+/** The state of a piece is asked on every piece's page, by what a customer's actions ask with. */
+const customer = /\/storefront\/(client\/customer|tell-me\/piece-state)\.ts$/;
 
 /**
  * The files of the browser's build. What every page loads comes in two, as together it compresses better and only ours

@@ -1,7 +1,8 @@
+import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { leanLibraries } from './lean-libraries.ts';
+import { leanLibraries, unusedOfReact } from './lean-libraries.ts';
 
 test('a build without the modules that are replaced fails, as after an upgrade that moves them', async () => {
   const entry = fileURLToPath(new URL('../domain/limits.ts', import.meta.url));
@@ -30,3 +31,30 @@ test('a router that has lost a function which is emptied here fails the build', 
   });
   await expect(built).rejects.toThrow(/router\.js is not what it was/);
 });
+
+test('nothing of React is used that the build leaves out', async () => {
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  const users: string[] = [];
+  let read = 0;
+  for await (const file of glob(['storefront/**/*.{ts,tsx}', 'node_modules/@radix-ui/*/dist/index.mjs'], {
+    cwd: root,
+  })) {
+    read += 1;
+    if (namesOfReact(await readFile(`${root}${file}`, 'utf8')).some(isUnused)) users.push(file);
+  }
+  expect(read).toBeGreaterThan(100);
+  expect(users).toEqual([]);
+});
+
+function namesOfReact(code: string): readonly string[] {
+  const lists = [...code.matchAll(/import (?:type )?\{([^}]*)\} from ["']react(?:-dom)?["']/g)];
+  const names = lists.flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+  );
+  const members = [...code.matchAll(/\bReact(?:DOM)?\.(\w+)/g)].map(([, name = '']) => name);
+  return [...names, ...members];
+}
+
+function isUnused(name: string): boolean {
+  return unusedOfReact.some((unused) => unused === name);
+}

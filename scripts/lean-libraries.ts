@@ -31,9 +31,39 @@ const inert: Readonly<Record<string, Exports>> = {
 
 /**
  * Functions that nothing in this shop calls: it sends no form through the router, has no fetchers and no blockers, and
- * knows all of its routes from the start. They stay as names, without what they do.
+ * knows all of its routes from the start. Of React it leaves the components and calls of `unusedOfReact` alone, and has neither
+ * custom elements nor refs of fragments. They stay as names, without what they do.
  */
 const uncalled: Readonly<Record<string, readonly string[]>> = {
+  'react-dom/cjs/react-dom-client.production.js': [
+    ...[
+      'applyViewTransitionName',
+      'applyViewTransitionToHostInstancesRecursive',
+      'commitAfterMutationEffectsOnFiber',
+    ],
+    ...[
+      'commitAppearingPairViewTransitions',
+      'commitDeletedPairViewTransitions',
+      'commitEnterViewTransitions',
+    ],
+    ...['commitExitViewTransitions', 'commitNestedViewTransitions', 'measureNestedViewTransitions'],
+    ...['measureViewTransitionHostInstancesRecursive', 'recursivelyTraverseAfterMutationEffects'],
+    ...['restoreEnterOrExitViewTransitions', 'restoreNestedViewTransitions', 'restorePairedViewTransitions'],
+    ...['restoreViewTransitionName', 'restoreViewTransitionOnHostInstances', 'scheduleViewTransitionEvent'],
+    ...['startViewTransition'],
+    ...['mountActivityChildren', 'retryActivityComponentWithoutHydrating', 'updateActivityComponent'],
+    ...['initSuspenseListRenderState', 'updateSuspenseListComponent'],
+    ...['dispatchActionState', 'mountActionState', 'rerenderActionState', 'runActionStateAction'],
+    ...['updateActionStateImpl'],
+    ...['preconnectAs', 'preinitModuleScript', 'preinitScript', 'preinitStyle', 'preload', 'preloadModule'],
+    ...['commitFragmentInstanceDeletionEffects', 'commitFragmentInstanceInsertionEffects'],
+    ...[
+      'commitNewChildToFragmentInstance',
+      'commitNewChildToFragmentInstances',
+      'deleteChildFromFragmentInstance',
+    ],
+    ...['validateDocumentPositionWithFiberTree', 'setPropOnCustomElement'],
+  ],
   'react-router/dist/production/lib/dom/ssr/single-fetch.js': [
     'nonSsrStrategy',
     'singleFetchActionStrategy',
@@ -52,6 +82,12 @@ const uncalled: Readonly<Record<string, readonly string[]>> = {
     'updateBlocker',
   ],
 };
+
+/** What React offers and its browser's build here no longer does. Nobody in the shop may import one of these. */
+export const unusedOfReact = [
+  ...['Activity', 'SuspenseList', 'ViewTransition', 'useActionState', 'useFormState'],
+  ...['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule'],
+] as const;
 
 /** Checks whose second argument is a text for whoever programs; it is read in development. */
 const checks = /^(?:UNSAFE_)?(?:invariant|warning|warnOnce)(?:\$\d+)?$/;
@@ -74,11 +110,12 @@ export function leanLibraries(): Plugin {
         replaced.add(path);
         return { code: moduleOf(stand), map: null };
       }
-      if (!path.startsWith('react-router/')) return null;
+      const ofRouter = path.startsWith('react-router/');
+      if (!ofRouter && uncalled[path] === undefined) return null;
       const program = this.parse(code);
       const emptied = emptiedIn(program, path);
       if (emptied.length > 0) replaced.add(path);
-      return { code: edited(code, [...emptied, ...leaner(program)]), map: null };
+      return { code: edited(code, [...emptied, ...(ofRouter ? leaner(program) : [])]), map: null };
     },
     buildEnd(error) {
       const wanted = [...Object.keys(inert), ...Object.keys(uncalled)];

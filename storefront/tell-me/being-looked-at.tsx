@@ -1,27 +1,16 @@
-import { useEffect, useState } from 'react';
-import type { Answer } from '#contract/call.ts';
-import { getPieceState } from '#contract/waiting.ts';
-import { ask } from '../client/ask.ts';
+import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import type { PieceState } from './piece-state.ts';
 import { TellMe } from './tell-me.tsx';
 
 interface BeingLookedAtProps {
   readonly piece: { readonly id: number; readonly name: string };
+  readonly state: Exclude<PieceState, 'free'>;
 }
 
 /** Says of a piece that cannot be had just now, because somebody is paying for it or it is sold, and offers to tell (PAY-10). */
-export function BeingLookedAt({ piece }: BeingLookedAtProps) {
-  const { id, name } = piece;
-  const [state, setState] = useState<Answer<typeof getPieceState>['state'] | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void ask(getPieceState, { params: { id } }).then((reply) => {
-      if (!gone && reply.ok) setState(reply.answer.state);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [id]);
+export function BeingLookedAt({ piece, state }: BeingLookedAtProps) {
+  const { name } = piece;
   const [freed, setFreed] = useState(false);
 
   if (freed) {
@@ -32,7 +21,6 @@ export function BeingLookedAt({ piece }: BeingLookedAtProps) {
       </p>
     );
   }
-  if (state === null || state === 'free') return null;
   return (
     <div className="looked-at" role="group" aria-label={`Waiting for ${name}`}>
       <p className="note">

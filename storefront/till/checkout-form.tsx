@@ -70,7 +70,9 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           again={() => setRound(round + 1)}
         />
         <NoteStep form="checkout" />
-        {order.keptPiece !== null && <BeingLookedAt key={order.keptPiece.id} piece={order.keptPiece} />}
+        {order.keptPiece !== null && (
+          <BeingLookedAt key={order.keptPiece.id} piece={order.keptPiece} state="kept" />
+        )}
       </div>
       <form id="checkout" method="post" onSubmit={submit}>
         <CheckoutSummary
