@@ -1,13 +1,9 @@
 import type { Browser } from '@playwright/test';
+import { newPhone } from './phone.ts';
 
 /** Bytes of everything that a phone fetches until the page is quiet, as they travel, with the pictures. */
 export async function weighFirstView(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2.6,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await newPhone(browser);
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { addToCart } from '#contract/cart.ts';
-import { register } from '#contract/auth.ts';
+import { post, registerShopper } from '../register-shopper.ts';
 
 interface Options {
   readonly address: string;
@@ -13,14 +13,9 @@ interface Options {
   };
 }
 
-const asha = {
-  ...{ f_name: 'Asha', l_name: 'Verma', email: 'asha.lighthouse@example.com', phone: '+91 98290 65432' },
-  password: 'emerald-17',
-};
-
 /** A browser whose customer has a piece in the cart; answers its folder. */
 export async function signInBrowser({ address, folder, browser }: Options): Promise<string> {
-  const { token } = (await post(address, register.path, asha)) as { token: string };
+  const token = await registerShopper(address);
   const shelf = (await (await fetch(`${address}/api/v1/products?limit=1`)).json()) as {
     products: readonly { readonly id: number }[];
   };
@@ -39,17 +34,4 @@ export async function signInBrowser({ address, folder, browser }: Options): Prom
     await context.close();
   }
   return profile;
-}
-
-async function post(address: string, path: string, body: object, token = ''): Promise<unknown> {
-  const response = await fetch(address + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== '' && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
 }
