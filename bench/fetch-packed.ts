@@ -5,10 +5,10 @@ export interface Packed {
   readonly coding: string;
 }
 
-/** The bytes as they travel; fetch would unpack them. */
-export function fetchPacked(url: string): Promise<Packed> {
+/** The bytes as they travel; fetch would unpack them. `accepted`: an Accept-Encoding header. */
+export function fetchPacked(url: string, accepted = 'br'): Promise<Packed> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    get(url, { headers: { 'accept-encoding': accepted } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

@@ -1,5 +1,5 @@
 import { fetchPacked } from './fetch-packed.ts';
-import { load, type Load } from './load.ts';
+import { acceptedCodings, load, type Load } from './load.ts';
 import { openRaw } from './open-raw.ts';
 import type { Server } from './server.ts';
 import { untilIdle } from './until-idle.ts';
@@ -28,7 +28,7 @@ export async function measureRatio(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Ratio> {
   const url = shop.address + question.path;
-  const { body, coding } = await fetchPacked(url);
+  const { body, coding } = await fetchPacked(url, acceptedCodings);
   const raw = await openRaw(body, coding);
   try {
     const found: { ours: Load; raw: Load }[] = [];

@@ -3,15 +3,15 @@ import { deliveredName, originalName, pictureFormats } from '#database/media-fil
 import type { Media, PictureFile } from './media.ts';
 
 /**
- * Makes every file that is still missing, one at a time with a pause three times as long as the work, so that a shopper's
+ * Makes every file that is still missing, one at a time with a pause `rest` times as long as the work, so that a shopper's
  * request always finds a free slot. Stops quietly when the signal says so.
  */
-export async function fillMedia(media: Media, signal: AbortSignal): Promise<void> {
+export async function fillMedia(media: Media, signal: AbortSignal, rest = 3): Promise<void> {
   for (const file of await missingFiles(media)) {
     if (signal.aborted) return;
     const started = performance.now();
     await media.open(file);
-    await pause(3 * (performance.now() - started), undefined, { signal }).catch(() => {});
+    await pause(rest * (performance.now() - started), undefined, { signal }).catch(() => {});
   }
 }
 
