@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openShop } from '../scripts/open-shop.ts';
+import { openShop, startCommand } from '../scripts/open-shop.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
 import { measureInvoices, type InvoiceRate } from './measure-invoices.ts';
@@ -15,7 +15,7 @@ export interface TillRates {
   readonly invoices: InvoiceRate;
 }
 
-const start = [...onCore(0), process.execPath, join(project, 'scripts/start.ts')];
+const start = [...onCore(0), ...startCommand];
 
 /** `npm run bench -- orders`: the till alone. */
 export async function benchOrders(quick: boolean): Promise<void> {

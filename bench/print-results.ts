@@ -1,4 +1,5 @@
 import { printOrders } from './print-orders.ts';
+import type { Memory } from './process-figures.ts';
 import type { Ratio } from './ratio.ts';
 import type { Results } from './run.ts';
 
@@ -19,10 +20,15 @@ export function printResults({ ratios, weights, till, firstStart, start, memory 
   printOrders(till);
   console.log(`From a start on an empty directory to the first page: ${firstStart.toFixed(2)} s`);
   console.log(`From npm start to the first page: ${start.toFixed(2)} s (budget 3, stretch 1.5)`);
+  printMemory('10 s after the first page', memory.soon);
+  printMemory('at rest, a minute after it', memory.atRest);
+}
+
+function printMemory(when: string, memory: Memory | null): void {
   if (memory === null) return;
   const { resident, proportional, processes } = memory;
   console.log(
-    `Memory at rest, ${processes} processes, database included: ${resident.toFixed(0)} MB resident, ` +
+    `Memory ${when}, ${processes} processes, npm and database included: ${resident.toFixed(0)} MB resident, ` +
       `${proportional.toFixed(0)} MB with shared pages counted once (budget 300, stretch 200)`,
   );
 }

@@ -14,7 +14,7 @@ export async function cpuSeconds(pid: number): Promise<number | null> {
 export interface Memory {
   /** Megabytes, with shared pages counted once for each process (RSS). */
   readonly resident: number;
-  /** Megabytes, with shared pages counted once (PSS). */
+  /** Megabytes, with shared pages counted once (PSS). Of what is shared with others, as Node's own code is with us, their part is not in it. */
   readonly proportional: number;
   readonly processes: number;
 }

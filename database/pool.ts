@@ -7,7 +7,7 @@ export function openPool(address: pg.ClientConfig, log: (line: string) => void):
   const pool = new pg.Pool({
     ...sessionSettings,
     max: 10,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: 10_000,
     maxLifetimeSeconds: 1800,
     statement_timeout: 4000,
     lock_timeout: 2000,

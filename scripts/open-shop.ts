@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
@@ -16,16 +17,22 @@ export interface OpenShop {
 interface Options {
   /** Its data directory. */
   readonly data: string;
-  /** Instead of this Node and the start script: ['npm', 'start', '--']. */
+  /** Instead of what `npm start` runs: ['npm', 'start', '--']. */
   readonly command?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const startScript = [process.execPath, join(project, 'scripts/start.ts')];
+const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+  readonly scripts: { readonly start: string };
+};
+
+/** What `npm start` runs, without npm. Its paths are those of the project. */
+export const startCommand: readonly string[] = [process.execPath, ...scripts.start.split(' ').slice(1)];
+
 const patience = 180_000; // a first start builds the pages and makes the database
 
 /** Opens a shop as `npm start` does, in a process of its own, on a free port. */
-export async function openShop({ data, command = startScript, env = {} }: Options): Promise<OpenShop> {
+export async function openShop({ data, command = startCommand, env = {} }: Options): Promise<OpenShop> {
   const port = await freePort();
   const begun = performance.now();
   const [program, ...words] = [...command, '--data', data];
