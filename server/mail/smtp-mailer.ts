@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { isOneAddress, type MailAddress } from './mail-address.ts';
 import { isBeyondOwnNetwork } from '../beyond-own-network.ts';
 import type { Mailer } from './mail.ts';
@@ -20,18 +20,13 @@ const patience = {
 
 /** Each mail goes over a connection of its own: there are few, and one that broke never makes another one arrive twice. */
 export function smtpMailer({ url, from }: Options): Mailer {
-  const transport = createTransport({
-    url,
-    ...patience,
-    requireTLS: isBeyondOwnNetwork(new URL(url).hostname), // else a mail server that offers none would be told the password
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Transporter | null = null;
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
     where: `${new URL(url).host}, from ${from.address}`,
     send: async ({ id, to, subject, text, html, date, replyTo, unsubscribe }) => {
       if (!isOneAddress(to)) throw new Error('the recipient is not one e-mail address');
+      transport ??= await openTransport(url);
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -55,4 +50,16 @@ export function smtpMailer({ url, from }: Options): Mailer {
       });
     },
   };
+}
+
+/** The library comes with the first mail: not every process of a shop sends any. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    ...patience,
+    requireTLS: isBeyondOwnNetwork(new URL(url).hostname), // else a mail server that offers none would be told the password
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }

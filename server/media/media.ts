@@ -7,7 +7,7 @@ import {
   type PictureFormat,
 } from '#database/media-files.ts';
 import { folderStore, type MediaStore } from './media-store.ts';
-import { processPicture } from './process-picture.ts';
+import type { processPicture } from './process-picture.ts';
 import { workSlots } from './work-slots.ts';
 
 export interface PictureFile {
@@ -31,6 +31,9 @@ export interface Media {
   close(): Promise<void>;
 }
 
+const loadAndProcess: typeof processPicture = async (...asked) =>
+  (await import('./process-picture.ts')).processPicture(...asked);
+
 interface MediaOptions {
   readonly process?: typeof processPicture;
   readonly report?: (error: unknown) => void;
@@ -41,7 +44,7 @@ interface MediaOptions {
  * was kept from the back office, a note beside its original.
  */
 export function openMedia(folder: string, options: MediaOptions = {}): Media {
-  const { process = processPicture, report = () => {} } = options;
+  const { process = loadAndProcess, report = () => {} } = options;
   const store = folderStore(folder);
   const inSlot = workSlots(2);
   const underWay = new Map<string, Promise<Buffer | null>>();

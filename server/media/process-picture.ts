@@ -1,8 +1,5 @@
-import sharp from 'sharp';
 import type { PictureFormat } from '#database/media-files.ts';
-
-// One thread a picture: the queue in front decides how many pictures at once.
-sharp.concurrency(1);
+import { sharp } from './picture-library.ts';
 
 /**
  * AVIF settings. 'prompt' is for somebody who waits; 'thorough' takes six times as long for a fifth fewer bytes of the same

@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { kindOfBytes, type PictureKind } from './picture-kind.ts';
+import { sharp } from './picture-library.ts';
 
 /** What came in, as the shop keeps it: re-encoded, upright, without a word of what stood beside the pixels. */
 export interface TakenPicture {
@@ -18,13 +19,6 @@ export type PictureRefusal =
   | 'too-many-pixels'
   | 'animated'
   | 'damaged';
-
-// Only the four kinds are ever unpacked in this process, whatever their bytes say: each decoder less is one that no hostile
-// file reaches.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-});
 
 /** As sharp names what it reads. */
 const formats: Readonly<Record<PictureKind, string>> = {

@@ -3,7 +3,6 @@ import type { Database } from '#database/connect.ts';
 import { originalName } from '#database/media-files.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Media } from '../../media/media.ts';
-import { cutOriginal } from '../../media/take-picture.ts';
 import { keepPicture, type KeptPicture } from './take-upload.ts';
 
 interface PreparedCut {
@@ -38,6 +37,7 @@ export async function prepareCut(
   }
   const original = await pictures.store.read(originalName(whole.hash));
   if (original === null) throw new Error(`the original of picture ${whole.id} is not in the media folder`);
+  const { cutOriginal } = await import('../../media/take-picture.ts');
   const part = await pictures.inSlot(() => cutOriginal(original, cut));
   return { kept: await keepPicture(pictures, part, 'piece'), cut, wholeId: whole.id };
 }

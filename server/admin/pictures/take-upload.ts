@@ -2,7 +2,7 @@ import type { PictureUse } from '#contract/admin/pictures.ts';
 import { pictureHash } from '#database/media-files.ts';
 import type { Media } from '../../media/media.ts';
 import { widthsWithin } from '../../media/picture-widths.ts';
-import { takePicture, type PictureRefusal, type TakenPicture } from '../../media/take-picture.ts';
+import type { PictureRefusal, TakenPicture } from '../../media/take-picture.ts';
 import { refused, type HttpRefusal, type RefusalTable } from '../../api/http-refusal.ts';
 
 /** A picture whose original is kept, and which has no row yet. */
@@ -36,6 +36,7 @@ export async function takeUpload(
   file: Buffer,
   use: PictureUse,
 ): Promise<KeptPicture | HttpRefusal> {
+  const { takePicture } = await import('../../media/take-picture.ts');
   const taken = await media.inSlot(() => takePicture(file));
   return taken.accepted ? keepPicture(media, taken.value, use) : refused(said, taken);
 }
