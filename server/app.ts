@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { adminPages, type AdminPages } from './admin/app/admin-pages.ts';
+import { AnswersUnderWay } from './api/answers-under-way.ts';
 import { Api, type Answered } from './api/api.ts';
 import { bodyLimit, readJsonBodies } from './api/body.ts';
 import { answerBrokenRequest } from './api/broken-request.ts';
@@ -114,6 +115,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  const underWay = new AnswersUnderWay();
+  underWay.keepRoutes(app);
+  app.addHook('onClose', async () => {
+    await underWay.settled();
+    await cache.settled();
+  });
   const report = (key: string, error: unknown) => app.log.error({ err: error }, key);
   const desk: PaymentDesk = {
     ...options,
@@ -158,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   seoRoutes(app, { ...options, cache });
   developmentRoutes(app, options);
   await plainForms(app);
-  await pageRoutes(app, { ...options, api, cache, answers });
+  await pageRoutes(app, { ...options, api, cache, answers, underWay });
 
   await hearChanges(options.database, [...rankings.memories, answers, cache]);
   return app;

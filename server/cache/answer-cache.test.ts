@@ -41,6 +41,26 @@ describe('kept answers', () => {
     expect(makings).toBe(1);
   });
 
+  it('[I14] one that is being remade for nobody is waited for where the shop stops', async () => {
+    const { cache } = cacheOf();
+    const { open, opened } = gate();
+    const order: string[] = [];
+    let makings = 0;
+    const make = async () => {
+      makings += 1;
+      if (makings === 2) await opened;
+      order.push(`made ${makings}`);
+      return made('page', ['listing']);
+    };
+    await cache.get('/', make);
+    cache.drop('listing');
+    cache.peek('/');
+    const settled = cache.settled().then(() => order.push('settled'));
+    setTimeout(open, 100);
+    await settled;
+    expect(order).toEqual(['made 1', 'made 2', 'settled']);
+  });
+
   it('one that ends by itself is not given again from that moment on, and is made once for all who ask', async () => {
     let now = 1000;
     const cache = new AnswerCache({ bytes: 1_000_000, clock: () => now, report: () => undefined });

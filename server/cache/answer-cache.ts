@@ -124,6 +124,11 @@ export class AnswerCache {
     this.#droppedAt.clear();
   }
 
+  /** Resolves once nothing is being made or remade any more. */
+  async settled(): Promise<void> {
+    while (this.#making.size > 0) await Promise.allSettled(this.#making.values());
+  }
+
   /** Whether changes are heard at the moment. While they are not, answers live for a minute. */
   set heard(heard: boolean) {
     this.#heard = heard;

@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { chooseCoding } from './coding.ts';
+import { chooseCoding, encode, encodeSmallest } from './coding.ts';
 
 it.each([
   [undefined, 'identity'],
@@ -21,3 +22,14 @@ it('what is made for one reader is packed the quickest way that this reader know
   expect(chooseCoding('gzip, br', 'quickest')).toBe('br');
   expect(chooseCoding('gzip, deflate, br, zstd')).toBe('br');
 });
+
+it.each([0, 1, 1000, 2 ** 16 - 16, 2 ** 16 - 15, 300_000, 2 ** 24 + 5])(
+  'a body of %i bytes comes out of every coding as it went in',
+  async (length) => {
+    const body = Buffer.alloc(length, 'polki, jadau and meenakari; ');
+    const { br, zstd, gzip } = await encode(body);
+    const smallest = await encodeSmallest(body);
+    const unpacked = [brotliDecompressSync(br), brotliDecompressSync(smallest), zstdDecompressSync(zstd)];
+    expect([...unpacked, gunzipSync(gzip)].every((each) => each.equals(body))).toBe(true);
+  },
+);

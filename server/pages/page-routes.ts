@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { instanceOf, problemOf, problemType } from '../api/problem.ts';
+import type { AnswersUnderWay } from '../api/answers-under-way.ts';
 import type { Answered, Api } from '../api/api.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { ReadAnswers } from '../cache/read-answers.ts';
@@ -20,11 +21,12 @@ export interface PageRoutesOptions {
   readonly pages: PageSource | null;
   readonly origin: string;
   readonly gateways: Gateways;
+  readonly underWay: AnswersUnderWay;
 }
 
 /** Everything that is not the API: built files, then pages, each rendered once for a version of its data. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
-  const { pages } = options;
+  const { pages, underWay } = options;
   if (pages === null) {
     app.setNotFoundHandler(nothingHere);
     return;
@@ -34,7 +36,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   if (!pages.live) warmWhenOpen(app, options.origin);
   app.setNotFoundHandler((request, reply) =>
     ['GET', 'HEAD'].includes(request.method) && !isForPrograms(request.url)
-      ? page(request, reply)
+      ? underWay.keep(page(request, reply))
       : nothingHere(request, reply),
   );
 }
