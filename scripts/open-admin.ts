@@ -8,6 +8,8 @@ const shopFirst = 10_000;
 
 interface OpenAdmin {
   readonly pages: AdminPages;
+  /** The folder of the build. */
+  readonly ready: () => Promise<string>;
   /** Builds it beside the open shop, so that the first one to ask does not wait. */
   readonly prepare: (failed: (error: unknown) => void) => void;
   /** Ends a build that is under way, and waits until it is gone. */
@@ -27,6 +29,7 @@ export async function openAdmin(build = buildAdmin): Promise<OpenAdmin> {
     }));
   return {
     pages: builtAdmin(ready, adminAssets),
+    ready,
     prepare: (failed) => {
       const told = (error: unknown) => closing.signal.aborted || failed(error);
       waiting = setTimeout(() => void ready().catch(told), shopFirst).unref();

@@ -15,6 +15,7 @@ import { sayFaultAndLeave } from './say-fault.ts';
 process.env['NODE_ENV'] ??= 'production';
 
 const opened = nothingOpened();
+const adminFailed = 'the back office is not built';
 
 /** npm start: opens the shop, its database and its pages, and says where it is. */
 async function start(): Promise<void> {
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const { openPost } = await import('#server/mail/open-post.ts');
   const { stopOnSignal } = await import('./stop-on-signal.ts');
   const { assertSafeInPublic } = await import('#server/safe-in-public.ts');
+  const { collectAtRest } = await import('#server/operations/collect-at-rest.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
   const role = cluster.isWorker ? 'worker' : settings.workers > 1 ? 'primary' : 'alone';
   if (inProduction()) assertSafeInPublic(settings, process.env);
@@ -32,9 +34,12 @@ async function start(): Promise<void> {
   if (role !== 'worker') await assertPortIsFree(settings.port, settings.host);
 
   stopOnSignal(opened.close);
+  collectAtRest();
   const stock = openStock(settings);
   opened.add(async () => (await stock.catch(() => null))?.close());
-  const [pages, database] = await Promise.all([openPages(), stock]);
+  const built = buildPages();
+  const listening = role === 'primary' ? null : built.then(openPages);
+  const [pages, database] = await Promise.all([listening, stock, built]);
   // Only now: a database that does not open leaves nothing behind.
   const { openSecrets } = await import('#server/open-secrets.ts');
   const secrets = await openSecrets({ directory: settings.data, given: settings.secret });
@@ -46,8 +51,14 @@ async function start(): Promise<void> {
   const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
   if (role === 'primary') {
     const { openWorkers } = await import('./open-workers.ts');
+    const { tellWorkers } = await import('./one-admin.ts');
+    const { openAdmin } = await import('./open-admin.ts');
     const report = (what: string, error: unknown) => console.error(what, error);
     await startWork({ shop, settings, post, report });
+    const admin = await openAdmin();
+    opened.add(admin.close);
+    tellWorkers(admin.ready);
+    admin.prepare((error) => report(adminFailed, error));
     opened.add((await openWorkers(settings.workers, console.log)).stop);
   } else {
     const app = await listen({ shop, settings, pages, sandbox });
@@ -66,7 +77,7 @@ async function start(): Promise<void> {
 interface Listening {
   readonly shop: Shop & { readonly origin: string };
   readonly settings: OutsideSettings;
-  readonly pages: PageSource;
+  readonly pages: PageSource | null;
   readonly sandbox: SandboxGateway | null;
 }
 
@@ -74,7 +85,8 @@ async function listen({ shop, settings, pages, sandbox }: Listening): Promise<Fa
   const { createApp } = await import('#server/app.ts');
   const { portFault } = await import('./port.ts');
   const { openAdmin } = await import('./open-admin.ts');
-  const admin = await openAdmin();
+  const { askPrimary } = await import('./one-admin.ts');
+  const admin = await openAdmin(cluster.isWorker ? askPrimary : undefined);
   opened.add(admin.close);
   const app = await createApp({
     ...shop,
@@ -93,10 +105,7 @@ async function listen({ shop, settings, pages, sandbox }: Listening): Promise<Fa
   } catch (error) {
     throw portFault(error as NodeJS.ErrnoException, settings.port, settings.host);
   }
-  // Of several workers the first one builds it.
-  if (cluster.worker === undefined || cluster.worker.id === 1) {
-    admin.prepare((error) => app.log.error({ err: error }, 'the back office is not built'));
-  }
+  if (!cluster.isWorker) admin.prepare((error) => app.log.error({ err: error }, adminFailed));
   return app;
 }
 
@@ -120,11 +129,17 @@ async function startWork({ shop, settings, post, report }: Working): Promise<voi
   opened.add(background.stop);
 }
 
-async function openPages() {
+async function buildPages(): Promise<string> {
   const { buildPages, builtFolder } = await import('./build-pages.ts');
   await buildPages(console.log);
+  return builtFolder;
+}
+
+/** The application is loaded on the way, while the database starts. */
+async function openPages(folder: string): Promise<PageSource> {
   const { builtPages } = await import('#server/pages/built-pages.ts');
-  return builtPages(builtFolder);
+  const [pages] = await Promise.all([builtPages(folder), import('#server/app.ts')]);
+  return pages;
 }
 
 function inProduction(): boolean {
