@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { openShop } from '../scripts/open-shop.ts';
+import { weighedPages } from '../scripts/page-budgets.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
 import { findChromium } from '../tests/browser/chromium.ts';
@@ -11,12 +12,6 @@ import { weighFirstView } from './browser/weigh-first-view.ts';
 import { percentile } from './percentile.ts';
 import { registerShopper } from './register-shopper.ts';
 import { untilIdle } from './until-idle.ts';
-
-const pages = [
-  ['home', '/'],
-  ['listing', '/products'],
-  ['product', '/products/noor-polki-choker-set'],
-] as const;
 
 /**
  * `npm run bench -- browser`: from a click to the next page, all bytes of a first view, and how long each interaction holds the
@@ -41,7 +36,7 @@ export async function benchBrowser(quick: boolean): Promise<void> {
       await page.close();
     }
     const firstViews: Record<string, number> = {};
-    for (const [name, path] of pages) {
+    for (const [name, path] of weighedPages) {
       firstViews[name] = await weighFirstView(browser, shop.address + path);
     }
     const token = await registerShopper(shop.address);

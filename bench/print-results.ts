@@ -2,21 +2,13 @@ import { printOrders } from './print-orders.ts';
 import type { Memory } from './process-figures.ts';
 import type { Ratio } from './ratio.ts';
 import type { Results } from './run.ts';
+import { weightRow } from './weights.ts';
 
 export function printResults({ ratios, weights, till, firstStart, start, memory }: Results): void {
   console.log('\nRequests per second on one core, 32 connections, medians');
   console.table(Object.fromEntries(ratios.map(ratioRow)));
-  console.log('Bytes of the first view, as they travel (KB, brotli)');
-  console.table(
-    Object.fromEntries(
-      weights.map(({ page, ...bytes }) => [
-        page,
-        Object.fromEntries(
-          Object.entries(bytes).map(([kind, count]) => [kind, Number((count / 1000).toFixed(1))]),
-        ),
-      ]),
-    ),
-  );
+  console.log('Bytes of the first view, as they travel (KB, brotli), beside their budgets');
+  console.table(Object.fromEntries(weights.map((each) => [each.page, weightRow(each)])));
   printOrders(till);
   console.log(`From a start on an empty directory to the first page: ${firstStart.toFixed(2)} s`);
   console.log(`From npm start to the first page: ${start.toFixed(2)} s (budget 3, stretch 1.5)`);

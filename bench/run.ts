@@ -7,6 +7,7 @@ import { benchBrowser } from './browser.ts';
 import { benchSearch } from './search.ts';
 import { buildAdmin } from '../scripts/build-admin.ts';
 import { openShop, startCommand } from '../scripts/open-shop.ts';
+import { weighedPages } from '../scripts/page-budgets.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
 import { benchOrders, measureTill, type TillRates } from './orders.ts';
@@ -29,12 +30,6 @@ export interface Results {
   /** Ten seconds after the first page, when pages are still being packed, and after a minute, when nothing is left to do. */
   readonly memory: { readonly soon: Memory | null; readonly atRest: Memory | null };
 }
-
-const pages = [
-  ['home', '/'],
-  ['listing', '/products'],
-  ['product', '/products/noor-polki-choker-set'],
-] as const;
 
 // npm run bench: what the shop costs, each figure beside a limit taken in the same run. --quick for a first look; `orders`,
 // `search` or `browser` for that part alone.
@@ -96,9 +91,9 @@ async function measureUnderLoad(data: string): Promise<Pick<Results, 'ratios' | 
   await fillMedia(openMedia(join(data, 'media')), new AbortController().signal, 0);
   const shop = await openShop({ data, command, env: embedded });
   try {
-    const weights: Weights[] = [];
-    for (const [page, path] of pages) weights.push(await weigh(shop.address, page, path));
     await untilIdle(shop.pid);
+    const weights: Weights[] = [];
+    for (const [page, path] of weighedPages) weights.push(await weigh(shop.address, page, path));
     const ratios: Ratio[] = [];
     for (const question of questions) ratios.push(await measureRatio(shop, question, rounds));
     return { ratios, weights };

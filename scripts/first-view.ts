@@ -5,14 +5,19 @@ export interface FirstView {
   readonly fonts: readonly string[];
   /** The styles that the page carries itself. */
   readonly inlineStyle: string;
+  /** The page without them. */
+  readonly bare: string;
 }
+
+const styles = /(<style[^>]*>)([^]*?)(<\/style>)/g;
 
 export function firstViewOf(html: string): FirstView {
   return {
     scripts: found(html, /<link rel="modulepreload" href="([^"]+)"|<script[^>]* src="([^"]+)"/g),
     styles: found(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g),
     fonts: found(html, /<link rel="preload" href="([^"]+)" as="font"/g),
-    inlineStyle: found(html, /<style[^>]*>([^]*?)<\/style>/g).join('\n'),
+    inlineStyle: [...html.matchAll(styles)].map(([, , style]) => style).join('\n'),
+    bare: html.replaceAll(styles, '$1$3'),
   };
 }
 
