@@ -1,12 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openShop, startCommand } from '../scripts/open-shop.ts';
+import { openShop } from '../scripts/open-shop.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
 import { measureInvoices, type InvoiceRate } from './measure-invoices.ts';
 import { measureOrders, type OrderRate } from './measure-orders.ts';
 import { openOrderGround } from './order-ground.ts';
-import { onCore } from './pin.ts';
 import { printOrders } from './print-orders.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -14,8 +13,6 @@ export interface TillRates {
   readonly orders: readonly OrderRate[];
   readonly invoices: InvoiceRate;
 }
-
-const start = [...onCore(0), ...startCommand];
 
 /** `npm run bench -- orders`: the till alone. */
 export async function benchOrders(quick: boolean): Promise<void> {
@@ -53,7 +50,8 @@ type Measure<Result> = (
 ) => Promise<Result>;
 
 async function onGround<Result>(data: string, url: string, measure: Measure<Result>): Promise<Result> {
-  const shop = await openShop({ data, command: start, env: { DATABASE_URL: url } });
+  // Not held to one core: its PostgreSQL would be too. All share the machine, as in a shop.
+  const shop = await openShop({ data, env: { DATABASE_URL: url } });
   try {
     const ground = await openOrderGround(data, url);
     try {

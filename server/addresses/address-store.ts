@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 
 export type AddressRow = Selectable<Tables['addresses']>;
@@ -27,19 +28,22 @@ export function readAddresses(query: Kysely<Tables>, customerId: number): Promis
     .execute();
 }
 
-/** An address, if it is this customer's. */
-export function readAddress(
+/** Those of these addresses that are the customer's, by their ids. */
+export async function readAddressesOf(
   query: Kysely<Tables>,
   customerId: number,
-  id: number,
-): Promise<AddressRow | undefined> {
-  return query
-    .selectFrom('addresses')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, AddressRow>> {
+  const { rows } = await addressesOfIds(query, customerId, ids);
+  return new Map(rows.map((row) => [row.id, row]));
 }
+
+const addressesOfIds = prepared<AddressRow>(
+  'addresses-of-ids',
+  `select id, customer_id, contact_person, phone, address, city, state, postal_code, country, kind, billing, latitude,
+          longitude, created_at, updated_at
+     from addresses where customer_id = $1 and id = any($2::integer[])`,
+);
 
 /** How many there are. The customer is locked until the transaction ends, so that the number stays true. */
 export async function countAddresses(transaction: Transaction<Tables>, customerId: number): Promise<number> {

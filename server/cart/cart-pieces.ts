@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { composer } from '#database/composer.ts';
+import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { priceLine, type PricedLine } from '#domain/price.ts';
-import { readProducts, type ProductRow } from '../catalogue/product-store.ts';
-import { readCartLines, type CartLineRow } from './cart-store.ts';
+import { tagged, wholeProducts, type ProductRow, type UntaggedProduct } from '../catalogue/product-store.ts';
+import type { CartLineRow } from './cart-store.ts';
 
 /** A line of a cart with its piece, at the price of this moment. */
 export interface CartPiece {
@@ -13,13 +15,25 @@ export interface CartPiece {
 
 /** What lies in the customer's cart, in the order it was put in. */
 export async function readCartPieces(query: Kysely<Tables>, customerId: number): Promise<CartPiece[]> {
-  const lines = await readCartLines(query, customerId);
-  const pieces = await readProducts(
-    query,
-    lines.map((line) => line.product_id),
-  );
-  return lines.flatMap((line) => {
-    const piece = pieces.get(line.product_id);
-    return piece === undefined ? [] : [{ line, piece, priced: priceLine(piece.tag, line.quantity) }];
+  const { rows } = await piecesOfCart(query, customerId);
+  return rows.map(({ line_id: id, cart_id, quantity, seen_price_paise, ...row }) => {
+    const piece = tagged(row);
+    const line = { id, cart_id, product_id: piece.id, quantity, seen_price_paise };
+    return { line, piece, priced: priceLine(piece.tag, quantity) };
   });
 }
+
+interface CartPieceRow extends UntaggedProduct, Omit<CartLineRow, 'id' | 'product_id'> {
+  readonly line_id: number;
+}
+
+const piecesOfCart = prepared<CartPieceRow>(
+  'pieces-of-cart',
+  wholeProducts(composer)
+    .innerJoin('cart_lines as l', 'l.product_id', 'p.id')
+    .innerJoin('carts', 'carts.id', 'l.cart_id')
+    .select(['l.id as line_id', 'l.cart_id', 'l.quantity', 'l.seen_price_paise'])
+    .where('carts.customer_id', '=', sql.raw<number>('$1'))
+    .orderBy('l.id')
+    .compile().sql,
+);

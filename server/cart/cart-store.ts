@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 
@@ -16,28 +17,29 @@ const shown = ['l.id', 'l.cart_id', 'l.product_id', 'l.quantity', 'l.seen_price_
 
 /** The customer's cart, locked until the transaction ends; opened if there is none. */
 export async function openCart(transaction: Transaction<Tables>, customerId: number): Promise<number> {
-  const { id } = await transaction
-    .insertInto('carts')
-    .values({ customer_id: customerId })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ updated_at: sql`now()` }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const [cart] = (await openedCart(transaction, customerId)).rows;
+  if (cart === undefined) throw new Error(`no cart was opened for customer ${customerId}`);
+  return cart.id;
 }
+
+const openedCart = prepared<{ readonly id: number }>(
+  'open-cart',
+  `insert into carts (customer_id) values ($1)
+   on conflict (customer_id) do update set updated_at = now() returning id`,
+);
 
 /** The customer's cart, locked until the transaction ends; undefined if there is none. */
 export async function lockCart(
   transaction: Transaction<Tables>,
   customerId: number,
 ): Promise<number | undefined> {
-  const cart = await transaction
-    .selectFrom('carts')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirst();
-  return cart?.id;
+  return (await lockedCart(transaction, customerId)).rows[0]?.id;
 }
+
+const lockedCart = prepared<{ readonly id: number }>(
+  'lock-cart',
+  'select id from carts where customer_id = $1 for update',
+);
 
 /** A cart by its number, locked until the transaction ends; undefined once it has become an order. */
 export async function lockCartById(
@@ -51,17 +53,6 @@ export async function lockCartById(
     .forUpdate()
     .executeTakeFirst();
   return cart?.id;
-}
-
-/** In the order they were put in. */
-export function readCartLines(query: Kysely<Tables>, customerId: number): Promise<CartLineRow[]> {
-  return query
-    .selectFrom('cart_lines as l')
-    .innerJoin('carts as c', 'c.id', 'l.cart_id')
-    .select(shown)
-    .where('c.customer_id', '=', customerId)
-    .orderBy('l.id')
-    .execute();
 }
 
 /** A line by its key, if it is this customer's. */
@@ -84,31 +75,31 @@ export async function quantityInCart(
   cartId: number,
   productId: number,
 ): Promise<number> {
-  const line = await transaction
-    .selectFrom('cart_lines')
-    .select('quantity')
-    .where('cart_id', '=', cartId)
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  return line?.quantity ?? 0;
+  return (await quantityOfLine(transaction, cartId, productId)).rows[0]?.quantity ?? 0;
 }
 
+const quantityOfLine = prepared<{ readonly quantity: number }>(
+  'quantity-in-cart',
+  'select quantity from cart_lines where cart_id = $1 and product_id = $2',
+);
+
 /** Puts a piece in a locked cart, or sets its quantity there. */
-export function putLine(
+export async function putLine(
   transaction: Transaction<Tables>,
-  line: Omit<CartLineRow, 'id'>,
+  { cart_id, product_id, quantity, seen_price_paise }: Omit<CartLineRow, 'id'>,
 ): Promise<CartLineRow> {
-  return transaction
-    .insertInto('cart_lines')
-    .values(line)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['cart_id', 'product_id'])
-        .doUpdateSet({ quantity: line.quantity, seen_price_paise: line.seen_price_paise }),
-    )
-    .returning(['id', 'cart_id', 'product_id', 'quantity', 'seen_price_paise'])
-    .executeTakeFirstOrThrow();
+  const [line] = (await putInCart(transaction, cart_id, product_id, quantity, seen_price_paise)).rows;
+  if (line === undefined) throw new Error(`piece ${product_id} was not put in cart ${cart_id}`);
+  return line;
 }
+
+const putInCart = prepared<CartLineRow>(
+  'put-in-cart',
+  `insert into cart_lines (cart_id, product_id, quantity, seen_price_paise) values ($1, $2, $3, $4)
+   on conflict (cart_id, product_id)
+      do update set quantity = excluded.quantity, seen_price_paise = excluded.seen_price_paise
+   returning id, cart_id, product_id, quantity, seen_price_paise`,
+);
 
 /** Whether there was such a line in the locked cart. */
 export async function removeLine(
@@ -130,9 +121,8 @@ export async function removeAllLines(transaction: Transaction<Tables>, cartId: n
 
 /** The cart becomes an order: it goes, and the next add opens another (I5). */
 export async function consumeCart(transaction: Transaction<Tables>, cartId: number): Promise<void> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('carts')
-    .where('id', '=', cartId)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows !== 1n) throw new Error(`cart ${cartId} was consumed by somebody else`);
+  const { numAffectedRows } = await deleteCart(transaction, cartId);
+  if (numAffectedRows !== 1n) throw new Error(`cart ${cartId} was consumed by somebody else`);
 }
+
+const deleteCart = prepared('consume-cart', 'delete from carts where id = $1');

@@ -1,8 +1,11 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { composer } from '#database/composer.ts';
+import { prepared } from '#database/prepared.ts';
 import type { StoneSource, Tables } from '#database/tables.ts';
 import type { PriceTag } from '#domain/price.ts';
 import { isSlug } from '#domain/slug.ts';
+import { productColumns } from './product-columns.ts';
 
 export interface PictureRow {
   readonly hash: string;
@@ -31,6 +34,8 @@ export interface ProductRow extends Selectable<Tables['products']> {
   readonly tag: PriceTag;
 }
 
+export type UntaggedProduct = Omit<ProductRow, 'tag'>;
+
 /** The pieces of these ids in one round trip, whatever their status; an id that names nothing is not in the map. */
 export async function readProducts(
   query: Kysely<Tables>,
@@ -44,8 +49,14 @@ export async function readProducts(
 }
 
 export async function readProduct(query: Kysely<Tables>, id: number): Promise<ProductRow | undefined> {
-  return (await readProducts(query, [id])).get(id);
+  const [row] = (await productOfId(query, id)).rows;
+  return row && tagged(row);
 }
+
+const productOfId = prepared<UntaggedProduct>(
+  'product-of-id',
+  wholeProducts(composer).where('p.id', '=', sql.raw<number>('$1')).compile().sql,
+);
 
 /** By slug, published only. */
 export async function readPublishedProduct(
@@ -69,12 +80,13 @@ export async function readProductsInOrder(
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
-function wholeProducts(query: Kysely<Tables>) {
+/** What is asked of a piece wherever all of it is wanted; `p` is the piece. */
+export function wholeProducts(query: Kysely<Tables>) {
   return query
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .leftJoin('brands as b', 'b.id', 'p.brand_id')
-    .selectAll('p')
+    .select(productColumns)
     .select((piece) => [
       'c.name as category_name',
       'c.slug as category_slug',
@@ -93,13 +105,13 @@ function wholeProducts(query: Kysely<Tables>) {
           .innerJoin('pictures as i', 'i.id', 'pp.picture_id')
           .select(['i.hash', 'i.width', 'i.height', 'i.widths', 'pp.alt'])
           .whereRef('pp.product_id', '=', 'p.id')
-          .where('pp.alt', '<>', '')
+          .where('pp.alt', '<>', sql.lit(''))
           .orderBy('pp.position'),
       ).as('pictures'),
     ]);
 }
 
-function tagged(row: Omit<ProductRow, 'tag'>): ProductRow {
+export function tagged(row: UntaggedProduct): ProductRow {
   const tag: PriceTag = {
     unitPrice: row.unit_price_paise,
     discountType: row.discount_type,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { defaultSettings, type ShopSettings } from '#domain/settings.ts';
 import { settingsSchema, type SchemaOf } from './settings-schema.ts';
@@ -36,6 +37,26 @@ export async function readSettings(
     reviews: group('reviews'),
   };
 }
+
+/** One group of them, for whoever needs no more, such as each order. */
+export async function readSettingsOf<Group extends keyof ShopSettings>(
+  { query }: Source,
+  group: Group,
+  report: ReportBroken = warnOnce,
+): Promise<ShopSettings[Group]> {
+  const [row] = (await storedGroup(query, group)).rows;
+  return readGroup(group, {
+    schema: settingsSchema[group],
+    usual: defaultSettings[group],
+    stored: row?.value,
+    report,
+  });
+}
+
+const storedGroup = prepared<{ readonly value: unknown }>(
+  'settings-of-group',
+  'select value from settings where key = $1',
+);
 
 interface Reading<Fields> {
   readonly schema: SchemaOf<Fields>;

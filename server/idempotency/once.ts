@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Answer, Call, Received } from '#contract/call.ts';
+import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import type { CustomerVisit } from '../api/visit.ts';
@@ -63,29 +64,25 @@ async function answerOnce<C extends Call, Result extends object>(
   const request = createHash('sha256')
     .update(call.name + JSON.stringify(received))
     .digest();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${customerId}:${key}`}, 0))`.execute(
-    transaction,
-  );
-  const earlier = await transaction
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('customer_id', '=', customerId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  await lockKey(transaction, `${customerId}:${key}`);
+  const [earlier] = (await earlierAnswer(transaction, customerId, key)).rows;
   if (earlier !== undefined) {
     return earlier.request_hash.equals(request) ? (earlier.answer as Result) : keyReused;
   }
   const answer = await work(transaction, received, visit);
   if (answer instanceof HttpRefusal) return answer;
-  await transaction
-    .insertInto('idempotency_keys')
-    .values({
-      customer_id: customerId,
-      key,
-      request_hash: request,
-      status: 200,
-      answer: JSON.stringify(answer),
-    })
-    .executeTakeFirstOrThrow();
+  await keepAnswer(transaction, customerId, key, request, JSON.stringify(answer));
   return answer;
 }
+
+const lockKey = prepared('lock-idempotency-key', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
+
+const earlierAnswer = prepared<{ readonly request_hash: Buffer; readonly answer: object }>(
+  'earlier-answer',
+  'select request_hash, answer from idempotency_keys where customer_id = $1 and key = $2',
+);
+
+const keepAnswer = prepared(
+  'keep-answer',
+  'insert into idempotency_keys (customer_id, key, request_hash, status, answer) values ($1, $2, $3, 200, $4)',
+);

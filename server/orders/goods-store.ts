@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 
 /**
@@ -6,29 +7,28 @@ import type { Tables } from '#database/tables.ts';
  * is the one that moving stock takes anyway; it lets others put the pieces in their carts meanwhile.
  */
 export async function lockPieces(transaction: Transaction<Tables>, cartId: number): Promise<void> {
-  await transaction
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', (lines) =>
-      lines.selectFrom('cart_lines').select('product_id').where('cart_id', '=', cartId),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await lockGoods(transaction, cartId);
 }
 
-/** Whether there is too little of a piece of this cart, at a glance: nothing is held by it. */
-export async function isShort(transaction: Transaction<Tables>, cartId: number): Promise<boolean> {
-  const short = await transaction
-    .selectFrom('cart_lines as l')
-    .innerJoin('products as p', 'p.id', 'l.product_id')
-    .select('l.id')
-    .where('l.cart_id', '=', cartId)
-    .whereRef('p.stock', '<', 'l.quantity')
-    .limit(1)
-    .executeTakeFirst();
-  return short !== undefined;
+/** The same, unless there is too little of a piece at a glance: then nothing is held, and the answer is false. */
+export async function lockPiecesUnlessShort(
+  transaction: Transaction<Tables>,
+  cartId: number,
+): Promise<boolean> {
+  return (await lockGoodsUnlessShort(transaction, cartId)).rows.length > 0;
 }
+
+const ofCart = 'select id from products where id in (select product_id from cart_lines where cart_id = $1)';
+
+const lockGoods = prepared('lock-pieces', `${ofCart} order by id for no key update`);
+
+const lockGoodsUnlessShort = prepared(
+  'lock-pieces-unless-short',
+  `${ofCart}
+      and not exists (select from cart_lines l join products p on p.id = l.product_id
+                       where l.cart_id = $1 and p.stock < l.quantity)
+    order by id for no key update`,
+);
 
 interface Taken {
   readonly piece: { readonly id: number };
@@ -42,9 +42,13 @@ export async function takeStock(
 ): Promise<boolean> {
   const ids = pieces.map(({ piece }) => piece.id);
   const quantities = pieces.map(({ line }) => line.quantity);
-  const { numAffectedRows } = await sql`
-    update products set stock = stock - taken.quantity, sold_count = sold_count + taken.quantity
-      from unnest(${ids}::integer[], ${quantities}::integer[]) as taken (id, quantity)
-     where products.id = taken.id and products.stock >= taken.quantity`.execute(transaction);
+  const { numAffectedRows } = await takeGoods(transaction, ids, quantities);
   return numAffectedRows === BigInt(pieces.length);
 }
+
+const takeGoods = prepared(
+  'take-stock',
+  `update products set stock = stock - taken.quantity, sold_count = sold_count + taken.quantity
+     from unnest($1::integer[], $2::integer[]) as taken (id, quantity)
+    where products.id = taken.id and products.stock >= taken.quantity`,
+);

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import type { CartPiece } from '../cart/cart-pieces.ts';
 
@@ -10,18 +11,17 @@ export async function readHeldByOthers(
   cartId: number,
   now: Date,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await transaction
-    .selectFrom('stock_holds as h')
-    .innerJoin('cart_lines as l', (join) =>
-      join.onRef('l.product_id', '=', 'h.product_id').on('l.cart_id', '=', cartId),
-    )
-    .select(['h.product_id', sql<number>`sum(h.quantity)::integer`.as('held')])
-    .where('h.cart_id', '<>', cartId)
-    .where('h.expires_at', '>', now)
-    .groupBy('h.product_id')
-    .execute();
+  const { rows } = await heldByOthers(transaction, cartId, now);
   return new Map(rows.map(({ product_id, held }) => [product_id, held]));
 }
+
+const heldByOthers = prepared<{ readonly product_id: number; readonly held: number }>(
+  'held-by-others',
+  `select h.product_id, sum(h.quantity)::integer as held
+     from stock_holds h join cart_lines l on l.product_id = h.product_id and l.cart_id = $1
+    where h.cart_id <> $1 and h.expires_at > $2
+    group by h.product_id`,
+);
 
 /** How many of each of these pieces, which are locked, are kept for somebody who is paying. */
 export async function readHeldOf(

@@ -1,24 +1,99 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { OutboxTopic } from '../outbox/topics.ts';
 
+const orderColumns = [
+  'cart_id',
+  'customer_id',
+  'channel',
+  'buyer',
+  'status',
+  'payment_status',
+  'payment_method',
+  'subtotal_paise',
+  'discount_paise',
+  'coupon_discount_paise',
+  'tax_paise',
+  'shipping_paise',
+  'total_paise',
+  'coupon_code',
+  'shipping_address',
+  'billing_address',
+  'note',
+  'placed_at',
+  'updated_at',
+] as const;
+
+const lineColumns = [
+  'position',
+  'product_id',
+  'product',
+  'quantity',
+  'unit_price_paise',
+  'discount_paise',
+  'coupon_discount_paise',
+  'tax_model',
+  'tax_basis_points',
+  'tax_paise',
+] as const;
+
+type OrderColumns = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>;
+export type NewOrderLine = Pick<Selectable<Tables['order_lines']>, (typeof lineColumns)[number]>;
+
+export interface NewOrderRows {
+  readonly order: OrderColumns;
+  readonly lines: readonly NewOrderLine[];
+  /** In this order, all at the moment at which it was placed. */
+  readonly history: readonly {
+    readonly status: OrderStatus;
+    readonly actor: 'customer' | 'staff' | 'system';
+  }[];
+  /** What is sent once the transaction has committed (I17). */
+  readonly mails: readonly Extract<OutboxTopic, 'mail:order-placed' | 'mail:payment-received'>[];
+}
+
+/** Writes an order with all that belongs to it, by one statement. Answers its number. */
 export async function insertOrder(
   transaction: Transaction<Tables>,
-  order: Insertable<Tables['orders']>,
+  { order, lines, history, mails }: NewOrderRows,
 ): Promise<number> {
-  const { id } = await transaction
-    .insertInto('orders')
-    .values(order)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const { rows } = await insertWholeOrder(
+    transaction,
+    JSON.stringify(order),
+    JSON.stringify(lines),
+    history.map(({ status }) => status),
+    history.map(({ actor }) => actor),
+    mails,
+  );
+  const [placed] = rows;
+  if (placed === undefined) throw new Error('an order was written without a number');
+  return placed.id;
 }
 
-export async function insertOrderLines(
-  transaction: Transaction<Tables>,
-  lines: readonly Insertable<Tables['order_lines']>[],
-): Promise<void> {
-  await transaction.insertInto('order_lines').values(lines).executeTakeFirstOrThrow();
-}
+const ofOrder = orderColumns.join(', ');
+const ofLine = lineColumns.join(', ');
+
+const insertWholeOrder = prepared<{ readonly id: number }>(
+  'insert-order',
+  `with placed as (
+     insert into orders (${ofOrder}) select ${ofOrder} from jsonb_populate_record(null::orders, $1)
+     returning id, placed_at
+   ), lines as (
+     insert into order_lines (order_id, ${ofLine})
+     select placed.id, ${ofLine.replaceAll(/(\w+)/g, 'line.$1')}
+       from placed, jsonb_populate_recordset(null::order_lines, $2) line
+   ), history as (
+     insert into order_status_history (order_id, status, actor, created_at)
+     select placed.id, entry.status, entry.actor, placed.placed_at
+       from placed, unnest($3::text[], $4::text[]) as entry (status, actor)
+   ), mails as (
+     insert into outbox (topic, payload)
+     select topic, jsonb_build_object('orderId', placed.id) from placed, unnest($5::text[]) as topic
+   )
+   select id from placed`,
+);
 
 export async function writeHistory(
   transaction: Transaction<Tables>,

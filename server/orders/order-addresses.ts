@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
 import type { Tables } from '#database/tables.ts';
-import { readAddress } from '../addresses/address-store.ts';
+import { readAddressesOf } from '../addresses/address-store.ts';
 import { addressWire } from '../addresses/address-wire.ts';
 
 export interface OrderAddresses {
@@ -21,9 +21,11 @@ export async function readOrderAddresses(
   query: Kysely<Tables>,
   { customerId, addressId, billingAddressId }: Wanted,
 ): Promise<OrderAddresses | undefined> {
-  const shipping = await readAddress(query, customerId, addressId);
+  const wanted = billingAddressId === null ? [addressId] : [addressId, billingAddressId];
+  const addresses = await readAddressesOf(query, customerId, wanted);
+  const shipping = addresses.get(addressId);
   if (shipping === undefined) return undefined;
   if (billingAddressId === null) return { shippingAddress: addressWire(shipping), billingAddress: null };
-  const billing = await readAddress(query, customerId, billingAddressId);
+  const billing = addresses.get(billingAddressId);
   return billing && { shippingAddress: addressWire(shipping), billingAddress: addressWire(billing) };
 }

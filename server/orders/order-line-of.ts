@@ -1,11 +1,9 @@
-import type { Insertable } from 'kysely';
-import type { Tables } from '#database/tables.ts';
 import { times, zeroPaise, type Paise } from '#domain/money.ts';
 import type { CartPiece } from '../cart/cart-pieces.ts';
 import { productWire } from '../catalogue/product-wire.ts';
+import type { NewOrderLine } from './new-order-store.ts';
 
 interface Place {
-  readonly orderId: number;
   /** From 1. */
   readonly position: number;
   /** Of the coupon, in the order of the lines. */
@@ -15,13 +13,12 @@ interface Place {
 /** A line of an order: its figures for the whole line, and the piece as it is now. */
 export function orderLineOf(
   { piece, priced }: Pick<CartPiece, 'piece' | 'priced'>,
-  { orderId, position, couponShares }: Place,
-): Insertable<Tables['order_lines']> {
+  { position, couponShares }: Place,
+): NewOrderLine {
   return {
-    order_id: orderId,
     position,
     product_id: piece.id,
-    product: JSON.stringify(productWire(piece)),
+    product: productWire(piece),
     quantity: priced.quantity,
     unit_price_paise: priced.unitPrice,
     discount_paise: times(priced.unitDiscount, priced.quantity),

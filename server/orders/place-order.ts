@@ -4,7 +4,7 @@ import { refuse, type Outcome } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/price.ts';
 import { sameTotals } from '#domain/totals.ts';
 import { lockCart } from '../cart/cart-store.ts';
-import { readSettings } from '../config/settings-store.ts';
+import { readSettingsOf } from '../config/settings-store.ts';
 import { orderCart } from './order-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 import { readOrderAddresses } from './order-addresses.ts';
@@ -34,7 +34,7 @@ export async function placeOrder(
   const addresses = await readOrderAddresses(transaction, wish);
   if (addresses === undefined) return refuse('no-such-address', {});
 
-  const { cashOnDelivery, cashOnDeliveryCap: cap } = (await readSettings({ query: transaction })).payment;
+  const { cashOnDelivery, cashOnDeliveryCap: cap } = await readSettingsOf({ query: transaction }, 'payment');
   if (!cashOnDelivery) return refuse('no-cash', {});
 
   return orderCart(transaction, {

@@ -4,7 +4,7 @@ import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
 import { totalsOf, type CartTotals } from '#domain/price.ts';
 import { readCartPieces, type CartPiece } from '../cart/cart-pieces.ts';
 import { evaluateCoupon, type EvaluatedCoupon } from '../coupons/evaluate-coupon.ts';
-import { isShort, lockPieces } from './goods-store.ts';
+import { lockPieces, lockPiecesUnlessShort } from './goods-store.ts';
 import { readHeldByOthers } from './hold-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 
@@ -27,12 +27,12 @@ export async function quoteCart(
   transaction: Transaction<Tables>,
   { cartId, customerId, couponCode, now }: Question,
 ): Promise<Outcome<Quote, OrderRefusal, OrderRefusalDetail>> {
-  if (await isShort(transaction, cartId)) {
+  if (!(await lockPiecesUnlessShort(transaction, cartId))) {
     // Nobody waits in line for a piece that is gone.
     const refusal = shortage(await readCartPieces(transaction, customerId));
     if (refusal !== null) return refusal;
+    await lockPieces(transaction, cartId);
   }
-  await lockPieces(transaction, cartId);
   const pieces = await readCartPieces(transaction, customerId);
   if (pieces.length === 0) return refuse('empty-cart', {});
   const refusal = shortage(pieces, await readHeldByOthers(transaction, cartId, now));

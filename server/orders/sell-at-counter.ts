@@ -4,10 +4,9 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { priceLine, totalsOf } from '#domain/price.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readProducts } from '../catalogue/product-store.ts';
-import { enqueue } from '../outbox/enqueue.ts';
 import { takeStock } from './goods-store.ts';
 import { readHeldOf } from './hold-store.ts';
-import { insertOrder, insertOrderLines, writeHistory } from './new-order-store.ts';
+import { insertOrder } from './new-order-store.ts';
 import { orderLineOf } from './order-line-of.ts';
 
 export interface CounterSale {
@@ -91,30 +90,33 @@ export async function sellAtCounter(
   if (totals.total <= 0) return refuse('nothing-to-pay', { piece: '' });
   if (!(await takeStock(transaction, pieces))) return refuse('sold-out', { piece: 'A piece' });
 
-  const orderId = await insertOrder(transaction, {
-    cart_id: null,
-    customer_id: customerId,
-    channel: 'counter',
-    buyer: JSON.stringify(buyer),
-    status: handedOver ? 'delivered' : 'confirmed',
-    payment_status: 'paid',
-    payment_method: sale.paidBy,
-    subtotal_paise: totals.subtotal,
-    discount_paise: totals.discount,
-    tax_paise: totals.tax,
-    total_paise: totals.total,
-    shipping_address: JSON.stringify(addressOf(buyer)),
-    note: sale.note,
-    placed_at: now,
-    updated_at: now,
-  });
-  await insertOrderLines(
-    transaction,
-    pieces.map((piece, index) => orderLineOf(piece, { orderId, position: index + 1, couponShares: [] })),
-  );
   const status = handedOver ? 'delivered' : 'confirmed';
-  await writeHistory(transaction, { order_id: orderId, status, actor: 'staff', created_at: now });
-  if (customerId !== null) await enqueue(transaction, 'mail:order-placed', { orderId });
+  const orderId = await insertOrder(transaction, {
+    order: {
+      cart_id: null,
+      customer_id: customerId,
+      channel: 'counter',
+      buyer,
+      status,
+      payment_status: 'paid',
+      payment_method: sale.paidBy,
+      subtotal_paise: totals.subtotal,
+      discount_paise: totals.discount,
+      coupon_discount_paise: totals.couponDiscount,
+      tax_paise: totals.tax,
+      shipping_paise: totals.shipping,
+      total_paise: totals.total,
+      coupon_code: null,
+      shipping_address: addressOf(buyer),
+      billing_address: null,
+      note: sale.note,
+      placed_at: now,
+      updated_at: now,
+    },
+    lines: pieces.map((piece, index) => orderLineOf(piece, { position: index + 1, couponShares: [] })),
+    history: [{ status, actor: 'staff' }],
+    mails: customerId === null ? [] : ['mail:order-placed'],
+  });
   return accept(orderId);
 }
 

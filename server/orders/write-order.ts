@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
 import { spread } from '#domain/money.ts';
 import { lineAmount } from '#domain/price.ts';
 import { writeRedemption } from '../coupons/coupon-store.ts';
-import { enqueue } from '../outbox/enqueue.ts';
 import type { OrderAddresses } from './order-addresses.ts';
-import { insertOrder, insertOrderLines, writeHistory } from './new-order-store.ts';
+import { insertOrder } from './new-order-store.ts';
 import { orderLineOf } from './order-line-of.ts';
 import type { Quote } from './quote-cart.ts';
 
@@ -23,44 +21,42 @@ export interface NewOrder extends Quote, OrderAddresses {
 /** Writes an order as it is now, for ever (I16): lines, pieces and addresses are copies. Answers its number. */
 export async function writeOrder(transaction: Transaction<Tables>, order: NewOrder): Promise<number> {
   const { pieces, coupon, totals, customerId, now } = order;
-  const orderId = await insertOrder(transaction, {
-    cart_id: order.cartId,
-    customer_id: customerId,
-    status: order.paid ? 'confirmed' : 'pending',
-    payment_status: order.paid ? 'paid' : 'unpaid',
-    payment_method: order.paymentMethod,
-    subtotal_paise: totals.subtotal,
-    discount_paise: totals.discount,
-    coupon_discount_paise: totals.couponDiscount,
-    tax_paise: totals.tax,
-    shipping_paise: totals.shipping,
-    total_paise: totals.total,
-    coupon_code: coupon?.row.code ?? null,
-    shipping_address: JSON.stringify(order.shippingAddress),
-    billing_address: order.billingAddress && JSON.stringify(order.billingAddress),
-    note: order.note,
-    placed_at: now,
-    updated_at: now,
-  });
-
   const couponShares = spread(
     totals.couponDiscount,
     pieces.map(({ priced }) => lineAmount(priced)),
   );
-  await insertOrderLines(
-    transaction,
-    pieces.map((piece, index) => orderLineOf(piece, { orderId, position: index + 1, couponShares })),
-  );
-  const history: readonly OrderStatus[] = order.paid ? ['pending', 'confirmed'] : ['pending'];
-  for (const status of history) {
-    const actor = status === 'pending' ? 'customer' : 'system';
-    await writeHistory(transaction, { order_id: orderId, status, actor, created_at: now });
-  }
+  const orderId = await insertOrder(transaction, {
+    order: {
+      cart_id: order.cartId,
+      customer_id: customerId,
+      channel: 'online',
+      buyer: null,
+      status: order.paid ? 'confirmed' : 'pending',
+      payment_status: order.paid ? 'paid' : 'unpaid',
+      payment_method: order.paymentMethod,
+      subtotal_paise: totals.subtotal,
+      discount_paise: totals.discount,
+      coupon_discount_paise: totals.couponDiscount,
+      tax_paise: totals.tax,
+      shipping_paise: totals.shipping,
+      total_paise: totals.total,
+      coupon_code: coupon?.row.code ?? null,
+      shipping_address: order.shippingAddress,
+      billing_address: order.billingAddress,
+      note: order.note,
+      placed_at: now,
+      updated_at: now,
+    },
+    lines: pieces.map((piece, index) => orderLineOf(piece, { position: index + 1, couponShares })),
+    history: [
+      { status: 'pending', actor: 'customer' },
+      ...(order.paid ? [{ status: 'confirmed', actor: 'system' } as const] : []),
+    ],
+    mails: ['mail:order-placed', ...(order.paid ? (['mail:payment-received'] as const) : [])],
+  });
   if (coupon !== null) {
     const discount = totals.couponDiscount;
     await writeRedemption(transaction, { orderId, couponId: coupon.row.id, customerId, discount });
   }
-  await enqueue(transaction, 'mail:order-placed', { orderId });
-  if (order.paid) await enqueue(transaction, 'mail:payment-received', { orderId });
   return orderId;
 }

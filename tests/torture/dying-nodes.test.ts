@@ -99,7 +99,7 @@ test(
       expect(await stockOf(database, ring)).toBe(0);
       expect(await shopper.cart.lines()).toEqual([]);
     });
-    expect(deaths).toBeGreaterThan(20 / step);
+    expect(deaths).toBeGreaterThan(15 / step);
     reached(context, `${deaths} deaths, each time 1 order`);
   },
   hanging,

@@ -59,7 +59,7 @@ test(
       const { order_id } = answered(await asha.shopper.send(body, key));
       expect((await asha.shopper.orders.list()).orders.map(({ id }) => id)).toEqual([order_id]);
     });
-    expect(cuts).toBeGreaterThan(40 / step);
+    expect(cuts).toBeGreaterThan(30 / step);
     reached(context, `cut at ${cuts} places`);
   },
   hanging,
@@ -93,7 +93,7 @@ test(
       expect((await asha.shopper.orders.list()).orders.map(({ id }) => id)).toEqual([order_id]);
       expect(ledger.payment(brought.razorpay_payment_id ?? '').status).toBe('captured');
     });
-    expect(cuts).toBeGreaterThan(50 / step);
+    expect(cuts).toBeGreaterThan(35 / step);
     reached(context, `cut at ${cuts} places`);
   },
   hanging,

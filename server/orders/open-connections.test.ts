@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { startShop } from '#tests/app.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { shelve } from '#tests/pieces.ts';
+import { answered, signedInShopper } from '#tests/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const asha = await signedInShopper(shop);
+
+/** PostgreSQL plans a prepared statement anew each time at first. */
+const untilPlanned = 6;
+
+test('[I13] open connections take adds and orders as before when a newer node has added columns', async () => {
+  const ring = await shelve(database, { stock: 2 * untilPlanned });
+  const buyOften = async () => {
+    for (let time = 0; time < untilPlanned; time += 1) {
+      await asha.cart.add(ring, 1);
+      expect(answered(await asha.order()).order_id).toBeGreaterThan(0);
+    }
+  };
+  await buyOften();
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of tables) {
+    await database.pool.query(`alter table ${name} add column of_a_newer_build integer`);
+  }
+  await buyOften();
+});
+
+test('a sale tells the pages of a piece when the last one goes, and whatever else changes with the stock', async () => {
+  const ring = await shelve(database, { stock: 3 });
+  const heard: string[] = [];
+  await database.listen('shop_changes', {
+    heard: (tag) => heard.push(tag),
+    lost: () => undefined,
+    regained: () => undefined,
+  });
+  await database.caughtUp(); // of what laid it out
+  const told = async (change: string) => {
+    heard.length = 0;
+    await database.pool.query(`update products set ${change} where id = $1`, [ring.id]);
+    await database.caughtUp();
+    return heard.toSorted();
+  };
+  const page = `product:${ring.id}`;
+  expect(await told('stock = stock - 1, sold_count = sold_count + 1')).toEqual([]);
+  expect(await told("stock = stock - 1, seo_title = 'A ring'")).toEqual(['listing', page]);
+  expect(await told('stock = stock - 1')).toEqual(['listing', page]);
+  expect(await told('stock = stock + 1')).toEqual(['listing', page]);
+});
