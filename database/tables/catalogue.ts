@@ -34,6 +34,11 @@ export interface CatalogueTables {
     created_at: Time;
     updated_at: Time;
   };
+  /** Written by a trigger of `products`. */
+  former_slugs: {
+    slug: string;
+    product_id: number;
+  };
   brands: {
     id: Generated<number>;
     slug: string;

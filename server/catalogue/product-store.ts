@@ -58,14 +58,23 @@ const productOfId = prepared<UntaggedProduct>(
   wholeProducts(composer).where('p.id', '=', sql.raw<number>('$1')).compile().sql,
 );
 
-/** By slug, published only. */
+/** By slug, or by one that it had before and nobody has now; published only. */
 export async function readPublishedProduct(
   query: Kysely<Tables>,
   slug: string,
 ): Promise<ProductRow | undefined> {
   if (!isSlug(slug)) return undefined;
   const row = await wholeProducts(query)
-    .where('p.slug', '=', slug)
+    .where((piece) =>
+      piece.or([
+        piece('p.slug', '=', slug),
+        piece(
+          'p.id',
+          '=',
+          piece.selectFrom('former_slugs as f').select('f.product_id').where('f.slug', '=', slug),
+        ),
+      ]),
+    )
     .where('p.status', '=', 'published')
     .executeTakeFirst();
   return row && tagged(row);

@@ -4,10 +4,10 @@ import { getConfig } from '#contract/config.ts';
 import type { Product } from '#contract/product.ts';
 import { getProductReviews } from '#contract/reviews.ts';
 import { wornOn } from '#domain/jewellery-size.ts';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { ShopContext } from '../shop-context.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
-import { cardView, type CardView } from './card-view.ts';
+import { cardView, productPath, type CardView } from './card-view.ts';
 import { careAdvice } from './care-advice.ts';
 import { priceBreakup, type PricePart } from './price-breakup.ts';
 import { reviewView, type ReviewView } from './review-view.ts';
@@ -46,7 +46,7 @@ export interface ProductView extends CardView {
   readonly related: readonly CardView[];
 }
 
-/** A piece and the ones beside it. An unknown slug is a page with status 404 (ITEM-7). */
+/** A piece and the ones beside it. An unknown slug is a page with status 404 (ITEM-7), a former one leads to the present. */
 export async function loadProduct({ ask }: ShopContext, slug: string): Promise<ProductView> {
   const [piece, related, config] = await Promise.all([
     ask(getProductDetails, { params: { slug } }),
@@ -54,6 +54,7 @@ export async function loadProduct({ ask }: ShopContext, slug: string): Promise<P
     ask(getConfig),
   ]);
   if (!piece.ok) throw data(null, { status: piece.problem?.status === 404 ? 404 : 503 });
+  if (piece.answer.slug !== slug) throw redirect(productPath(piece.answer.slug), 301);
   const said =
     piece.answer.reviews_count === 0
       ? null

@@ -87,6 +87,25 @@ describe('[ADMIN-1] a piece in the back office', () => {
     ]);
   });
 
+  it('is still found where it stood before, until another piece stands there', async () => {
+    const piece = await aPiece({ status: 'published' });
+    const [before, after] = [piece.slug, `${piece.slug}-renamed`];
+    const renamed = { params: { id: piece.id }, body: { ...piece, slug: after } };
+    const { version } = granted(await owner.ask(changePiece, renamed));
+    const leadsTo = (slug: string, to: object) =>
+      vi.waitFor(async () => expect(await shown(slug)).toMatchObject(to));
+    await leadsTo(before, { id: piece.id, slug: after });
+
+    const back = { params: { id: piece.id }, body: { ...piece, version, slug: before } };
+    granted(await owner.ask(changePiece, back));
+    await leadsTo(before, { slug: before });
+    await leadsTo(after, { slug: before });
+
+    const other = await aPiece({ slug: after, status: 'published' });
+    await leadsTo(after, { id: other.id });
+    await leadsTo(before, { id: piece.id });
+  });
+
   it('says at each field what does not go together, and stores nothing', async () => {
     const piece = await aPiece();
     const { id } = piece;

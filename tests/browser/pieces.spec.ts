@@ -113,6 +113,14 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       }).toPass();
       await expect(shopper.getByRole('main')).toContainText('₹2,85,000.50');
 
+      await page.getByLabel('Address').fill(`${piece.slug}-polki`);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+      await expect(async () => {
+        await shopper.goto(`/products/${piece.slug}`);
+        await expect(shopper).toHaveURL(new RegExp(`/products/${piece.slug}-polki$`), { timeout: 500 });
+      }).toPass();
+
       await task(page, 'Change a price', async () => {
         await page.getByLabel('Price', { exact: true }).fill('3,00,000');
         await page.getByLabel('Kind of discount').selectOption({ label: 'Rupees' });

@@ -42,7 +42,7 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
         hint={
           id === 0
             ? 'Its last part in the shop’s address. It follows the name until you change it.'
-            : 'Its last part in the shop’s address. Old links stop working when it changes.'
+            : 'Its last part in the shop’s address. Old links lead on to the new one.'
         }
         required="Please enter an address"
       />
