@@ -22,10 +22,16 @@ const pages = [
   ['cart', '/cart'],
 ] as const;
 
-// npm run lighthouse: five runs of each page, mobile and desktop, medians. --quick: one run; `home cart`: those alone.
+// npm run lighthouse: five runs of each page, mobile and desktop, medians. --quick: one run; `home cart`, `mobile`: those alone.
 const runs = process.argv.includes('--quick') ? 1 : 5;
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const wanted = pages.filter(([page]) => named.length === 0 || named.includes(page));
+const wantedPages = pages.filter(([page]) =>
+  isWanted(
+    page,
+    pages.map(([name]) => name),
+  ),
+);
+const wantedForms = forms.filter((form) => isWanted(form, forms));
 const data = await temporaryData();
 const browser = await findChromium();
 const shop = await openShop({ data });
@@ -33,8 +39,8 @@ try {
   const profile = await signInBrowser({ address: shop.address, folder: data, browser });
   if (runs > 1) await untilIdle(shop.pid);
   const results: Result[] = [];
-  for (const form of forms) {
-    for (const [page, path] of wanted) {
+  for (const form of wantedForms) {
+    for (const [page, path] of wantedPages) {
       const found: Audit[] = [];
       for (let run = 0; run < runs; run += 1) {
         const signedIn = page === 'cart' ? profile : undefined;
@@ -44,6 +50,9 @@ try {
     }
   }
   console.table(Object.fromEntries(results.map(row)));
+  for (const { page, form, median } of results) {
+    for (const words of median.wanting) console.log(`${page}, ${form}: ${words}`);
+  }
   await mkdir(join(project, 'build'), { recursive: true });
   await writeFile(join(project, 'build/lighthouse.json'), `${JSON.stringify(results, null, 2)}\n`);
 } finally {
@@ -51,8 +60,13 @@ try {
   await rm(data, { recursive: true, force: true });
 }
 
+/** Named, or one of those of which none is. */
+function isWanted(word: string, words: readonly string[]): boolean {
+  return named.includes(word) || !words.some((one) => named.includes(one));
+}
+
 function medianOf(audits: readonly Audit[]): Audit {
-  const of = (kind: keyof Audit) =>
+  const of = (kind: Exclude<keyof Audit, 'wanting'>) =>
     audits.map((audit) => audit[kind]).toSorted((one, other) => one - other)[Math.floor(audits.length / 2)] ??
     Number.NaN;
   return {
@@ -64,6 +78,7 @@ function medianOf(audits: readonly Audit[]): Audit {
     largestPaint: of('largestPaint'),
     blocked: of('blocked'),
     shift: of('shift'),
+    wanting: [...new Set(audits.flatMap(({ wanting }) => wanting))].sort(),
   };
 }
 

@@ -21,11 +21,23 @@ export interface Audit {
   readonly blocked: number;
   /** Cumulative layout shift. */
   readonly shift: number;
+  /** What did not get its full score, in Lighthouse's words. */
+  readonly wanting: readonly string[];
 }
 
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly title: string;
+        readonly score: number | null;
+        readonly numericValue?: number;
+        readonly displayValue?: string;
+      }
+    >
+  >;
   readonly runtimeError?: { readonly message: string };
 }
 
@@ -73,5 +85,8 @@ export async function auditPage(url: string, { form, browser, profile }: Options
     largestPaint: value('largest-contentful-paint'),
     blocked: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
+    wanting: Object.values(report.audits)
+      .filter(({ score: given }) => given !== null && given < 1)
+      .map(({ title, score: given, displayValue = '' }) => `${given} ${title} ${displayValue}`.trim()),
   };
 }
