@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Link } from 'react-router';
 import { ProductCard } from '../product/product-card.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -11,11 +10,8 @@ import { Pager } from './pager.tsx';
 /** The first row on a wide screen is in the first view: its pictures don't wait. */
 const firstRow = 3;
 
-/**
- * The pieces that match, or the words in their place (LIST-4). Drawn anew only with another listing: each key in the filters
- * draws the page around it.
- */
-export const Results = memo(function Results({ listing }: { readonly listing: ListingView }) {
+/** The pieces that match, or the words in their place (LIST-4). */
+export function Results({ listing }: { readonly listing: ListingView }) {
   const { shop } = useShell();
   const { pieces, query, pages, failed, corrected } = listing;
   if (failed) {
@@ -49,7 +45,7 @@ export const Results = memo(function Results({ listing }: { readonly listing: Li
       <Pager query={query} pages={pages} />
     </>
   );
-});
+}
 
 function NothingFound() {
   return (

@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
-import { ahead } from '../client/ahead.ts';
+import { memo } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { productPath, type CardView } from './card-view.ts';
+import { Link } from 'react-router';
+import { ahead } from '../client/ahead.ts';
 import { WishButton } from './wish-button.tsx';
 
 interface ProductCardProps {
@@ -21,8 +22,16 @@ const badgeClasses = { Featured: 'badge', New: 'badge badge-new', Sale: 'badge b
 const sizes =
   '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, (min-resolution: 2.5dppx) 34vw, 46vw';
 
-/** The card of a piece; all of it is its link (HOME-8). */
-export function ProductCard({ piece, badge, rating = null, load = 'lazy' }: ProductCardProps) {
+/**
+ * The card of a piece; all of it is its link (HOME-8). A page is drawn anew at each key in its filters and at each step of the
+ * router; its cards are not.
+ */
+export const ProductCard = memo(function ProductCard({
+  piece,
+  badge,
+  rating = null,
+  load = 'lazy',
+}: ProductCardProps) {
   return (
     <article className={piece.stock > 0 ? 'card' : 'card sold'}>
       <div className="card-pic">
@@ -53,4 +62,4 @@ export function ProductCard({ piece, badge, rating = null, load = 'lazy' }: Prod
       <AddToCart piece={piece} className="btn btn-line btn-sm btn-wide" />
     </article>
   );
-}
+});

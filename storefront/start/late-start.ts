@@ -1,6 +1,6 @@
 /**
  * A page is readable and its links work before any script runs, so React starts late: when the browser is idle after
- * load, or at the first touch, key or scroll. Measured: mobile Lighthouse 95 -> 100 (docs/decisions/0006-late-start.md).
+ * load and what it shows is painted, or at the first touch, key or scroll (docs/decisions/0006-late-start.md).
  * A tap on a control that needs React, before it is there, starts it, is held, and is done once it is ready.
  */
 function lateStart(): void {
@@ -41,13 +41,29 @@ function lateStart(): void {
     start();
     return;
   }
-  for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll']) {
+  for (const sign of ['pointerdown', 'touchstart', 'keydown', 'scroll']) {
     addEventListener(sign, start, { once: true, passive: true });
   }
+  // A pointer that rests is told of as well, when the page first stands under it: before anything is painted.
+  const move = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX === 0 && movementY === 0) return;
+    removeEventListener('pointermove', move);
+    start();
+  };
+  addEventListener('pointermove', move, { passive: true });
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 300);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
+  /** A fast line has everything loaded before the first paint. The largest picture may be painted two frames after it is loaded. */
+  const whenPainted = () => {
+    setTimeout(start, 3000); // where no paint is told
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  };
+  if (document.readyState === 'complete') whenPainted();
+  else addEventListener('load', whenPainted);
 }
 
 /** The script as text: types are erased where this file is loaded, comments and line ends here. */
