@@ -8,7 +8,7 @@ import type { BannerView } from './banner-view.ts';
 import { useSlides, type Slides } from './use-slides.ts';
 
 /** As wide as its height asks for, or the screen, whichever is more: it covers its place. */
-const sizes =
+export const bannerSizes =
   '(min-width: 1280px) max(100vw, 1440px), (min-width: 1024px) max(100vw, 1200px), (min-width: 768px) max(100vw, 960px), (min-width: 640px) max(100vw, 720px), (min-resolution: 2.5dppx) max(88vw, 420px), max(100vw, 480px)';
 
 /** The carousel at the top of the home page (HOME-2, HOME-3). Without banners there is none (HOME-4). */
@@ -64,7 +64,7 @@ function HeroPictures({ banners, shown }: HeroPicturesProps) {
               <Picture
                 picture={picture}
                 alt={alt}
-                sizes={sizes}
+                sizes={bannerSizes}
                 width={1680}
                 height={700}
                 load={index === 0 ? 'first' : 'eager'}

@@ -1,12 +1,12 @@
 import type { Route } from './+types/home-page.ts';
 import { loadShell } from '../shell/load-shell.ts';
-import { pageMeta, shellIn, structuredMeta } from '../shell/page-meta.ts';
+import { pageMeta, pictureFirst, shellIn, structuredMeta } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Newsletter } from '../newsletter/newsletter.tsx';
 import { shopContext } from '../shop-context.ts';
 import { CategoryGrid } from './category-grid.tsx';
 import { Collection } from './collection.tsx';
-import { Hero } from './hero.tsx';
+import { bannerSizes, Hero } from './hero.tsx';
 import { structuredData } from './structured-data.ts';
 import { loadHome } from './load-home.ts';
 
@@ -18,7 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = pageMeta(shellIn(matches), { title: null, path: '/' });
-  return [...page, ...structuredMeta(loaderData?.structured)];
+  const banner = loaderData?.banners[0];
+  return [...pictureFirst(banner?.picture, bannerSizes), ...page, ...structuredMeta(loaderData?.structured)];
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

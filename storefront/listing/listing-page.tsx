@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import type { Route } from './+types/listing-page.ts';
-import { shellIn, structuredMeta } from '../shell/page-meta.ts';
+import { cardSizes } from '../product/product-card.tsx';
+import { pictureFirst, shellIn, structuredMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { FiltersForm } from './filters-form.tsx';
@@ -21,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  return [...listingMeta(loaderData, shellIn(matches)), ...structuredMeta(loaderData.structured)];
+  const first = pictureFirst(loaderData.pieces[0]?.picture, cardSizes);
+  return [...first, ...listingMeta(loaderData, shellIn(matches)), ...structuredMeta(loaderData.structured)];
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ interface GalleryProps {
 const fetchCloserLook = part(() => import('./closer-look.tsx'));
 type CloserLook = Awaited<ReturnType<typeof fetchCloserLook>>['CloserLook'];
 
-const sizes =
+export const gallerySizes =
   '(min-width: 1440px) 662px, (min-width: 1024px) 46vw, (min-width: 768px) 45vw, (min-resolution: 2.5dppx) 69vw, 100vw';
 
 /** The pictures of a piece (ITEM-2): a strip to swipe or to scroll with the arrow keys, thumbnails, and a closer look. */
@@ -50,14 +50,14 @@ export function Gallery({ pictures, name, sale }: GalleryProps) {
           onScroll={follow}
         >
           {pictures.length === 0 && (
-            <Picture picture={null} alt={name} sizes={sizes} width={900} height={900} />
+            <Picture picture={null} alt={name} sizes={gallerySizes} width={900} height={900} />
           )}
           {pictures.map(({ picture, alt }, index) => (
             <div key={picture.base} id={`picture-${index + 1}`}>
               <Picture
                 picture={picture}
                 alt={alt}
-                sizes={sizes}
+                sizes={gallerySizes}
                 width={900}
                 height={900}
                 load={index === 0 ? 'first' : 'lazy'}

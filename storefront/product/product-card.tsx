@@ -19,7 +19,7 @@ interface ProductCardProps {
 
 const badgeClasses = { Featured: 'badge', New: 'badge badge-new', Sale: 'badge badge-sale' };
 /** On the sharpest phones as if a little smaller: past two and a half points a pixel nobody sees more (docs/decisions/0032). */
-const sizes =
+export const cardSizes =
   '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, (min-resolution: 2.5dppx) 34vw, 46vw';
 
 /**
@@ -36,7 +36,7 @@ export const ProductCard = memo(function ProductCard({
     <article className={piece.stock > 0 ? 'card' : 'card sold'}>
       <div className="card-pic">
         {badge !== undefined && <span className={badgeClasses[badge]}>{badge}</span>}
-        <Picture picture={piece.picture} alt="" sizes={sizes} width={440} height={440} load={load} />
+        <Picture picture={piece.picture} alt="" sizes={cardSizes} width={440} height={440} load={load} />
         <WishButton piece={piece} className="ibtn heart" />
       </div>
       <div className="card-body">

@@ -1,12 +1,12 @@
 import type { Route } from './+types/product-page.ts';
-import { pageMeta, shellIn, structuredMeta } from '../shell/page-meta.ts';
+import { pageMeta, pictureFirst, shellIn, structuredMeta } from '../shell/page-meta.ts';
 import { plainText } from '../shell/structured-data.ts';
 import { shopContext } from '../shop-context.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { pictureAddress } from '../ui/picture-view.ts';
 import { Ornament } from '../ui/section-head.tsx';
 import { productPath } from './card-view.ts';
-import { Gallery } from './gallery.tsx';
+import { Gallery, gallerySizes } from './gallery.tsx';
 import { loadProduct, type ProductView } from './load-product.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductInfo } from './product-info.tsx';
@@ -26,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData: piece, matches }: Route.MetaArgs) {
   if (piece === undefined) return [];
   return [
+    ...pictureFirst(piece.pictures[0]?.picture, gallerySizes),
     ...pageMeta(shellIn(matches), {
       title: piece.seo?.title ?? piece.name,
       description: piece.summary,

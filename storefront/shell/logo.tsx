@@ -19,7 +19,13 @@ export function Logo({ shop }: { readonly shop: ShopView }) {
       </span>
     );
   }
-  const picture = { ref: image, src: shop.logo, onError: () => setFailed(true) };
+  // Low, or React has it fetched before the picture that the first view waits for.
+  const picture = {
+    ref: image,
+    src: shop.logo,
+    fetchPriority: 'low' as const,
+    onError: () => setFailed(true),
+  };
   if (shop.wordmark) {
     return (
       <>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { pictureAddress, sourceSet, type PictureView } from '../ui/picture-view.ts';
 import type { Shell } from './load-shell.ts';
 
 interface PageMeta {
@@ -43,6 +44,15 @@ export function pageMeta(shell: Shell | null, page: PageMeta): MetaDescriptor[] 
     ...(image === null ? [] : [{ property: 'og:image', content: absolute(image, shell) }]),
     { name: 'twitter:card', content: image === null ? 'summary' : 'summary_large_image' },
   ];
+}
+
+/** Lets the browser fetch what the first view waits for before it has read as far as that. `sizes` as where it stands. */
+export function pictureFirst(picture: PictureView | null | undefined, sizes: string): MetaDescriptor[] {
+  if (!picture || picture.widths.length === 0) return [];
+  const link = { tagName: 'link', rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' };
+  // React moves a preload that has an address before the fonts.
+  const href = pictureAddress(picture, 660, 'avif');
+  return [{ ...link, href, imageSrcSet: sourceSet(picture, 'avif'), imageSizes: sizes }];
 }
 
 /** Made by the loader, so that the browser need not know how. */

@@ -22,6 +22,7 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#5a0f36" />
         <script dangerouslySetInnerHTML={{ __html: sessionScript() }} />
+        <Meta />
         <Font file="bellefair-400" />
         <Font file="figtree-400-600" />
         <style id="shop-styles" dangerouslySetInnerHTML={styles} suppressHydrationWarning />
@@ -29,7 +30,6 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
         {!shop.ownIcon && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={shop.ownIcon ? shop.favicon : '/apple-touch-icon.png'} />
         <link rel="manifest" href="/site.webmanifest" />
-        <Meta />
         <Links />
       </head>
       <body>
