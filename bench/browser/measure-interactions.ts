@@ -123,7 +123,7 @@ function watch(token: string): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       // Only what a person does has a number; a move of the pointer has none.
-      if ((Reflect.get(entry, 'interactionId') as number) === 0) continue;
+      if (Reflect.get(entry, 'interactionId') === 0) continue;
       const longest = Math.max(Reflect.get(globalThis, 'longest') as number, entry.duration);
       Object.assign(globalThis, { longest });
     }
