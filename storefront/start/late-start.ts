@@ -1,6 +1,6 @@
 /**
  * A page is readable and its links work before any script runs, so React starts late: when the browser is idle after
- * load and what it shows is painted, or at the first touch, key or scroll (docs/decisions/0006-late-start.md).
+ * load and what it shows is painted, or after the first touch, key or scroll (docs/decisions/0006-late-start.md).
  * A tap on a control that needs React, before it is there, starts it, is held, and is done once it is ready.
  */
 function lateStart(): void {
@@ -10,6 +10,9 @@ function lateStart(): void {
   const start = () => {
     if (parts?.content.firstChild) document.head.append(parts.content);
   };
+  /** React takes the processor for a while: what a tap or key changes by itself is painted before. */
+  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  const fetchAhead = () => document.head.append(...(parts?.content.querySelectorAll('link') ?? []));
   /** What the browser does by itself is left to it: links, plain GET forms, popovers, disclosures. */
   const needsScript = (control: HTMLButtonElement) =>
     control.type === 'submit' && control.form
@@ -21,13 +24,13 @@ function lateStart(): void {
     event.preventDefault();
     event.stopPropagation();
     held = () => control.click();
-    start();
+    startAfterPaint();
   };
   const holdChange = (event: Event) => {
     const field = event.target;
     if (field instanceof HTMLSelectElement)
       held = () => field.dispatchEvent(new Event('change', { bubbles: true }));
-    start();
+    startAfterPaint();
   };
 
   addEventListener('click', hold, true);
@@ -41,8 +44,9 @@ function lateStart(): void {
     start();
     return;
   }
-  for (const sign of ['pointerdown', 'touchstart', 'keydown', 'scroll']) {
-    addEventListener(sign, start, { once: true, passive: true });
+  addEventListener('pointerdown', fetchAhead, { once: true, passive: true });
+  for (const sign of ['pointerup', 'pointercancel', 'keydown', 'scroll']) {
+    addEventListener(sign, startAfterPaint, { once: true, passive: true });
   }
   // A pointer that rests is told of as well, when the page first stands under it: before anything is painted.
   const move = ({ movementX, movementY }: PointerEvent) => {
