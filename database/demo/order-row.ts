@@ -5,6 +5,7 @@ import { daysBefore } from './days-before.ts';
 import { addressSnapshot } from './order-snapshots.ts';
 import type { DemoOrder } from './orders.ts';
 import type { PricedOrder } from './price-order.ts';
+import { totalColumns } from '../total-columns.ts';
 
 /** The status an order has come to. */
 export function statusOf({ course }: DemoOrder): OrderStatus {
@@ -25,12 +26,7 @@ export function orderRow(order: DemoOrder, { totals }: PricedOrder, customerId: 
     status,
     payment_method: order.method,
     payment_status: paymentStatus(order),
-    subtotal_paise: totals.subtotal,
-    discount_paise: totals.discount,
-    coupon_discount_paise: totals.couponDiscount,
-    tax_paise: totals.tax,
-    shipping_paise: totals.shipping,
-    total_paise: totals.total,
+    ...totalColumns(totals),
     coupon_code: order.coupon ?? null,
     shipping_address: address,
     billing_address: address,

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { priceLine, totalsOf } from '#domain/price.ts';
@@ -100,12 +101,7 @@ export async function sellAtCounter(
       status,
       payment_status: 'paid',
       payment_method: sale.paidBy,
-      subtotal_paise: totals.subtotal,
-      discount_paise: totals.discount,
-      coupon_discount_paise: totals.couponDiscount,
-      tax_paise: totals.tax,
-      shipping_paise: totals.shipping,
-      total_paise: totals.total,
+      ...totalColumns(totals),
       coupon_code: null,
       shipping_address: addressOf(buyer),
       billing_address: null,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
 import { spread } from '#domain/money.ts';
 import { lineAmount } from '#domain/price.ts';
@@ -34,12 +35,7 @@ export async function writeOrder(transaction: Transaction<Tables>, order: NewOrd
       status: order.paid ? 'confirmed' : 'pending',
       payment_status: order.paid ? 'paid' : 'unpaid',
       payment_method: order.paymentMethod,
-      subtotal_paise: totals.subtotal,
-      discount_paise: totals.discount,
-      coupon_discount_paise: totals.couponDiscount,
-      tax_paise: totals.tax,
-      shipping_paise: totals.shipping,
-      total_paise: totals.total,
+      ...totalColumns(totals),
       coupon_code: coupon?.row.code ?? null,
       shipping_address: order.shippingAddress,
       billing_address: order.billingAddress,

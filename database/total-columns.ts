@@ -1,0 +1,13 @@
+import type { CartTotals } from '#domain/price.ts';
+
+/** The totals of an order as its columns name them. */
+export function totalColumns(totals: CartTotals) {
+  return {
+    subtotal_paise: totals.subtotal,
+    discount_paise: totals.discount,
+    coupon_discount_paise: totals.couponDiscount,
+    tax_paise: totals.tax,
+    shipping_paise: totals.shipping,
+    total_paise: totals.total,
+  };
+}
