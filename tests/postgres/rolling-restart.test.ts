@@ -51,10 +51,11 @@ test('[I14] two nodes are restarted one after the other while people buy: nothin
   bought.catch(() => undefined);
 
   for (const index of [0, 1]) {
-    const before = acknowledged.length;
     const leaving = nodes[index];
     await leaving?.kill('SIGTERM');
     nodes[index] = await startNode(directory);
+    // Whoever still asked at its old address has gone on to the other, before that one leaves.
+    const before = acknowledged.length;
     while (acknowledged.length < before + 8) await Promise.race([bought, pause(20)]);
   }
   closing.abort();
