@@ -369,7 +369,9 @@ describe('[ADMIN-1] a picture of a category and of a brand', () => {
     expect((await shown())?.path).toBeNull();
     const params = { id: category.id };
     granted(await owner.ask(changeCategory, { params, body: { ...category, pictureId } }));
-    await vi.waitFor(async () => expect(await shown()).toMatchObject({ status: 200, widths: [220, 440] }));
+    await vi.waitFor(async () =>
+      expect(await shown()).toMatchObject({ status: 200, widths: [220, 330, 440] }),
+    );
   });
 
   it('is none that was never sent', async () => {
