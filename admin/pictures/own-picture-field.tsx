@@ -1,6 +1,7 @@
-import { Controller, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { PictureUse } from '#contract/admin/pictures.ts';
-import { Field, type OfForm } from '../ui/field.tsx';
+import { ControlledField } from '../ui/controlled-field.tsx';
+import type { OfForm } from '../ui/field.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 
 interface OwnPictureFieldProps<Values extends FieldValues> extends OfForm<Values> {
@@ -16,25 +17,17 @@ export function OwnPictureField<Values extends FieldValues>({
   ...field
 }: OwnPictureFieldProps<Values>) {
   return (
-    <Field {...field}>
-      {(described) => (
-        <Controller
-          control={field.form.control}
-          name={field.name}
-          render={({ field: { value, onChange } }) => (
-            <PictureChooser
-              described={described}
-              label={field.label}
-              use={use}
-              shown={String(value) === usual ? null : String(value)}
-              onPicked={({ url, widest }) =>
-                onChange(use === 'cover' ? widest.replace('.webp', '.jpg') : url)
-              }
-              onRemoved={() => onChange(usual)}
-            />
-          )}
+    <ControlledField {...field}>
+      {(described, { value, onChange }) => (
+        <PictureChooser
+          described={described}
+          label={field.label}
+          use={use}
+          shown={String(value) === usual ? null : String(value)}
+          onPicked={({ url, widest }) => onChange(use === 'cover' ? widest.replace('.webp', '.jpg') : url)}
+          onRemoved={() => onChange(usual)}
         />
       )}
-    </Field>
+    </ControlledField>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Controller, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { getPicture, type AdminPicture, type PictureUse } from '#contract/admin/pictures.ts';
 import { call } from '../client/call.ts';
-import { Field, type Described, type OfForm } from '../ui/field.tsx';
+import { ControlledField } from '../ui/controlled-field.tsx';
+import type { Described, OfForm } from '../ui/field.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 
 interface PictureFieldProps<Values extends FieldValues> extends OfForm<Values> {
@@ -13,23 +14,17 @@ interface PictureFieldProps<Values extends FieldValues> extends OfForm<Values> {
 /** A picture of a category, a brand or a banner. In the form stands its number, or null where there is none. */
 export function PictureField<Values extends FieldValues>({ use, ...field }: PictureFieldProps<Values>) {
   return (
-    <Field {...field}>
-      {(described) => (
-        <Controller
-          control={field.form.control}
-          name={field.name}
-          render={({ field: { value, onChange } }) => (
-            <ByNumber
-              described={described}
-              label={field.label}
-              use={use}
-              id={value === null ? null : Number(value)}
-              onChange={onChange}
-            />
-          )}
+    <ControlledField {...field}>
+      {(described, { value, onChange }) => (
+        <ByNumber
+          described={described}
+          label={field.label}
+          use={use}
+          id={value === null ? null : Number(value)}
+          onChange={onChange}
         />
       )}
-    </Field>
+    </ControlledField>
   );
 }
 

@@ -1,28 +1,22 @@
 import { useState } from 'react';
-import { Controller, type FieldValues } from 'react-hook-form';
-import { Field, type OfForm } from './field.tsx';
+import type { FieldValues } from 'react-hook-form';
+import { ControlledField } from './controlled-field.tsx';
+import type { OfForm } from './field.tsx';
 
 /** A list of short texts, one a line; empty lines do not count. */
 export function LinesField<Values extends FieldValues>(field: OfForm<Values>) {
-  const { form, name } = field;
   return (
-    <Field {...field}>
-      {(described) => (
-        <Controller
-          control={form.control}
-          name={name}
-          render={({ field: { ref, onBlur, onChange, value } }) => (
-            <Lines
-              {...described}
-              inputRef={ref}
-              onBlur={onBlur}
-              onChange={onChange}
-              value={value as readonly string[]}
-            />
-          )}
+    <ControlledField {...field}>
+      {(described, { ref, onBlur, onChange, value }) => (
+        <Lines
+          {...described}
+          inputRef={ref}
+          onBlur={onBlur}
+          onChange={onChange}
+          value={value as readonly string[]}
         />
       )}
-    </Field>
+    </ControlledField>
   );
 }
 

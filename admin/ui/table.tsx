@@ -19,7 +19,7 @@ interface TableProps<Row> {
   readonly empty: ReactNode;
 }
 
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    The roles are said again: styles that change display take them away in some browsers. */
 
 /** A table that becomes a list of cards on a phone, by styles alone: one markup for both. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Controller, type FieldValues } from 'react-hook-form';
-import { Field, type OfForm } from './field.tsx';
+import type { FieldValues } from 'react-hook-form';
+import { ControlledField } from './controlled-field.tsx';
+import type { OfForm } from './field.tsx';
 import { TypedInput, type Typed } from './typed-input.tsx';
 
 interface TypedFieldProps<Values extends FieldValues> extends OfForm<Values> {
@@ -20,28 +21,19 @@ export function TypedField<Values extends FieldValues>({
   ...field
 }: TypedFieldProps<Values>) {
   return (
-    <Field {...field}>
-      {(described) => (
-        <Controller
-          control={field.form.control}
-          name={field.name}
-          rules={{ validate: (value: unknown) => !Number.isNaN(value) || wrong }}
-          render={({ field: { ref, onBlur, onChange, value } }) => (
-            <>
-              {children(
-                <TypedInput
-                  {...described}
-                  {...typed}
-                  ref={ref}
-                  onBlur={onBlur}
-                  value={value}
-                  onChange={onChange}
-                />,
-              )}
-            </>
-          )}
-        />
-      )}
-    </Field>
+    <ControlledField {...field} rules={{ validate: (value: unknown) => !Number.isNaN(value) || wrong }}>
+      {(described, { ref, onBlur, onChange, value }) =>
+        children(
+          <TypedInput
+            {...described}
+            {...typed}
+            ref={ref}
+            onBlur={onBlur}
+            value={value}
+            onChange={onChange}
+          />,
+        )
+      }
+    </ControlledField>
   );
 }

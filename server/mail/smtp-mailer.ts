@@ -20,14 +20,16 @@ const patience = {
 
 /** Each mail goes over a connection of its own: there are few, and one that broke never makes another one arrive twice. */
 export function smtpMailer({ url, from }: Options): Mailer {
-  let transport: Transporter | null = null;
+  let transport: Promise<Transporter> | null = null;
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
     where: `${new URL(url).host}, from ${from.address}`,
     send: async ({ id, to, subject, text, html, date, replyTo, unsubscribe }) => {
       if (!isOneAddress(to)) throw new Error('the recipient is not one e-mail address');
-      transport ??= await openTransport(url);
-      await transport.sendMail({
+      transport ??= openTransport(url);
+      await (
+        await transport
+      ).sendMail({
         from,
         to: { name: '', address: to },
         ...(replyTo !== undefined && isOneAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),

@@ -18,7 +18,7 @@ interface ProductCardProps {
 }
 
 const badgeClasses = { Featured: 'badge', New: 'badge badge-new', Sale: 'badge badge-sale' };
-/** On the sharpest phones as if a little smaller: past two and a half points a pixel nobody sees more (docs/decisions/0032). */
+/** On the sharpest phones as if a little smaller: past two and a half pixels a point nobody sees more (docs/decisions/0032). */
 export const cardSizes =
   '(min-width: 1440px) 304px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, (min-resolution: 2.5dppx) 34vw, 46vw';
 
