@@ -5,7 +5,7 @@ interface Graph {
 
 /** What stands on every page, and what stands on so many that it may as well. */
 const everyPage =
-  /\/storefront\/(root|entry\.client|product\/product-card|ui\/section-head|ui\/crumbs)\.tsx$/;
+  /\/storefront\/(root|entry\.client|product\/product-card|ui\/section-head|shell\/crumbs)\.tsx$/;
 /** The state of a piece is asked on every piece's page, by what a customer's actions ask with. */
 const customer = /\/storefront\/(client\/customer|tell-me\/piece-state)\.ts$/;
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { accountTabs, type AccountTab } from './tab-of.ts';
 import { capitalised } from './order-words.ts';
 

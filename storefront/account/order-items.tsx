@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { mayBeReviewed } from '#domain/review.ts';
 import { Minus, Row } from '../till/totals-rows.tsx';

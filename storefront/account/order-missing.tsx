@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { toOrders } from './to-orders.ts';
 
 /** ORDER-6; another customer's order looks exactly the same (ROUTE-9). */

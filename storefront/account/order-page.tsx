@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { Link, type MetaDescriptor } from 'react-router';
+import { type MetaDescriptor } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { getOrderDetails, trackOrder, type OrderLine } from '#contract/orders.ts';
 import { listIn } from '../client/alternatives.ts';
 import { useAnswer } from '../client/use-answer.ts';

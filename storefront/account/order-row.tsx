@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import type { Order } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { mayBeReviewed } from '#domain/review.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { listOrders, type Order } from '#contract/orders.ts';
 import { listIn, orderIdIn } from '../client/alternatives.ts';
 import { useAnswer } from '../client/use-answer.ts';

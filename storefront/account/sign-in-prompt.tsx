@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 
 /** The session ran out while the page was open (ROUTE-8). */
 export function SignInPrompt({ text }: { readonly text: string }) {

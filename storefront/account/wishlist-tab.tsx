@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { removeWish } from '../client/wishlist.ts';
 import { productPath } from '../product/card-view.ts';
 import { Icon } from '../ui/icon.tsx';

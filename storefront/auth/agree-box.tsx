@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 
 /** The texts open in a tab of their own, so that nothing typed is lost. */

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { checkForgottenEmail, resetNotices } from '#domain/password-reset.ts';
 import { problemText } from '../client/problem-text.ts';
 import { failureToast } from '../client/toast.ts';

@@ -1,4 +1,5 @@
-import { Link, type MetaDescriptor } from 'react-router';
+import { type MetaDescriptor } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { accountLinks } from '../styles/account-links.ts';

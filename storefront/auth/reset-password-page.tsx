@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link, type MetaDescriptor } from 'react-router';
+import { type MetaDescriptor } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { resetNotices } from '#domain/password-reset.ts';
 import { readStored } from '../client/storage.ts';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';

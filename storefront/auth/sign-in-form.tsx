@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { login } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
 import { checkSignIn, type SignInForm as Form } from '#domain/sign-in.ts';

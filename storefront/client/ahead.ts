@@ -1,12 +1,130 @@
+import { useContext, useEffect } from 'react';
+import {
+  UNSAFE_DataRouterContext as RouterContext,
+  UNSAFE_decodeViaTurboStream as decode,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  type DataStrategyResult,
+  type LinkDescriptor,
+  type MiddlewareFunction,
+} from 'react-router';
+
+/** What the loaders of a page answered, by route. */
+type Answers = Record<string, DataStrategyResult>;
+
+interface Page {
+  readonly path: string;
+  readonly since: number;
+  /** null until everything is there, and where the server answered with something else than a page. */
+  answers: Answers | null;
+  readonly fetched: Promise<void>;
+}
+
+interface PageModule {
+  readonly links?: () => readonly LinkDescriptor[];
+}
+
+interface Route {
+  readonly id: string;
+  readonly hasLoader: boolean;
+  readonly load: () => Promise<PageModule>;
+}
+
+/** In milliseconds: so long the server lets its data be kept (server/pages/render-page.ts). */
+const fresh = 30_000;
+/** So long a pointer rests on a link before its page is fetched. */
+const rest = 100;
+
+let routeAt: (path: string) => Route | null = () => null;
+let pointed: Page | null = null;
+let timer = 0;
+
+/** Handlers of a link: its page is fetched when a pointer rests on it, a finger goes down, or it has the focus. */
+export function pointedAt(path: string) {
+  const leave = () => window.clearTimeout(timer);
+  const intend = () => {
+    leave();
+    timer = window.setTimeout(() => void fetchAhead(path), rest);
+  };
+  return {
+    onMouseEnter: intend,
+    onMouseLeave: leave,
+    onFocus: intend,
+    onBlur: leave,
+    onPointerDown: () => void fetchAhead(path),
+  };
+}
+
+/** Fetches a page so far that going there needs nothing more, unless the visitor saves data (Save-Data). */
+export function fetchAhead(path: string): Promise<void> {
+  if (savesData()) return Promise.resolve();
+  const kept = isKept(path) ? pointed : null;
+  if (kept !== null) return kept.fetched;
+  const page: Page = { path, since: performance.now(), answers: null, fetched: Promise.resolve() };
+  pointed = page;
+  return Object.assign(page, { fetched: fetchPage(page).catch(() => undefined) }).fetched;
+}
+
+/** Whether going there needs nothing that is not here yet. */
+export function isAhead(path: string): boolean {
+  return isKept(path) && pointed?.answers !== null;
+}
+
+/** Of the root: the router takes from here what was fetched ahead. */
+export const takeAhead: MiddlewareFunction<Answers> = async ({ request }, next) => {
+  const { pathname, search } = new URL(request.url);
+  const page = isKept(pathname + search) ? pointed : null;
+  await page?.fetched;
+  return page?.answers ?? (await next());
+};
+
+/** Lends the table of routes to code that is no component. */
+export function useAhead(): void {
+  const router = useContext(RouterContext)?.router;
+  const framework = useContext(FrameworkContext);
+  useEffect(() => {
+    routeAt = (path) => {
+      const id = router?.match(path)?.at(-1)?.route.id ?? '';
+      const route = framework?.manifest.routes[id];
+      if (framework === undefined || route === undefined) return null;
+      // Where the router would put it, and looks for it first.
+      const load = async () => (framework.routeModules[id] ??= await import(/* @vite-ignore */ route.module));
+      return { id, load, hasLoader: route.hasLoader };
+    };
+  }, [router, framework]);
+}
+
+async function fetchPage(page: Page): Promise<void> {
+  const route = routeAt(page.path);
+  if (route === null) return;
+  const [answers, { links }] = await Promise.all([
+    route.hasLoader ? fetchAnswers(page.path, route.id) : {},
+    route.load(),
+  ]);
+  for (const link of links?.() ?? []) if ('href' in link) void fetch(String(link.href));
+  page.answers = answers;
+}
+
+/** Asks as the router would, so that the browser's cache answers it should it come to ask. */
+async function fetchAnswers(path: string, id: string): Promise<Answers | null> {
+  const address = new URL(path, window.location.origin);
+  address.pathname += address.pathname === '/' ? '_.data' : '.data';
+  address.searchParams.set('_routes', id);
+  const response = await fetch(address);
+  if (!response.ok || response.body === null) return null;
+  const { value } = await decode(response.body, window);
+  const answer = (value as Readonly<Record<string, { readonly data?: unknown }>>)[id];
+  return answer !== undefined && 'data' in answer ? { [id]: { type: 'data', result: answer.data } } : null;
+}
+
+function isKept(path: string): boolean {
+  return pointed?.path === path && performance.now() - pointed.since < fresh;
+}
+
 interface Connection {
   readonly saveData?: boolean;
 }
 
-/** For links to pages that are likely next: fetched when pointed at, unless the visitor saves data (Save-Data). */
-export const ahead = savesData() ? 'none' : 'intent';
-
 function savesData(): boolean {
-  if (import.meta.env.SSR) return false;
   const connection = Reflect.get(navigator, 'connection') as Connection | undefined; // not in every browser
   return connection?.saveData === true;
 }

@@ -1,5 +1,12 @@
 import type { NavigateFunction } from 'react-router';
 
+export interface Going {
+  readonly state?: unknown;
+  /** In place of this page in the browser's history; so is what leads to this very page. */
+  readonly replace?: boolean | undefined;
+  readonly preventScrollReset?: boolean | undefined;
+}
+
 let navigate: NavigateFunction | null = null;
 
 /** Lends the router's way of going somewhere to code that is no component. */
@@ -14,7 +21,14 @@ export function lendNavigation(lent: NavigateFunction): () => void {
  * Opens a page of the shop. The checkout is always a whole document, since it alone may load what the payment provider
  * needs; so is every page before the router is there.
  */
-export async function goTo(path: string, state?: unknown): Promise<void> {
+export async function goTo(path: string, { state, replace, preventScrollReset }: Going = {}): Promise<void> {
+  const { pathname, search, hash } = window.location;
   if (navigate === null || path.startsWith('/checkout')) window.location.assign(path);
-  else await navigate(path, { state });
+  else {
+    await navigate(path, {
+      state,
+      replace: replace ?? path === pathname + search + hash,
+      preventScrollReset: preventScrollReset === true,
+    });
+  }
 }

@@ -1,8 +1,7 @@
 import { getConfig, type Config } from '#contract/config.ts';
 import { getFeaturedProducts } from '#contract/catalogue.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { Link } from 'react-router';
-import { ahead } from '../client/ahead.ts';
+import { Link } from '../client/link.tsx';
 import type { Route } from './+types/about-page.ts';
 import { pageMeta, shellIn } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
@@ -156,7 +155,7 @@ function Closing() {
           Tea is on the house. Bring the piece your grandmother left you; we like those best.
         </SectionHead>
         <p className="more">
-          <Link className="btn" to="/products" prefetch={ahead}>
+          <Link className="btn" to="/products" ahead>
             See the pieces
           </Link>
         </p>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { ahead } from '../client/ahead.ts';
+import { Link } from '../client/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { CategoryView } from './load-home.ts';
@@ -28,7 +27,7 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Cat
 
 function CategoryTile({ category }: { readonly category: CategoryView }) {
   return (
-    <Link className="category" to={`/products?category=${category.slug}`} prefetch={ahead}>
+    <Link className="category" to={`/products?category=${category.slug}`} ahead>
       <div className="category-picture">
         <span>
           <Picture

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { ahead } from '../client/ahead.ts';
+import { Link } from '../client/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { Pieces } from './load-home.ts';
@@ -32,7 +31,7 @@ export function Collection({ title, text, badge, content, empty, more, sunken = 
           </div>
         )}
         <p className="more">
-          <Link className={sunken ? 'btn' : 'btn btn-line'} to={more.to} prefetch={ahead}>
+          <Link className={sunken ? 'btn' : 'btn btn-line'} to={more.to} ahead>
             {more.text}
           </Link>
         </p>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { limits } from '#domain/limits.ts';
-import { ahead } from '../client/ahead.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { BannerView } from './banner-view.ts';
@@ -89,7 +88,7 @@ function HeroText({ banner, current }: { readonly banner: BannerView; readonly c
       {banner.title !== null && <h2>{banner.title}</h2>}
       {banner.text !== null && <p>{banner.text}</p>}
       {banner.link !== null && (
-        <Link className="btn btn-gold" to={banner.link.to} prefetch={ahead}>
+        <Link className="btn btn-gold" to={banner.link.to} ahead>
           {banner.link.text}
         </Link>
       )}

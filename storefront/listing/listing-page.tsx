@@ -3,7 +3,7 @@ import type { Route } from './+types/listing-page.ts';
 import { cardSizes } from '../product/product-card.tsx';
 import { pictureFirst, shellIn, structuredMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
-import { Crumbs } from '../ui/crumbs.tsx';
+import { Crumbs } from '../shell/crumbs.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import { listingMeta } from './listing-meta.ts';
 import { readQuery } from './listing-query.ts';

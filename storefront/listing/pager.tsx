@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { ahead } from '../client/ahead.ts';
+import { Link } from '../client/link.tsx';
 import type { ListingQuery } from './listing-query.ts';
 import { pageLinks } from './page-links.ts';
 
@@ -17,7 +16,7 @@ export function Pager({ query, pages }: { readonly query: ListingQuery; readonly
             ) : (
               <Link
                 to={link.path}
-                prefetch={ahead}
+                ahead
                 aria-label={`Page ${link.page}`}
                 aria-current={link.page === query.page ? 'page' : undefined}
               >

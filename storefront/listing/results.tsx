@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Blank } from '../ui/blank.tsx';

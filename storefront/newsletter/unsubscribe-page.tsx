@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams, type MetaDescriptor } from 'react-router';
+import { useSearchParams, type MetaDescriptor } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';

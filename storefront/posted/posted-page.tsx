@@ -1,4 +1,5 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { formAnswers, isFormAnswer } from '#domain/form-answer.ts';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import type { Route } from './+types/posted-page.ts';

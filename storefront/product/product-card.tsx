@@ -4,8 +4,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { productPath, type CardView } from './card-view.ts';
-import { Link } from 'react-router';
-import { ahead } from '../client/ahead.ts';
+import { Link } from '../client/link.tsx';
 import { WishButton } from './wish-button.tsx';
 
 interface ProductCardProps {
@@ -41,7 +40,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <div className="card-body">
         <h3>
-          <Link to={productPath(piece.slug)} prefetch={ahead} viewTransition>
+          <Link to={productPath(piece.slug)} ahead turns>
             {piece.name}
           </Link>
         </h3>

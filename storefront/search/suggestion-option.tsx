@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { markedName } from '#domain/suggestion.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { signOut } from '../client/actions.ts';
 import { useSession } from '../client/session.ts';
 import { Icon } from '../ui/icon.tsx';

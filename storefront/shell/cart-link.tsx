@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { limits } from '#domain/limits.ts';
 import { useCartCount } from '../client/counts.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { ahead } from '../client/ahead.ts';
+import { Link } from '../client/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { CategoryLink } from './shop-view.ts';
 
@@ -12,7 +11,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Cat
       <ul className="menu menu-cols" id="categories" popover="auto" aria-label="Categories">
         {categories.map(({ name, slug }) => (
           <li key={slug}>
-            <Link to={`/products?category=${slug}`} prefetch={ahead}>
+            <Link to={`/products?category=${slug}`} ahead>
               {name}
             </Link>
           </li>

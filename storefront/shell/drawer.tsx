@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { limits } from '#domain/limits.ts';
 import { signOut } from '../client/actions.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { BlankPage } from './blank-page.tsx';
 
 /** In place of a page that is not there (ROUTE-1, ITEM-7) or could not be made. */
@@ -32,12 +33,12 @@ function BrokenPage() {
       title="This page could not be put together"
       text="Something went wrong on our side. Your cart, your orders and your account are as they were."
     >
-      <Link className="btn" to={pathname + search} reloadDocument>
+      <a className="btn" href={pathname + search}>
         Try again
-      </Link>
-      <Link className="btn btn-line" to="/" reloadDocument>
+      </a>
+      <a className="btn btn-line" href="/">
         Go home
-      </Link>
+      </a>
     </BlankPage>
   );
 }

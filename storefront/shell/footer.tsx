@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { memo } from 'react';
+import { Link } from '../client/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ShopView } from './shop-view.ts';
 import { useShell } from './use-shell.ts';
@@ -6,7 +7,8 @@ import { useShell } from './use-shell.ts';
 /** The categories that the footer names, by slug (FOOT-1). */
 const footerCategories = ['rings', 'necklace-sets', 'earrings'];
 
-export function Footer() {
+/** Drawn once: from page to page it stays. */
+export const Footer = memo(function Footer() {
   const { shop, categories, year } = useShell();
   const named = footerCategories.flatMap((slug) => categories.filter((category) => category.slug === slug));
   return (
@@ -45,7 +47,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 function Company({ shop }: { readonly shop: ShopView }) {
   return (

@@ -1,5 +1,6 @@
-import { Link, NavLink } from 'react-router';
-import { ahead } from '../client/ahead.ts';
+import { memo } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -12,9 +13,9 @@ import { WishlistLink } from './wishlist-link.tsx';
 
 /**
  * The bar at the top of every page (HEAD-1). Its menus are popovers of the platform: they open, close at a click
- * outside or Escape, and move the focus before any script runs.
+ * outside or Escape, and move the focus before any script runs. Drawn once: from page to page it stays.
  */
-export function Header() {
+export const Header = memo(function Header() {
   const { shop, categories } = useShell();
   return (
     <header className="header">
@@ -29,22 +30,16 @@ export function Header() {
           <nav className="only-lg" aria-label="Main">
             <ul className="nav">
               <li>
-                <NavLink to="/products" end prefetch={ahead}>
-                  All Jewellery
-                </NavLink>
+                <MenuLink to="/products" name="All Jewellery" />
               </li>
               <li>
                 <CategoryMenu categories={categories} />
               </li>
               <li>
-                <NavLink to="/about" prefetch={ahead}>
-                  About
-                </NavLink>
+                <MenuLink to="/about" name="About" />
               </li>
               <li>
-                <NavLink to="/contact" prefetch={ahead}>
-                  Contact
-                </NavLink>
+                <MenuLink to="/contact" name="Contact" />
               </li>
             </ul>
           </nav>
@@ -64,5 +59,14 @@ export function Header() {
       </div>
       <Drawer categories={categories} />
     </header>
+  );
+});
+
+function MenuLink({ to, name }: { readonly to: string; readonly name: string }) {
+  const here = useLocation().pathname === to;
+  return (
+    <Link to={to} ahead aria-current={here ? 'page' : undefined}>
+      {name}
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
-import { useShell } from '../shell/use-shell.ts';
+import { ShellContext, useLoadedShell } from '../shell/use-shell.ts';
 import shopStyles from '../styles/shop.css?inline';
 import sprite from '../ui/sprite.svg?raw';
 import { sessionScript } from './session-guard.ts';
@@ -14,7 +14,8 @@ const symbols = { __html: import.meta.env.SSR ? sprite : textInPage('sprite') };
 
 /** The whole document around a page, or around what stands in for one. */
 export function ShopDocument({ children }: { readonly children: ReactNode }) {
-  const { shop } = useShell();
+  const shell = useLoadedShell();
+  const { shop } = shell;
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -43,11 +44,13 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
         <a className="skip" href="#main">
           Skip to content
         </a>
-        <Header />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
+        <ShellContext value={shell}>
+          <Header />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </ShellContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useSearchParams, type MetaDescriptor } from 'react-router';
+import { useSearchParams, type MetaDescriptor } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { stopTelling } from '#contract/waiting.ts';
 import { ask } from '../client/ask.ts';
 import { problemText } from '../client/problem-text.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { lineAmount } from '#domain/price.ts';
 import { times } from '#domain/money.ts';
 import type { CartItem } from '../client/cart-item.ts';

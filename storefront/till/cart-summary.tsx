@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import type { Cart } from '../client/cart-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CouponBox } from './coupon-box.tsx';
@@ -26,9 +26,9 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
           </p>
         </div>
       ) : (
-        <Link className="btn btn-wide" to="/checkout" reloadDocument>
+        <a className="btn btn-wide" href="/checkout">
           Proceed to Checkout
-        </Link>
+        </a>
       )}
       <Link className="btn btn-line btn-wide" to="/products">
         Continue Shopping

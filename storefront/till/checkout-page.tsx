@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, type MetaDescriptor } from 'react-router';
+import { type MetaDescriptor } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { useSession } from '../client/session.ts';
 import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';

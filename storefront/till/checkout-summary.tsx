@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { lineAmount } from '#domain/price.ts';
 import type { CartItem } from '../client/cart-item.ts';

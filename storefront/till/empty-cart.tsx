@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 
 interface EmptyCartProps {
   /** Whether the page has a heading of its own already. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import type { Notice } from '#domain/notice.ts';
 import { toOrders } from '../account/to-orders.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { limits } from '#domain/limits.ts';
 import { goTo } from '../client/go-to.ts';
@@ -17,7 +17,7 @@ const orders = { tab: 'orders' };
 export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
   const { user } = useSession();
   const later = useLater();
-  const leave = () => void goTo('/profile', orders);
+  const leave = () => void goTo('/profile', { state: orders });
 
   const arrive = useEffectEvent(() => {
     forgetCart();

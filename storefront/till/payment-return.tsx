@@ -28,7 +28,7 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const navigate = useNavigate();
   const later = useLater();
-  const leave = () => void goTo(toOrders.to, toOrders.state);
+  const leave = () => void goTo(toOrders.to, toOrders);
 
   async function settle() {
     const settled = await settlePayment({ token });

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { aboutInDollars } from '#domain/dollars.ts';
 import { AddToCart } from '../product/add-to-cart.tsx';
 import { productPath } from '../product/card-view.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 import { getConfig } from '#contract/config.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { removeWish } from '../client/wishlist.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../client/link.tsx';
 
 interface CrumbsProps {
   /** A step without a path is the page itself. */
