@@ -13,6 +13,7 @@ test.each([
   ['(min-width: 768px) 30vw, (min-resolution: 2.5dppx) 34vw, 46vw', 440],
   ['(min-resolution: 3dppx) 10vw, max(50vw, 240px)', 660],
   ['(min-width: 640px) max(100vw, 720px), max(50vw, 84px)', 660],
+  ['min(50vw, 160px)', 440],
   ['100vw', 900],
 ])('a phone that is told %s fetches the file %i wide', (sizes, width) => {
   expect(offeredPictures(page(sizes))[0]?.chosen).toBe(`/media/a-${width}.avif`);

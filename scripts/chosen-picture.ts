@@ -45,8 +45,8 @@ function holds(condition: string): boolean {
 }
 
 function lengthOf(length: string): number {
-  const most = /^max\((.*)\)$/.exec(length)?.[1];
-  if (most !== undefined) return Math.max(...most.split(', ').map(lengthOf));
+  const [, choice, lengths = ''] = /^(max|min)\((.*)\)$/.exec(length) ?? [];
+  if (choice === 'max' || choice === 'min') return Math[choice](...lengths.split(', ').map(lengthOf));
   const number = Number.parseFloat(length);
   if (/^[\d.]+px$/.test(length)) return number;
   if (/^[\d.]+vw$/.test(length)) return (number * phoneScreen.width) / 100;

@@ -95,7 +95,7 @@ test('a piece that a real order refers to is archived, its coupon switched off, 
   expect(await run('select code, active, used_count from coupons')).toEqual([
     { code: 'WELCOME500', active: false, used_count: 1 },
   ]);
-  expect(await files()).toHaveLength(6 + 6 + 4); // the two of the piece, and its category's
+  expect(await files()).toHaveLength(7 + 7 + 4); // the two of the piece, and its category's
 });
 
 test('what the demo customer ordered while trying the shop goes with the demo', async () => {

@@ -14,7 +14,7 @@ const fetchCloserLook = part(() => import('./closer-look.tsx'));
 type CloserLook = Awaited<ReturnType<typeof fetchCloserLook>>['CloserLook'];
 
 export const gallerySizes =
-  '(min-width: 1440px) 662px, (min-width: 1024px) 46vw, (min-width: 768px) 45vw, (min-resolution: 2.5dppx) 69vw, 100vw';
+  '(min-width: 1440px) 662px, (min-width: 1024px) 46vw, (min-width: 768px) 45vw, (min-resolution: 2.5dppx) min(76vw, 299px), 100vw';
 
 /** The pictures of a piece (ITEM-2): a strip to swipe or to scroll with the arrow keys, thumbnails, and a closer look. */
 export function Gallery({ pictures, name, sale }: GalleryProps) {
@@ -105,7 +105,7 @@ function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
             onChoose(index);
           }}
         >
-          <Picture picture={picture} alt="" sizes="72px" width={88} height={88} load="eager" />
+          <Picture picture={picture} alt="" sizes="72px" width={88} height={88} />
         </a>
       ))}
     </div>

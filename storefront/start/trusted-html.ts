@@ -1,5 +1,5 @@
 import { isOwnerHtml } from '#domain/owner-html.ts';
-import { sessionScript } from './session-guard.ts';
+import { headScript } from './head-script.ts';
 import { textInPage } from './text-in-page.ts';
 
 interface TrustedTypes {
@@ -12,7 +12,7 @@ interface TrustedTypes {
  * to draw the document again. Scripts and their addresses have no rule, so no string becomes one.
  */
 export function trustOwnHtml(): void {
-  const own = [textInPage('shop-styles'), textInPage('sprite'), sessionScript(), '<script></script>'];
+  const own = [textInPage('shop-styles'), textInPage('sprite'), headScript(), '<script></script>'];
   const rules = { createHTML: (html: string) => (own.includes(html) || isOwnerHtml(html) ? html : null) };
   const types = Reflect.get(window, 'trustedTypes') as TrustedTypes | undefined; // no browser has to know them
   types?.createPolicy('default', rules);
