@@ -3,6 +3,7 @@ import { part } from './part.ts';
 import { forgetSession, storedToken } from './session-store.ts';
 import { failureToast } from './toast.ts';
 import type { AddedPiece } from './wanted-piece.ts';
+import { whenIdle } from './when-idle.ts';
 
 // What can be done on any page. The code behind it comes with a session, at the first touch, or at the action itself:
 // a visitor who only looks never needs it (docs/decisions/0011-javascript-diet.md).
@@ -46,7 +47,7 @@ export function refreshSession(): void {
 
 /** Once there is a session its things are followed; at the first touch there may soon be one. */
 export function startActions(): void {
-  const fetchAhead = () => void fetchCustomer().catch(() => undefined);
+  const fetchAhead = () => whenIdle(() => void fetchCustomer().catch(() => undefined));
   for (const sign of ['pointerdown', 'keydown']) {
     window.addEventListener(sign, fetchAhead, { once: true, passive: true });
   }

@@ -1,4 +1,5 @@
 import { part } from './part.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface ToastMessage {
   readonly title: string;
@@ -27,9 +28,10 @@ export function dismissToast(): void {
 
 /** Fetches ahead at the first touch: a message about a lost network could not be fetched any more. */
 export function startToasts(): void {
-  const options = { once: true, passive: true };
-  window.addEventListener('pointerdown', () => void loadToasts().catch(() => undefined), options);
-  window.addEventListener('keydown', () => void loadToasts().catch(() => undefined), options);
+  const fetchAhead = () => whenIdle(() => void loadToasts().catch(() => undefined));
+  for (const sign of ['pointerdown', 'keydown']) {
+    window.addEventListener(sign, fetchAhead, { once: true, passive: true });
+  }
 }
 
 export function failureToast(text: string, title = 'Error'): void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link } from '../client/link.tsx';
 import { limits } from '#domain/limits.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -42,10 +42,11 @@ interface HeroPicturesProps {
 }
 
 /** The page comes with the first picture. The one that follows is fetched at half time, so that it is there before its turn. */
-function HeroPictures({ banners, shown }: HeroPicturesProps) {
+const HeroPictures = memo(function HeroPictures({ banners, shown }: HeroPicturesProps) {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   useEffect(() => {
-    const see = (index: number) => setSeen((before) => new Set([...before, index]));
+    const see = (index: number) =>
+      setSeen((before) => (before.has(index) ? before : new Set([...before, index])));
     see(shown);
     const timer = setTimeout(() => see((shown + 1) % banners.length), limits.carouselHold / 2);
     return () => clearTimeout(timer);
@@ -79,9 +80,14 @@ function HeroPictures({ banners, shown }: HeroPicturesProps) {
       />
     </div>
   );
+});
+
+interface HeroTextProps {
+  readonly banner: BannerView;
+  readonly current: boolean;
 }
 
-function HeroText({ banner, current }: { readonly banner: BannerView; readonly current: boolean }) {
+const HeroText = memo(function HeroText({ banner, current }: HeroTextProps) {
   return (
     <div className={current ? 'hero-text is-on' : 'hero-text'}>
       {banner.eyebrow !== null && <p className="eyebrow">{banner.eyebrow}</p>}
@@ -94,7 +100,7 @@ function HeroText({ banner, current }: { readonly banner: BannerView; readonly c
       )}
     </div>
   );
-}
+});
 
 function HeroControls({ count, slides }: { readonly count: number; readonly slides: Slides }) {
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { slideIndex } from './slide-index.ts';
 
@@ -16,23 +16,35 @@ export interface Slides {
 export function useSlides(count: number, key: string): Slides {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);
-  const [held, hold] = useState(false);
-  const [visible, setVisible] = useState(true);
+  // Neither shows: to come to the banners with a finger draws nothing anew.
+  const held = useRef(false);
+  const follow = useRef((): void => undefined);
 
   const move = useCallback((steps: number) => setIndex((now) => slideIndex(now, steps, count)), [count]);
+  const hold = (now: boolean) => {
+    held.current = now;
+    follow.current();
+  };
 
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
-    const follow = () => setVisible(!document.hidden);
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
   }, []);
 
   useEffect(() => {
-    if (!playing || held || !visible || count < 2) return;
-    const timer = setInterval(() => move(1), limits.carouselHold);
-    return () => clearInterval(timer);
-  }, [playing, held, visible, count, key, index, move]);
+    let timer = 0;
+    const run = () => {
+      window.clearInterval(timer);
+      if (!playing || held.current || document.hidden || count < 2) return;
+      timer = window.setInterval(() => move(1), limits.carouselHold);
+    };
+    run();
+    follow.current = run;
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', run);
+    };
+  }, [playing, count, key, index, move]);
 
   return { index, playing, move, show: setIndex, toggle: () => setPlaying((now) => !now), hold };
 }

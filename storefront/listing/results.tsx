@@ -1,4 +1,5 @@
 import { Link } from '../client/link.tsx';
+import { memo } from 'react';
 import { ProductCard } from '../product/product-card.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Blank } from '../ui/blank.tsx';
@@ -10,8 +11,8 @@ import { Pager } from './pager.tsx';
 /** The first row on a wide screen is in the first view: its pictures don't wait. */
 const firstRow = 3;
 
-/** The pieces that match, or the words in their place (LIST-4). */
-export function Results({ listing }: { readonly listing: ListingView }) {
+/** The pieces that match, or the words in their place (LIST-4). At a key in the filters they stay as they are. */
+export const Results = memo(function Results({ listing }: { readonly listing: ListingView }) {
   const { shop } = useShell();
   const { pieces, query, pages, failed, corrected } = listing;
   if (failed) {
@@ -45,7 +46,7 @@ export function Results({ listing }: { readonly listing: ListingView }) {
       <Pager query={query} pages={pages} />
     </>
   );
-}
+});
 
 function NothingFound() {
   return (

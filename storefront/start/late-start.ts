@@ -33,28 +33,34 @@ function lateStart(): void {
     startAfterPaint();
   };
 
-  addEventListener('click', hold, true);
-  addEventListener('change', holdChange, true);
+  const early = new AbortController();
+  const listen = (signs: string, listener: (event: Event) => void, options: AddEventListenerOptions = {}) => {
+    for (const sign of signs.split(' '))
+      addEventListener(sign, listener, { capture: true, passive: true, signal: early.signal, ...options });
+  };
+  listen('click', hold, { passive: false });
+  listen('change', holdChange);
+  // React would take the whole page over at once for any of these, and hold back its frame; it has no use for them yet.
+  const keepFromReact = (event: Event) => event.stopPropagation();
+  listen(
+    'pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input',
+    keepFromReact,
+  );
   addEventListener('shop:ready', () => {
-    removeEventListener('click', hold, true);
-    removeEventListener('change', holdChange, true);
+    early.abort();
     held?.();
   });
   if (document.currentScript?.hasAttribute('data-now')) {
     start();
     return;
   }
-  addEventListener('pointerdown', fetchAhead, { once: true, passive: true });
-  for (const sign of ['pointerup', 'pointercancel', 'keydown', 'scroll']) {
-    addEventListener(sign, startAfterPaint, { once: true, passive: true });
-  }
+  listen('pointerdown', fetchAhead, { once: true });
+  listen('pointerup pointercancel keydown scroll', startAfterPaint, { once: true });
   // A pointer that rests is told of as well, when the page first stands under it: before anything is painted.
-  const move = ({ movementX, movementY }: PointerEvent) => {
-    if (movementX === 0 && movementY === 0) return;
-    removeEventListener('pointermove', move);
-    start();
-  };
-  addEventListener('pointermove', move, { passive: true });
+  listen('pointermove', (event) => {
+    const { movementX, movementY } = event as PointerEvent;
+    if (movementX !== 0 || movementY !== 0) start();
+  });
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 300);
   /** A fast line has everything loaded before the first paint. The largest picture may be painted two frames after it is loaded. */
