@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
-import { useShell } from '../shell/use-shell.ts';
+import { ShellContext, useLoadedShell } from '../shell/use-shell.ts';
 import bellefair from '../styles/fonts/bellefair-400.woff2';
 import figtree from '../styles/fonts/figtree-400-600.woff2';
 import shopStyles from '../styles/shop.css?inline';
@@ -16,7 +16,8 @@ const symbols = { __html: import.meta.env.SSR ? sprite : textInPage('sprite') };
 
 /** The whole document around a page, or around what stands in for one. */
 export function ShopDocument({ children }: { readonly children: ReactNode }) {
-  const { shop } = useShell();
+  const shell = useLoadedShell();
+  const { shop } = shell;
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -45,11 +46,13 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
         <a className="skip" href="#main">
           Skip to content
         </a>
-        <Header />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
+        <ShellContext value={shell}>
+          <Header />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </ShellContext>
         <ScrollRestoration />
         <Scripts />
       </body>
