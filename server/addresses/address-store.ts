@@ -1,5 +1,4 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 
 export type AddressRow = Selectable<Tables['addresses']>;
@@ -27,23 +26,6 @@ export function readAddresses(query: Kysely<Tables>, customerId: number): Promis
     .orderBy('id')
     .execute();
 }
-
-/** Those of these addresses that are the customer's, by their ids. */
-export async function readAddressesOf(
-  query: Kysely<Tables>,
-  customerId: number,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, AddressRow>> {
-  const { rows } = await addressesOfIds(query, customerId, ids);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-const addressesOfIds = prepared<AddressRow>(
-  'addresses-of-ids',
-  `select id, customer_id, contact_person, phone, address, city, state, postal_code, country, kind, billing, latitude,
-          longitude, created_at, updated_at
-     from addresses where customer_id = $1 and id = any($2::integer[])`,
-);
 
 /** How many there are. The customer is locked until the transaction ends, so that the number stays true. */
 export async function countAddresses(transaction: Transaction<Tables>, customerId: number): Promise<number> {

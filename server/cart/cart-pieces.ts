@@ -15,25 +15,37 @@ export interface CartPiece {
 
 /** What lies in the customer's cart, in the order it was put in. */
 export async function readCartPieces(query: Kysely<Tables>, customerId: number): Promise<CartPiece[]> {
-  const { rows } = await piecesOfCart(query, customerId);
-  return rows.map(({ line_id: id, cart_id, quantity, seen_price_paise, ...row }) => {
-    const piece = tagged(row);
-    const line = { id, cart_id, product_id: piece.id, quantity, seen_price_paise };
-    return { line, piece, priced: priceLine(piece.tag, quantity) };
-  });
+  return (await piecesOfCart(query, customerId)).rows.map(cartPieceOf);
 }
 
-interface CartPieceRow extends UntaggedProduct, Omit<CartLineRow, 'id' | 'product_id'> {
+export function cartPieceOf({
+  line_id: id,
+  cart_id,
+  quantity,
+  seen_price_paise,
+  ...row
+}: CartPieceRow): CartPiece {
+  const piece = tagged(row);
+  const line = { id, cart_id, product_id: piece.id, quantity, seen_price_paise };
+  return { line, piece, priced: priceLine(piece.tag, quantity) };
+}
+
+export interface CartPieceRow extends UntaggedProduct, Omit<CartLineRow, 'id' | 'product_id'> {
   readonly line_id: number;
 }
 
 const piecesOfCart = prepared<CartPieceRow>(
   'pieces-of-cart',
-  wholeProducts(composer)
-    .innerJoin('cart_lines as l', 'l.product_id', 'p.id')
+  wholeCartPieces()
     .innerJoin('carts', 'carts.id', 'l.cart_id')
-    .select(['l.id as line_id', 'l.cart_id', 'l.quantity', 'l.seen_price_paise'])
     .where('carts.customer_id', '=', sql.raw<number>('$1'))
-    .orderBy('l.id')
     .compile().sql,
 );
+
+/** What is asked of the lines of a cart; `l` is the line, `p` its piece. */
+export function wholeCartPieces() {
+  return wholeProducts(composer)
+    .innerJoin('cart_lines as l', 'l.product_id', 'p.id')
+    .select(['l.id as line_id', 'l.cart_id', 'l.quantity', 'l.seen_price_paise'])
+    .orderBy('l.id');
+}

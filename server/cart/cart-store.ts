@@ -118,11 +118,3 @@ export async function removeLine(
 export async function removeAllLines(transaction: Transaction<Tables>, cartId: number): Promise<void> {
   await transaction.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute();
 }
-
-/** The cart becomes an order: it goes, and the next add opens another (I5). */
-export async function consumeCart(transaction: Transaction<Tables>, cartId: number): Promise<void> {
-  const { numAffectedRows } = await deleteCart(transaction, cartId);
-  if (numAffectedRows !== 1n) throw new Error(`cart ${cartId} was consumed by somebody else`);
-}
-
-const deleteCart = prepared('consume-cart', 'delete from carts where id = $1');

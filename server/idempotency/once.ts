@@ -64,8 +64,7 @@ async function answerOnce<C extends Call, Result extends object>(
   const request = createHash('sha256')
     .update(call.name + JSON.stringify(received))
     .digest();
-  await lockKey(transaction, `${customerId}:${key}`);
-  const [earlier] = (await earlierAnswer(transaction, customerId, key)).rows;
+  const [earlier] = (await claimKey(transaction, customerId, key)).rows;
   if (earlier !== undefined) {
     return earlier.request_hash.equals(request) ? (earlier.answer as Result) : keyReused;
   }
@@ -75,11 +74,10 @@ async function answerOnce<C extends Call, Result extends object>(
   return answer;
 }
 
-const lockKey = prepared('lock-idempotency-key', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
-
-const earlierAnswer = prepared<{ readonly request_hash: Buffer; readonly answer: object }>(
-  'earlier-answer',
-  'select request_hash, answer from idempotency_keys where customer_id = $1 and key = $2',
+/** Held until the transaction ends. */
+const claimKey = prepared<{ readonly request_hash: Buffer; readonly answer: object }>(
+  'claim-idempotency-key',
+  'select request_hash, answer from claim_idempotency_key($1, $2)',
 );
 
 const keepAnswer = prepared(

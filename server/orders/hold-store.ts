@@ -1,26 +1,34 @@
 import { sql, type Transaction } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import type { CartPiece } from '../cart/cart-pieces.ts';
+import { cartPieceOf, wholeCartPieces, type CartPiece, type CartPieceRow } from '../cart/cart-pieces.ts';
 
 // Whoever counts on holds, or makes one, has locked the pieces before (lockPieces), so that no two see the last one free.
 
-/** How many of each piece of this cart are kept for the carts of others who are paying. */
-export async function readHeldByOthers(
+export interface HeldPiece extends CartPiece {
+  /** How many of it are kept for the carts of others who are paying. */
+  readonly held: number;
+}
+
+/** What lies in a cart whose pieces are locked, in the order it was put in. */
+export async function readLockedPieces(
   transaction: Transaction<Tables>,
   cartId: number,
   now: Date,
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await heldByOthers(transaction, cartId, now);
-  return new Map(rows.map(({ product_id, held }) => [product_id, held]));
+): Promise<readonly HeldPiece[]> {
+  const { rows } = await piecesAndHolds(transaction, cartId, now);
+  return rows.map(({ held, ...row }) => ({ ...cartPieceOf(row), held }));
 }
 
-const heldByOthers = prepared<{ readonly product_id: number; readonly held: number }>(
-  'held-by-others',
-  `select h.product_id, sum(h.quantity)::integer as held
-     from stock_holds h join cart_lines l on l.product_id = h.product_id and l.cart_id = $1
-    where h.cart_id <> $1 and h.expires_at > $2
-    group by h.product_id`,
+const piecesAndHolds = prepared<CartPieceRow & { readonly held: number }>(
+  'pieces-and-holds',
+  wholeCartPieces()
+    .select(
+      sql<number>`coalesce((select sum(h.quantity)::integer from stock_holds h
+        where h.product_id = p.id and h.cart_id <> $1 and h.expires_at > $2), 0)`.as('held'),
+    )
+    .where('l.cart_id', '=', sql.raw<number>('$1'))
+    .compile().sql,
 );
 
 /** How many of each of these pieces, which are locked, are kept for somebody who is paying. */

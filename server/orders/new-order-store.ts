@@ -54,7 +54,10 @@ export interface NewOrderRows {
   readonly mails: readonly Extract<OutboxTopic, 'mail:order-placed' | 'mail:payment-received'>[];
 }
 
-/** Writes an order with all that belongs to it, by one statement. Answers its number. */
+/**
+ * Writes an order with all that belongs to it, by one statement, which ends the cart that it was made of (I5): the next add
+ * opens another. Answers its number.
+ */
 export async function insertOrder(
   transaction: Transaction<Tables>,
   { order, lines, history, mails }: NewOrderRows,
@@ -69,17 +72,21 @@ export async function insertOrder(
   );
   const [placed] = rows;
   if (placed === undefined) throw new Error('an order was written without a number');
+  if (placed.carts !== (order.cart_id === null ? 0 : 1))
+    throw new Error(`cart ${order.cart_id} was consumed by somebody else`);
   return placed.id;
 }
 
 const ofOrder = orderColumns.join(', ');
 const ofLine = lineColumns.join(', ');
 
-const insertWholeOrder = prepared<{ readonly id: number }>(
+const insertWholeOrder = prepared<{ readonly id: number; readonly carts: number }>(
   'insert-order',
   `with placed as (
      insert into orders (${ofOrder}) select ${ofOrder} from jsonb_populate_record(null::orders, $1)
-     returning id, placed_at
+     returning id, cart_id, placed_at
+   ), consumed as (
+     delete from carts using placed where carts.id = placed.cart_id returning carts.id
    ), lines as (
      insert into order_lines (order_id, ${ofLine})
      select placed.id, ${ofLine.replaceAll(/(\w+)/g, 'line.$1')}
@@ -92,7 +99,7 @@ const insertWholeOrder = prepared<{ readonly id: number }>(
      insert into outbox (topic, payload)
      select topic, jsonb_build_object('orderId', placed.id) from placed, unnest($5::text[]) as topic
    )
-   select id from placed`,
+   select placed.id, (select count(consumed.id)::integer from consumed) as carts from placed`,
 );
 
 export async function writeHistory(

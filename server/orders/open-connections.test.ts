@@ -29,6 +29,25 @@ test('[I13] open connections take adds and orders as before when a newer node ha
   await buyOften();
 });
 
+test('what every add and order asks is planned once a connection, whatever it is asked about', async () => {
+  await database.pool.query(
+    `insert into products (slug, code, name, category_id, status, unit_price_paise, metal, hallmark, hallmark_reason)
+     select 'old-' || n, 'OLD' || n, 'An old piece', (select min(id) from categories), 'archived', 100000, 'gold', 'exempt',
+            'Jadau work' from generate_series(1, 2000) as n`,
+  );
+  await database.pool.query('analyze'); // only a full shop makes a bad plan look good
+  const ring = await shelve(database, { stock: 2 * untilPlanned });
+  for (let time = 0; time < 2 * untilPlanned; time += 1) {
+    await asha.cart.add(ring, 1);
+    expect(answered(await asha.order()).order_id).toBeGreaterThan(0);
+  }
+  const { rows } = await database.pool.query<{ name: string; always: boolean }>(
+    `select name, custom_plans >= ${untilPlanned} as always from pg_prepared_statements`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['take-stock', 'insert-order']));
+  expect(rows.filter(({ always }) => always)).toEqual([]);
+});
+
 test('a sale tells the pages of a piece when the last one goes, and whatever else changes with the stock', async () => {
   const ring = await shelve(database, { stock: 3 });
   const heard: string[] = [];

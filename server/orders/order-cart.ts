@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
-import { consumeCart } from '../cart/cart-store.ts';
 import { takeCouponUse } from '../coupons/coupon-store.ts';
 import { takeStock } from './goods-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
@@ -33,7 +32,5 @@ export async function orderCart(
   if (!(await takeStock(transaction, pieces))) return refuse('sold-out', { piece: 'A piece of your cart' });
   if (coupon !== null && !(await takeCouponUse(transaction, coupon.row.id))) return refuse('used-up', {});
 
-  const orderId = await writeOrder(transaction, { ...order, ...quoted.value });
-  await consumeCart(transaction, cartId);
-  return accept(orderId);
+  return accept(await writeOrder(transaction, { ...order, ...quoted.value }));
 }

@@ -3,11 +3,10 @@ import type { Tables } from '#database/tables.ts';
 import { refuse, type Outcome } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/price.ts';
 import { sameTotals } from '#domain/totals.ts';
-import { lockCart } from '../cart/cart-store.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
+import { openTill } from './open-till.ts';
 import { orderCart } from './order-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
-import { readOrderAddresses } from './order-addresses.ts';
 
 export interface OrderWish {
   readonly customerId: number;
@@ -29,21 +28,18 @@ export async function placeOrder(
   now: Date,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
   const { customerId, couponCode, note } = wish;
-  const cartId = await lockCart(transaction, customerId);
-  if (cartId === undefined) return refuse('empty-cart', {});
-  const addresses = await readOrderAddresses(transaction, wish);
-  if (addresses === undefined) return refuse('no-such-address', {});
+  const till = await openTill(transaction, wish);
+  if (!till.accepted) return till;
 
   const { cashOnDelivery, cashOnDeliveryCap: cap } = await readSettingsOf({ query: transaction }, 'payment');
   if (!cashOnDelivery) return refuse('no-cash', {});
 
   return orderCart(transaction, {
+    ...till.value,
     customerId,
-    cartId,
     couponCode,
     paymentMethod: 'cash_on_delivery',
     paid: false,
-    ...addresses,
     note,
     now,
     objection: ({ totals }) => {

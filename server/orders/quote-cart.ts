@@ -5,7 +5,7 @@ import { totalsOf, type CartTotals } from '#domain/price.ts';
 import { readCartPieces, type CartPiece } from '../cart/cart-pieces.ts';
 import { evaluateCoupon, type EvaluatedCoupon } from '../coupons/evaluate-coupon.ts';
 import { lockPieces, lockPiecesUnlessShort } from './goods-store.ts';
-import { readHeldByOthers } from './hold-store.ts';
+import { readLockedPieces, type HeldPiece } from './hold-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 
 export interface Quote {
@@ -33,9 +33,9 @@ export async function quoteCart(
     if (refusal !== null) return refusal;
     await lockPieces(transaction, cartId);
   }
-  const pieces = await readCartPieces(transaction, customerId);
+  const pieces = await readLockedPieces(transaction, cartId, now);
   if (pieces.length === 0) return refuse('empty-cart', {});
-  const refusal = shortage(pieces, await readHeldByOthers(transaction, cartId, now));
+  const refusal = shortage(pieces);
   if (refusal !== null) return refusal;
 
   const lines = pieces.map(({ priced }) => priced);
@@ -49,19 +49,17 @@ export async function quoteCart(
   return accept({ pieces, coupon: totals.couponDiscount > 0 ? outcome.value : null, totals });
 }
 
-/** The first piece that cannot be had, if there is one. `held`: how many of each are kept for others. */
+/** The first piece that cannot be had, if there is one. */
 function shortage(
-  pieces: readonly CartPiece[],
-  held: ReadonlyMap<number, number> = new Map(),
+  pieces: readonly (CartPiece & Partial<HeldPiece>)[],
 ): Refused<OrderRefusal, OrderRefusalDetail> | null {
-  for (const { piece, line } of pieces) {
+  for (const { piece, line, held = 0 } of pieces) {
     if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
     if (piece.stock === 0) return refuse('sold-out', { piece: piece.name });
     if (piece.stock < line.quantity) return refuse('stock-short', { piece: piece.name, left: piece.stock });
     const { minimum_quantity: minimum } = piece;
     if (line.quantity < minimum) return refuse('too-few', { piece: piece.name, minimum });
-    const free = piece.stock - (held.get(piece.id) ?? 0);
-    if (free < line.quantity) return refuse('held', { piece: piece.name, heldPiece: piece.id });
+    if (piece.stock - held < line.quantity) return refuse('held', { piece: piece.name, heldPiece: piece.id });
   }
   return null;
 }

@@ -4,8 +4,8 @@ import type { Tables } from '#database/tables.ts';
 import { spread } from '#domain/money.ts';
 import { lineAmount } from '#domain/price.ts';
 import { writeRedemption } from '../coupons/coupon-store.ts';
-import type { OrderAddresses } from './order-addresses.ts';
 import { insertOrder } from './new-order-store.ts';
+import type { OrderAddresses } from './open-till.ts';
 import { orderLineOf } from './order-line-of.ts';
 import type { Quote } from './quote-cart.ts';
 

@@ -1,5 +1,5 @@
 import type { CartTotals } from '#domain/price.ts';
-import type { OrderAddresses } from '../orders/order-addresses.ts';
+import type { OrderAddresses } from '../orders/open-till.ts';
 import type { Quote } from '../orders/quote-cart.ts';
 
 /** What the shopper agreed to pay for, kept with the payment until it becomes an order. */

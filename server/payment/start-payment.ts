@@ -3,10 +3,9 @@ import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { sameTotals } from '#domain/totals.ts';
-import { lockCart } from '../cart/cart-store.ts';
 import { runHolds } from '../orders/hold-run.ts';
 import { holdPieces } from '../orders/hold-store.ts';
-import { readOrderAddresses } from '../orders/order-addresses.ts';
+import { openTill } from '../orders/open-till.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../orders/order-refusals.ts';
 import type { OrderWish } from '../orders/place-order.ts';
 import { quoteCart } from '../orders/quote-cart.ts';
@@ -34,10 +33,9 @@ export async function startPayment(
   now: Date,
 ): Promise<Outcome<StartedPayment, OrderRefusal, OrderRefusalDetail>> {
   const { customerId, couponCode, note, gateway, returnTo } = wish;
-  const cartId = await lockCart(transaction, customerId);
-  if (cartId === undefined) return refuse('empty-cart', {});
-  const addresses = await readOrderAddresses(transaction, wish);
-  if (addresses === undefined) return refuse('no-such-address', {});
+  const till = await openTill(transaction, wish);
+  if (!till.accepted) return till;
+  const { cartId, ...addresses } = till.value;
 
   const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
   if (!quoted.accepted) return quoted;

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { Address } from '#contract/addresses.ts';
+import { prepared } from '#database/prepared.ts';
+import type { Tables } from '#database/tables.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import type { AddressRow } from '../addresses/address-store.ts';
+import { addressWire } from '../addresses/address-wire.ts';
+
+export interface OrderAddresses {
+  readonly shippingAddress: Address;
+  /** null: the shipping address. */
+  readonly billingAddress: Address | null;
+}
+
+interface Wanted {
+  readonly customerId: number;
+  readonly addressId: number;
+  readonly billingAddressId: number | null;
+}
+
+/** What is ordered, and where it goes. */
+export interface Till extends OrderAddresses {
+  readonly cartId: number;
+}
+
+/**
+ * The customer's cart, locked until the transaction ends (I5), and the addresses as they are now, in the form that an order
+ * keeps: both by one statement.
+ */
+export async function openTill(
+  transaction: Transaction<Tables>,
+  { customerId, addressId, billingAddressId }: Wanted,
+): Promise<Outcome<Till, 'empty-cart' | 'no-such-address', object>> {
+  const { rows } = await cartAndAddresses(transaction, customerId, addressId, billingAddressId);
+  const [cart] = rows;
+  if (cart === undefined) return refuse('empty-cart', {});
+  const address = (id: number) => rows.find((row) => row.id === id);
+  const shipping = address(addressId);
+  if (shipping === undefined) return refuse('no-such-address', {});
+  const shippingAddress = addressWire(shipping);
+  if (billingAddressId === null)
+    return accept({ cartId: cart.cart_id, shippingAddress, billingAddress: null });
+  const billing = address(billingAddressId);
+  if (billing === undefined) return refuse('no-such-address', {});
+  return accept({ cartId: cart.cart_id, shippingAddress, billingAddress: addressWire(billing) });
+}
+
+/** A row an address; where there is none of these, one of nothing but the cart. */
+const cartAndAddresses = prepared<AddressRow & { readonly cart_id: number }>(
+  'cart-and-addresses',
+  `with cart as (select id from carts where customer_id = $1 for update)
+   select cart.id as cart_id, a.id, a.customer_id, a.contact_person, a.phone, a.address, a.city, a.state, a.postal_code,
+          a.country, a.kind, a.billing, a.latitude, a.longitude, a.created_at, a.updated_at
+     from cart left join addresses a on a.customer_id = $1 and a.id in ($2, $3)`,
+);
