@@ -1,5 +1,6 @@
 import type { Job, OutboxWork } from '../outbox/outbox-work.ts';
 import type { Shop } from '../shop.ts';
+import { workSlots } from '../media/work-slots.ts';
 import { mailTopics, type MailTopic, type WritingDesk } from './mail-topics.ts';
 import type { Mailer } from './mail.ts';
 import { shopFacts } from './shop-facts.ts';
@@ -16,9 +17,13 @@ export function mailWork(options: MailWorkOptions): Pick<OutboxWork, MailTopic> 
   const { mailer, origin, clock, secrets } = options;
   const { query } = options.database;
 
+  /** Written one after another: many at once stand in the way of whoever is ordering. */
+  const inTurn = workSlots(1);
+
   async function send(write: Write, payload: object, job: Job): Promise<void> {
-    const desk = { query, clock, secrets, facts: await shopFacts(query, origin) };
-    const written = await write(desk, payload, job);
+    const written = await inTurn(async () =>
+      write({ query, clock, secrets, facts: await shopFacts(query, origin) }, payload, job),
+    );
     if (written === null) return;
     await mailer.send({ ...written, id: `mail-${job.id}`, date: job.enqueuedAt });
   }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { readSettings } from '../config/settings-store.ts';
+import { readSettingsOf } from '../config/settings-store.ts';
 import type { ShopFacts } from './letter/letter.ts';
 
 /** What the owner has set when the mail is written. */
 export async function shopFacts(query: Kysely<Tables>, origin: string): Promise<ShopFacts> {
-  const { name, email, phone, address } = (await readSettings({ query })).company;
+  const { name, email, phone, address } = await readSettingsOf({ query }, 'company');
   return { name, email, phone, address, origin };
 }
