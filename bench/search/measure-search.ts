@@ -3,8 +3,8 @@ import { seedDemo } from '#database/demo/seed.ts';
 import type { Database } from '#database/connect.ts';
 import { suggestionsFor, typedText } from '#domain/suggestion.ts';
 import { hearChanges } from '#server/cache/hear-changes.ts';
-import { listProducts, type Catalogue, type ListingWish } from '#server/catalogue/list-products.ts';
-import { keepRankings } from '#server/catalogue/rankings.ts';
+import { listProducts, type ListingWish } from '#server/catalogue/list-products.ts';
+import { keepRankings, type Rankings } from '#server/catalogue/rankings.ts';
 import { readMatching } from '#server/catalogue/suggestion-store.ts';
 import { join } from 'node:path';
 import { seedPieces } from '../catalogue/seed-catalogue.ts';
@@ -51,30 +51,29 @@ export async function measureSearch(data: string, rounds: number): Promise<Searc
 
 async function measureAll(database: Database, rounds: number): Promise<SearchTime[]> {
   const rankings = keepRankings(database);
-  const catalogue = { query: database.query, rankings };
   await hearChanges(database, rankings.memories);
   const times: SearchTime[] = [];
-  for (const question of searchQuestions) times.push(await measure(database, catalogue, question, rounds));
+  for (const question of searchQuestions) times.push(await measure(database, rankings, question, rounds));
   return times;
 }
 
 async function measure(
   database: Database,
-  catalogue: Catalogue,
+  rankings: Rankings,
   { asked }: SearchQuestion,
   rounds: number,
 ): Promise<SearchTime> {
-  for (const each of asked) await ask(catalogue, each); // until the code is compiled
+  for (const each of asked) await ask(database, rankings, each); // until the code is compiled
   let afterChange = 0;
   for (const each of asked) {
     await database.pool.query(`select pg_notify('shop_changes', 'ranking')`);
-    afterChange = Math.max(afterChange, await timed(() => ask(catalogue, each)));
+    afterChange = Math.max(afterChange, await timed(() => ask(database, rankings, each)));
   }
-  for (const each of asked) await ask(catalogue, each);
+  for (const each of asked) await ask(database, rankings, each);
   const took: number[] = [];
   const before = process.cpuUsage();
   for (let round = 0; round < rounds; round += 1) {
-    for (const each of asked) took.push(await timed(() => ask(catalogue, each)));
+    for (const each of asked) took.push(await timed(() => ask(database, rankings, each)));
   }
   const { user, system } = process.cpuUsage(before);
   const sorted = took.toSorted((one, other) => one - other);
@@ -82,9 +81,9 @@ async function measure(
   return { p50: at(0.5), p95: at(0.95), afterChange, cpu: (user + system) / 1000 / took.length };
 }
 
-async function ask(catalogue: Catalogue, asked: string | ListingWish): Promise<unknown> {
-  if (typeof asked !== 'string') return listProducts(catalogue, asked);
-  return suggestionsFor(await readMatching(catalogue.query, typedText(asked)), asked, 8);
+async function ask({ query }: Database, rankings: Rankings, asked: string | ListingWish): Promise<unknown> {
+  if (typeof asked !== 'string') return listProducts(rankings, asked);
+  return suggestionsFor(await readMatching(query, typedText(asked)), asked, 8);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

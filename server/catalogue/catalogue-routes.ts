@@ -22,8 +22,6 @@ const listing = ['listing', 'categories'];
 
 /** What anyone may read of the catalogue (API-1, API-2). */
 export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, rankings: Rankings): void {
-  const catalogue = { query, rankings };
-
   api.open(
     calls.getBanners,
     async ({ query: { banner_type } }, { tag }) => {
@@ -48,17 +46,17 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
 
   api.open(calls.getFeaturedProducts, ({ query: paging }, { tag }) => {
     listing.forEach(tag);
-    return pageOfProducts(catalogue, paging, { order: 'featured', leadingOnly: true });
+    return pageOfProducts(rankings, paging, { order: 'featured', leadingOnly: true });
   });
 
   api.open(calls.getLatestProducts, ({ query: paging }, { tag }) => {
     listing.forEach(tag);
-    return pageOfProducts(catalogue, paging, { order: 'newest' });
+    return pageOfProducts(rankings, paging, { order: 'newest' });
   });
 
   api.open(calls.getTopRatedProducts, ({ query: paging }, { tag }) => {
     listing.forEach(tag);
-    return pageOfProducts(catalogue, paging, { order: 'rating', leadingOnly: true });
+    return pageOfProducts(rankings, paging, { order: 'rating', leadingOnly: true });
   });
 
   api.open(calls.getProductDetails, async ({ params: { slug } }, { tag }) => {
@@ -87,13 +85,13 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
     async ({ query: asked }, { tag }) => {
       listing.forEach(tag);
       const wish = wishOf(asked);
-      const found = await listProducts(catalogue, wish);
+      const found = await listProducts(rankings, wish);
       if (found.products.length === 0) tag(notToKeep);
       return {
         total_size: found.total,
         limit: wish.limit,
         offset: wish.page,
-        products: found.products.map(productWire),
+        products: found.products,
         min_price: toRupees(found.lowest),
         max_price: toRupees(found.highest),
         facets: { categories: found.categories, brands: found.brands },

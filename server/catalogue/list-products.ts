@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Product } from '#contract/product.ts';
 import type { SortOrder } from '#contract/sort-orders.ts';
-import type { Tables } from '#database/tables.ts';
 import type { ListingFilter, PriceRange } from './listing-filter.ts';
 import { pickPieces, tallyPieces, type Tally } from './pick-pieces.ts';
-import { readProductsInOrder, type ProductRow } from './product-store.ts';
 import type { Ranking } from './ranking.ts';
-import type { Rankings } from './rankings.ts';
+import type { Look, Rankings } from './rankings.ts';
 import { search, type Found } from './search.ts';
 import { chosen, withDescendants } from './shelves.ts';
 import { tally, type Tallied } from './tally.ts';
@@ -23,18 +21,14 @@ export interface ListingWish extends PriceRange {
 }
 
 export interface Listing extends Tallied {
-  readonly products: ProductRow[];
+  readonly products: Product[];
   readonly corrected: string | null;
 }
 
-export interface Catalogue {
-  readonly query: Kysely<Tables>;
-  readonly rankings: Rankings;
-}
-
 /** One page of the listing with its counts (LIST-2, LIST-3, LIST-7). */
-export async function listProducts({ query, rankings }: Catalogue, wish: ListingWish): Promise<Listing> {
-  const [shelves, found] = await Promise.all([rankings.shelves(), search(rankings, wish.typed)]);
+export async function listProducts(rankings: Rankings, wish: ListingWish): Promise<Listing> {
+  const look = await rankings.look();
+  const [shelves, found] = await Promise.all([look.shelves(), search(look, wish.typed)]);
   const roots = chosen(shelves.categories, wish.categories);
   const filter: ListingFilter = {
     categories: roots && [...withDescendants(shelves.categories, roots)],
@@ -42,15 +36,15 @@ export async function listProducts({ query, rankings }: Catalogue, wish: Listing
     lowest: wish.lowest,
     highest: wish.highest,
   };
-  const fitting = found.search === null ? null : await rankings.byRelevance(found.search);
-  const counts = tally(await tallied(rankings, { found, fitting, wish }), filter, shelves);
+  const fitting = found.search === null ? null : await look.byRelevance(found.search);
+  const counts = tally(await tallied(look, { found, fitting, wish }), filter, shelves);
   const slice = { limit: wish.limit, skip: (wish.page - 1) * wish.limit };
   const order = wish.sort ?? (found.search === null ? 'featured' : 'newest');
   const ids =
     wish.sort === null && fitting !== null
       ? pickPieces(fitting, null, filter, slice)
-      : pickPieces(await rankings.ranking(order), found.matches, filter, slice);
-  return { ...counts, products: await readProductsInOrder(query, ids), corrected: found.corrected };
+      : pickPieces(await look.ranking(order), found.matches, filter, slice);
+  return { ...counts, products: await look.pieces(ids), corrected: found.corrected };
 }
 
 interface ToTally {
@@ -60,8 +54,8 @@ interface ToTally {
   readonly wish: PriceRange;
 }
 
-async function tallied(rankings: Rankings, { found, fitting, wish }: ToTally): Promise<readonly Tally[]> {
+async function tallied(look: Look, { found, fitting, wish }: ToTally): Promise<readonly Tally[]> {
   if (fitting !== null) return tallyPieces(fitting, null, wish);
   const unlimited = found.matches === null && wish.lowest === null && wish.highest === null;
-  return unlimited ? rankings.tallies() : tallyPieces(await rankings.ranking('newest'), found.matches, wish);
+  return unlimited ? look.tallies() : tallyPieces(await look.ranking('newest'), found.matches, wish);
 }

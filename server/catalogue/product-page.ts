@@ -1,8 +1,6 @@
 import type { SortOrder } from '#contract/sort-orders.ts';
-import type { Catalogue } from './list-products.ts';
 import { pickPieces } from './pick-pieces.ts';
-import { readProductsInOrder } from './product-store.ts';
-import { productWire } from './product-wire.ts';
+import type { Rankings } from './rankings.ts';
 
 interface Paging {
   readonly limit?: number | undefined;
@@ -19,15 +17,16 @@ interface Chosen {
 
 /** One page of published pieces, all or the chosen ones, in wire names. */
 export async function pageOfProducts(
-  { query, rankings }: Catalogue,
+  rankings: Rankings,
   { limit = 10, offset = 1 }: Paging,
   { order, leadingOnly = false, categories }: Chosen,
 ) {
-  const ranking = await rankings.ranking(order);
+  const look = await rankings.look();
+  const ranking = await look.ranking(order);
   const filter = { categories: categories ?? null, brands: null, lowest: null, highest: null };
   const all = { limit: leadingOnly ? ranking.leading : Number.POSITIVE_INFINITY, skip: 0 };
   const ids = pickPieces(ranking, null, filter, all);
   const page = ids.slice((offset - 1) * limit, offset * limit);
-  const products = (await readProductsInOrder(query, page)).map(productWire);
+  const products = await look.pieces(page);
   return { total_size: ids.length, limit, offset, products };
 }

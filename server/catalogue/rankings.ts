@@ -1,15 +1,25 @@
 import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Database } from '#database/connect.ts';
 import { ReadAnswers } from '../cache/read-answers.ts';
+import type { Memory } from '../cache/hear-changes.ts';
 import type { Matches } from './matches.ts';
 import { pickPieces, tallyPieces, type Tally } from './pick-pieces.ts';
+import { keepPieces, type Pieces } from './pieces.ts';
 import { readMatches, readRanking, sortByRelevance } from './ranking-store.ts';
 import { reordered, type Ranking } from './ranking.ts';
 import { readShelves, type Shelves } from './shelves.ts';
 import { readSuggestions, readVocabulary, type Suggestion, type Vocabulary } from './vocabulary-store.ts';
 
-/** The order of every list, kept in memory until it changes. */
+/** What lists are made of, kept in memory until it changes. */
 export interface Rankings {
+  /** As everything is now: each look waits for the notices of what was committed before it. */
+  readonly look: () => Promise<Look>;
+  /** What has to hear of changes (server/cache/hear-changes.ts). */
+  readonly memories: readonly Memory[];
+}
+
+/** For one list, made at once. */
+export interface Look {
   readonly ranking: (order: SortOrder) => Promise<Ranking>;
   /** By a text search query of search-query.ts. */
   readonly matches: (search: string) => Promise<Matches>;
@@ -22,18 +32,18 @@ export interface Rankings {
   readonly shelves: () => Promise<Shelves>;
   /** Of all pieces, whatever their price. */
   readonly tallies: () => Promise<readonly Tally[]>;
-  /** What has to hear of changes (server/cache/hear-changes.ts). */
-  readonly memories: readonly ReadAnswers[];
+  /** Of these ids, in their order. */
+  readonly pieces: Pieces['inOrder'];
 }
 
 /** Ranking reads every find, so that beyond this many the newest come first. */
 const mostRanked = 2000;
 const everything = { categories: null, brands: null, lowest: null, highest: null };
 
-/** Whoever asks gets what was committed before: each look waits for the notices that are on their way. */
 export function keepRankings({ query, caughtUp }: Pick<Database, 'query' | 'caughtUp'>): Rankings {
   const lists = new ReadAnswers();
   const finds = new ReadAnswers();
+  const pieces = keepPieces(query);
   const kept = async <Value>(
     memory: ReadAnswers,
     key: string,
@@ -49,44 +59,30 @@ export function keepRankings({ query, caughtUp }: Pick<Database, 'query' | 'caug
   const ranking = (order: SortOrder) => kept(lists, order, ['ranking'], () => readRanking(query, order));
   const matches = (search: string) =>
     kept(finds, `find ${search}`, ['ranking'], () => readMatches(query, search));
-  const byRelevance = async (search: string) => {
+  const sorted = async (search: string) => {
     const [newest, found] = await Promise.all([ranking('newest'), matches(search)]);
     if (found.size > mostRanked) return null;
     const ids = pickPieces(newest, found, everything, { limit: mostRanked, skip: 0 });
     return reordered(newest, await sortByRelevance(query, search, ids));
   };
+  const look: Look = {
+    ranking,
+    matches,
+    byRelevance: (search) => kept(finds, `sort ${search}`, ['ranking'], () => sorted(search)),
+    vocabulary: (words) =>
+      kept(finds, `say ${words.join(' ')}`, ['listing'], () => readVocabulary(query, words)),
+    suggestions: (words) =>
+      kept(finds, `mean ${words.join(' ')}`, ['ranking', 'listing'], () => readSuggestions(query, words)),
+    shelves: () => kept(lists, 'shelves', ['categories', 'listing'], () => readShelves(query)),
+    tallies: () =>
+      kept(lists, 'tallies', ['ranking'], async () => tallyPieces(await ranking('newest'), null, everything)),
+    pieces: pieces.inOrder,
+  };
   return {
-    ranking: async (order) => {
+    look: async () => {
       await caughtUp();
-      return ranking(order);
+      return look;
     },
-    matches: async (search) => {
-      await caughtUp();
-      return matches(search);
-    },
-    byRelevance: async (search) => {
-      await caughtUp();
-      return kept(finds, `sort ${search}`, ['ranking'], () => byRelevance(search));
-    },
-    vocabulary: async (words) => {
-      await caughtUp();
-      return kept(finds, `say ${words.join(' ')}`, ['listing'], () => readVocabulary(query, words));
-    },
-    suggestions: async (words) => {
-      await caughtUp();
-      const tags = ['ranking', 'listing'];
-      return kept(finds, `mean ${words.join(' ')}`, tags, () => readSuggestions(query, words));
-    },
-    shelves: async () => {
-      await caughtUp();
-      return kept(lists, 'shelves', ['categories', 'listing'], () => readShelves(query));
-    },
-    tallies: async () => {
-      await caughtUp();
-      return kept(lists, 'tallies', ['ranking'], async () =>
-        tallyPieces(await ranking('newest'), null, everything),
-      );
-    },
-    memories: [lists, finds],
+    memories: [lists, finds, pieces.memory],
   };
 }

@@ -1,6 +1,6 @@
 import { searchWords } from '#domain/search-words.ts';
 import type { Matches } from './matches.ts';
-import type { Rankings } from './rankings.ts';
+import type { Look } from './rankings.ts';
 import { searchQuery } from './search-query.ts';
 import type { Suggestion } from './vocabulary-store.ts';
 
@@ -17,30 +17,30 @@ export interface Found {
  * What the typed words find. Exact words, their beginnings and their synonyms first; only when that is nothing, words that
  * hold the typed ones inside or resemble them (LIST-7, HEAD-5).
  */
-export async function search(rankings: Rankings, typed: string): Promise<Found> {
+export async function search(look: Look, typed: string): Promise<Found> {
   if (typed === '') return { search: null, matches: null, corrected: null };
-  const { words: folded, synonyms } = await rankings.vocabulary(searchWords(typed));
+  const { words: folded, synonyms } = await look.vocabulary(searchWords(typed));
   const words = folded.flatMap(searchWords); // folding leaves nothing of an accent alone, and an apostrophe of some letters
   const plain = searchQuery(
     words.map((word) => [word]),
     synonyms,
   );
-  const matches = await rankings.matches(plain);
+  const matches = await look.matches(plain);
   if (matches.size > 0 || words.length === 0) return { search: plain, matches, corrected: null };
-  return correctedSearch(rankings, words, synonyms);
+  return correctedSearch(look, words, synonyms);
 }
 
 async function correctedSearch(
-  rankings: Rankings,
+  look: Look,
   words: readonly string[],
   synonyms: readonly string[][],
 ): Promise<Found> {
-  const readings = (await rankings.suggestions(words)).map(readingOf);
+  const readings = (await look.suggestions(words)).map(readingOf);
   const wider = searchQuery(
     readings.map(({ alternatives }) => alternatives),
     synonyms,
   );
-  const matches = await rankings.matches(wider);
+  const matches = await look.matches(wider);
   const guessed = readings.some((reading) => reading.guessed) && matches.size > 0;
   return { search: wider, matches, corrected: guessed ? readings.map(({ said }) => said).join(' ') : null };
 }

@@ -10,7 +10,6 @@ import { brandWire } from './brand-wire.ts';
 import { listProducts } from './list-products.ts';
 import { noSuchProduct } from './no-such-product.ts';
 import { pageOfProducts } from './product-page.ts';
-import { productWire } from './product-wire.ts';
 import { readInterest } from './shelved-store.ts';
 import { shippingMethods } from './shipping-wire.ts';
 import type { Rankings } from './rankings.ts';
@@ -27,24 +26,23 @@ const newest = 100;
 /** What the older clients of the family ask for besides (API-2). */
 export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): void {
   const { query } = database;
-  const catalogue = { query, rankings };
 
   api.open(
     searchProducts,
     async ({ query: { name, limit = 10, offset = 1 } }) => {
       const wish = { typed: name, categories: [], brands: [], lowest: null, highest: null, sort: null };
-      const found = await listProducts(catalogue, { ...wish, limit, page: offset });
-      return { total_size: found.total, limit, offset, products: found.products.map(productWire) };
+      const found = await listProducts(rankings, { ...wish, limit, page: offset });
+      return { total_size: found.total, limit, offset, products: found.products };
     },
     () => false,
   );
 
   api.open(getCategoryProducts, async ({ params: { id }, query: paging }, { tag }) => {
     ['listing', 'categories'].forEach(tag);
-    const { categories } = await rankings.shelves();
+    const { categories } = await (await rankings.look()).shelves();
     if (!categories.some((category) => category.id === id)) return noSuchCategory;
     const chosen = { order: 'newest' as const, categories: [...withDescendants(categories, [id])] };
-    const page = await pageOfProducts(catalogue, { ...paging, limit: paging.limit ?? newest }, chosen);
+    const page = await pageOfProducts(rankings, { ...paging, limit: paging.limit ?? newest }, chosen);
     return paging.limit === undefined ? page.products : page;
   });
 

@@ -33,7 +33,7 @@ export function serveSynonyms(api: AdminApi, { database: { query }, rankings }: 
 
   api.read(tryWords, async ({ query: { words } }) => {
     const wish = { typed: words, categories: [], brands: [], lowest: null, highest: null, sort: null };
-    const found = await listProducts({ query, rankings }, { ...wish, limit: most, page: 1 });
+    const found = await listProducts(rankings, { ...wish, limit: most, page: 1 });
     return {
       total: found.total,
       corrected: found.corrected,
