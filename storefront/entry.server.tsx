@@ -4,7 +4,16 @@ import { renderWhole } from './render/render-whole.ts';
 export { shopContext } from './shop-context.ts';
 export { lateStartScript } from './start/late-start.ts';
 
-/** Answers a page whole. */
+/** A page that is answered whole: its bytes stand beside, as reading them out of a stream again costs as much as copying them thrice. */
+class WholePage extends Response {
+  readonly html: Uint8Array<ArrayBuffer>;
+
+  constructor(html: Uint8Array<ArrayBuffer>, init: ResponseInit) {
+    super(null, init);
+    this.html = html;
+  }
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -13,5 +22,5 @@ export default async function handleRequest(
 ): Promise<Response> {
   const html = await renderWhole(<ServerRouter context={context} url={request.url} />, request.signal);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return new WholePage(html, { status, headers });
 }

@@ -21,13 +21,13 @@ export function openApiRoutes(app: FastifyInstance, api: Api, origin: string): v
     headers: { 'content-type': 'application/json; charset=utf-8' },
   }));
   keptRoute(app, '/api/docs', async () => {
-    const { html, policy } = finishHtml(await docsPage(await document()), {
+    const { html, policy } = finishHtml(Buffer.from(await docsPage(await document())), {
       late: false,
       startScript: '',
       paying: false,
     });
     return {
-      body: html,
+      body: html.toString(),
       headers: {
         ...pageHeaders(origin),
         'content-type': 'text/html; charset=utf-8',

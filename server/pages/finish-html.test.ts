@@ -6,8 +6,12 @@ const rendered = `<!DOCTYPE html><html><head><style>body{margin:0}</style>
 <link rel="modulepreload" href="/assets/entry.js"/></head><body><h1>Rings</h1>
 <script type="application/ld+json">{"@type":"Product"}</script><script>window.a=1</script>
 <script type="module" async="">import "/assets/entry.js"; const price = "$&";</script></body></html>`;
+function ready(page: string, options: Parameters<typeof finishHtml>[1]) {
+  const { html, policy } = finishHtml(Buffer.from(page), options);
+  return { html: html.toString(), policy };
+}
 const finished = (late = true, paying = false) =>
-  finishHtml(rendered, { late, paying, outside: paying, startScript: 'start()' });
+  ready(rendered, { late, paying, outside: paying, startScript: 'start()' });
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a page on its way out', () => {
@@ -36,7 +40,7 @@ describe('a page on its way out', () => {
       '<h1>Rings</h1>',
       '<main><h1>Rings</h1></main><main><script>steal()</script></main>',
     );
-    const { policy } = finishHtml(planted, { late: true, paying: false, startScript: 'start()' });
+    const { policy } = ready(planted, { late: true, paying: false, startScript: 'start()' });
     expect(policy).not.toContain(hashOf('steal()'));
     expect(policy).toContain(hashOf('window.a=1'));
   });
@@ -44,7 +48,7 @@ describe('a page on its way out', () => {
   it('is the same page again but for its start, however often its styles were seen', () => {
     const once = finished();
     expect(finished()).toEqual(once);
-    const other = finishHtml(rendered.replace('margin:0', 'margin:1px'), {
+    const other = ready(rendered.replace('margin:0', 'margin:1px'), {
       late: true,
       paying: false,
       startScript: 'start()',

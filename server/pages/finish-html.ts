@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { contentPolicy } from './content-policy.ts';
 
 export interface Finished {
-  readonly html: string;
+  /** UTF-8. */
+  readonly html: Buffer;
   readonly policy: string;
 }
 
@@ -16,19 +17,23 @@ interface FinishOptions {
   readonly outside?: boolean;
 }
 
-const bootScript = '<script type="module" async="">';
-const preload = '<link rel="modulepreload"';
+const bootScript = Buffer.from('<script type="module" async="">');
+const preload = Buffer.from('<link rel="modulepreload"');
 
 /**
  * Readies a rendered page for sending: the scripts that start React move into a template, to be taken out late (or at
- * once, on pages that show nothing without), and the policy names every inline script and style by its hash.
+ * once, on pages that show nothing without), and the policy names every inline script and style by its hash. All of it on
+ * the bytes as they are sent: a page is a hundred kilobytes, and reading it as text and writing it again costs as much.
  */
-export function finishHtml(rendered: string, options: FinishOptions): Finished {
+export function finishHtml(rendered: Buffer, options: FinishOptions): Finished {
   const html = moveStart(rendered, options);
   return {
     html,
     policy: contentPolicy({
-      scripts: hashes(contentsOf(aroundContent(html), 'script').filter(runs), hashOf),
+      scripts: hashes(
+        aroundContent(html).flatMap((part) => contentsOf(part, 'script').filter(runs)),
+        hashOf,
+      ),
       styles: hashes(contentsOf(html, 'style'), hashOfStyle),
       paying: options.paying,
       outside: options.outside ?? false,
@@ -37,58 +42,62 @@ export function finishHtml(rendered: string, options: FinishOptions): Finished {
 }
 
 /** An empty script stays where React will look for its own, so that it finds the document as it wrote it. */
-function moveStart(html: string, { late, startScript }: FinishOptions): string {
+function moveStart(html: Buffer, { late, startScript }: FinishOptions): Buffer {
   const start = html.lastIndexOf(bootScript);
   if (start < 0) return html;
   const end = html.indexOf('</script>', start);
   const foot = html.lastIndexOf('</body>');
-  const boot = html.slice(start + bootScript.length, end);
-  const before = withoutPreloads(html.slice(0, start));
-  return [
-    ...[before.html, '<script type="text/plain">', html.slice(end, foot)],
-    ...['<template data-start>', before.preloads, '<script type="module">', boot, '</script></template>'],
-    ...[late ? '<script>' : '<script data-now>', startScript, '</script>', html.slice(foot)],
-  ].join('');
+  const boot = html.subarray(start + bootScript.length, end);
+  const before = withoutPreloads(html.subarray(0, start));
+  return joined([
+    ...[...before.kept, '<script type="text/plain">', html.subarray(end, foot)],
+    ...['<template data-start>', ...before.preloads, '<script type="module">', boot, '</script></template>'],
+    ...[late ? '<script>' : '<script data-now>', startScript, '</script>', html.subarray(foot)],
+  ]);
 }
 
-function withoutPreloads(html: string): { html: string; preloads: string } {
-  const kept: string[] = [];
-  const preloads: string[] = [];
+function joined(parts: readonly (Buffer | string)[]): Buffer {
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+}
+
+function withoutPreloads(html: Buffer): { kept: Buffer[]; preloads: Buffer[] } {
+  const kept: Buffer[] = [];
+  const preloads: Buffer[] = [];
   let from = 0;
   for (let at = html.indexOf(preload); at >= 0; at = html.indexOf(preload, from)) {
-    kept.push(html.slice(from, at));
+    kept.push(html.subarray(from, at));
     from = html.indexOf('>', at) + 1;
-    preloads.push(html.slice(at, from));
+    preloads.push(html.subarray(at, from));
   }
-  return { html: [...kept, html.slice(from)].join(''), preloads: preloads.join('') };
+  return { kept: [...kept, html.subarray(from)], preloads };
 }
 
 /**
  * The page without its content. Our scripts stand in the head and after the footer; what the shop's texts might smuggle
  * into the content is named by no hash, so it does not run even where the sanitiser fails.
  */
-function aroundContent(html: string): string {
+function aroundContent(html: Buffer): Buffer[] {
   const from = html.indexOf('<main');
   const to = html.lastIndexOf('</main>');
-  return from < 0 || to < from ? html : html.slice(0, from) + html.slice(to);
+  return from < 0 || to < from ? [html] : [html.subarray(0, from), html.subarray(to)];
 }
 
 interface Element {
   /** What stands in its first tag after the name. */
   readonly attributes: string;
-  readonly content: string;
+  readonly content: Buffer;
 }
 
 /** Found by plain looks, not by an expression: a page is a hundred thousand characters long, and is gone over each time. */
-function contentsOf(html: string, name: 'script' | 'style'): Element[] {
+function contentsOf(html: Buffer, name: 'script' | 'style'): Element[] {
   const [opening, closing] = [`<${name}`, `</${name}>`];
   const found: Element[] = [];
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
     const inside = html.indexOf('>', at) + 1;
     const end = html.indexOf(closing, inside);
     if (inside === 0 || end < 0) break;
-    const attributes = html.slice(at + opening.length, inside - 1);
-    found.push({ attributes, content: html.slice(inside, end) });
+    const attributes = html.toString('latin1', at + opening.length, inside - 1);
+    found.push({ attributes, content: html.subarray(inside, end) });
     at = end;
   }
   return found;
@@ -99,21 +108,23 @@ function runs({ attributes }: Element): boolean {
   return !attributes.includes(' src=') && !/ type="(?:application|text)\//.test(attributes);
 }
 
-function hashes(elements: readonly Element[], hash: (content: string) => string): string {
-  return [...new Set(elements.map(({ content }) => hash(content)))].join(' ');
+function hashes(elements: readonly Element[], hashed: (content: Buffer) => string): string {
+  return [...new Set(elements.map(({ content }) => hashed(content)))].join(' ');
 }
 
-function hashOf(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+function hashOf(content: Buffer): string {
+  return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 
 /** The shop's styles are the same on every page. */
-const known = new Map<string, string>();
+const known: { readonly content: Buffer; readonly hash: string }[] = [];
 const mostKnown = 10;
 
-function hashOfStyle(content: string): string {
-  const hash = known.get(content) ?? hashOf(content);
+function hashOfStyle(content: Buffer): string {
+  const same = known.find((each) => each.content.equals(content));
+  if (same !== undefined) return same.hash;
+  const hashed = hashOf(content);
   // A copy: a piece of a page would hold the whole page in memory.
-  if (known.size < mostKnown && !known.has(content)) known.set(Buffer.from(content).toString(), hash);
-  return hash;
+  if (known.length < mostKnown) known.push({ content: Buffer.from(content), hash: hashed });
+  return hashed;
 }

@@ -7,6 +7,7 @@ import { finishHtml } from './finish-html.ts';
 import type { Gateways } from '../payment/gateways.ts';
 import { pageHeaders, payingPermissions } from './page-headers.ts';
 import type { PageSource } from './page-source.ts';
+import { takingTurns } from './turns.ts';
 
 export interface RenderOptions {
   readonly api: Api;
@@ -21,6 +22,8 @@ const personal =
   /^\/(cart|checkout|profile|orders|wishlist|login|register|forgot-password|reset-password|newsletter|tell-me)(\/|$)/;
 const passedOn = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
 
+const nextTurn = takingTurns();
+
 /** Renders a page, or the data of one for a navigation in the browser, to what is sent and kept. */
 export async function renderPage(
   url: string,
@@ -28,13 +31,12 @@ export async function renderPage(
 ): Promise<Made> {
   const tags = new Set<string>();
   const away: Error[] = [];
-  const ask = noting(
-    api.asker(answers, (tag) => tags.add(tag)),
-    away,
-  );
+  const asker = api.asker(answers, (tag) => tags.add(tag));
+  const turn = nextTurn();
   const response = await pages
-    .render(new Request(new URL(url, origin)), { ask, origin })
-    .catch((error: unknown) => Promise.reject(away[0] ?? error));
+    .render(new Request(new URL(url, origin)), { ask: turn.asking(noting(asker, away)), origin })
+    .catch((error: unknown) => Promise.reject(away[0] ?? error))
+    .finally(turn.end);
   // A section that fails is left out of a page; without a database nothing is left, and what is kept is better (I15).
   const [fault] = away;
   if (fault !== undefined) throw fault;
@@ -48,9 +50,9 @@ export async function renderPage(
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  const text = await response.text();
+  const body = Buffer.from(response.html?.buffer ?? (await response.arrayBuffer()));
   if (!type.startsWith('text/html') || pages.live) {
-    return { status: response.status, headers, body: Buffer.from(text), tags };
+    return { status: response.status, headers, body, tags };
   }
   const path = new URL(url, origin).pathname;
   const paying = path === '/checkout';
@@ -59,14 +61,14 @@ export async function renderPage(
   // The sandbox's window is the shop's own; only a real provider's is let in.
   const outside = paying && [...gateways.values()].some(({ widget }) => widget?.startsWith('https:'));
   if (outside) headers['permissions-policy'] = payingPermissions;
-  const { html, policy } = finishHtml(text, {
+  const { html, policy } = finishHtml(body, {
     late: !personal.test(path),
     paying,
     outside,
     startScript: pages.startScript,
   });
   headers['content-security-policy'] = policy;
-  return { status: response.status, headers, body: Buffer.from(html), tags };
+  return { status: response.status, headers, body: html, tags };
 }
 
 function noting(ask: Ask, away: Error[]): Ask {
