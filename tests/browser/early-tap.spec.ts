@@ -40,3 +40,30 @@ test('[ROUTE-11] a form that is sent before the scripts are there is not lost, a
   await signedIn;
   await expect(page).toHaveURL('/');
 });
+
+test('[ROUTE-11] a touch is left to the browser until the page is ready, so that it is answered at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    for (const sign of ['pointerdown', 'keydown'])
+      document.addEventListener(sign, () => told.push(sign), { capture: true });
+  });
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(pathOf(nosePins), { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Shift');
+  expect(await told()).toEqual([]);
+
+  scripts.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Shift');
+  expect(await told()).toEqual(['pointerdown', 'keydown']);
+});
