@@ -7,6 +7,7 @@ import {
   type LinkDescriptor,
   type MiddlewareFunction,
 } from 'react-router';
+import { savesData } from './line.ts';
 
 /** What the loaders of a page answered, by route. */
 type Answers = Record<string, DataStrategyResult>;
@@ -35,7 +36,9 @@ const fresh = 30_000;
 const rest = 100;
 
 let routeAt: (path: string) => Route | null = () => null;
-let pointed: Page | null = null;
+/** So many pages are kept: those in view, and what was pointed at since. */
+const most = 6;
+const pages = new Map<string, Page>(); // the oldest first
 let timer = 0;
 
 /** Handlers of a link: its page is fetched when a pointer rests on it, a finger goes down, or it has the focus. */
@@ -55,24 +58,30 @@ export function pointedAt(path: string) {
 }
 
 /** Fetches a page so far that going there needs nothing more, unless the visitor saves data (Save-Data). */
-export function fetchAhead(path: string): Promise<void> {
+export function fetchAhead(path: string, priority: RequestPriority = 'auto'): Promise<void> {
   if (savesData()) return Promise.resolve();
-  const kept = isKept(path) ? pointed : null;
-  if (kept !== null) return kept.fetched;
+  const kept = keptPage(path);
+  if (kept !== undefined) return kept.fetched;
   const page: Page = { path, since: performance.now(), answers: null, fetched: Promise.resolve() };
-  pointed = page;
-  return Object.assign(page, { fetched: fetchPage(page).catch(() => undefined) }).fetched;
+  pages.delete(path);
+  pages.set(path, page);
+  for (const oldest of pages.keys()) {
+    if (pages.size <= most) break;
+    pages.delete(oldest);
+  }
+  return Object.assign(page, { fetched: fetchPage(page, priority).catch(() => undefined) }).fetched;
 }
 
 /** Whether going there needs nothing that is not here yet. */
 export function isAhead(path: string): boolean {
-  return isKept(path) && pointed?.answers !== null;
+  const page = keptPage(path);
+  return page !== undefined && page.answers !== null;
 }
 
 /** Of the root: the router takes from here what was fetched ahead. */
 export const takeAhead: MiddlewareFunction<Answers> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  const page = isKept(pathname + search) ? pointed : null;
+  const page = keptPage(pathname + search);
   await page?.fetched;
   return page?.answers ?? (await next());
 };
@@ -93,11 +102,11 @@ export function useAhead(): void {
   }, [router, framework]);
 }
 
-async function fetchPage(page: Page): Promise<void> {
+async function fetchPage(page: Page, priority: RequestPriority): Promise<void> {
   const route = routeAt(page.path);
   if (route === null) return;
   const [answers, { links }] = await Promise.all([
-    route.hasLoader ? fetchAnswers(page.path, route.id) : {},
+    route.hasLoader ? fetchAnswers(page.path, route.id, priority) : {},
     route.load(),
   ]);
   for (const link of links?.() ?? []) if ('href' in link) void fetch(String(link.href));
@@ -105,26 +114,18 @@ async function fetchPage(page: Page): Promise<void> {
 }
 
 /** Asks as the router would, so that the browser's cache answers it should it come to ask. */
-async function fetchAnswers(path: string, id: string): Promise<Answers | null> {
+async function fetchAnswers(path: string, id: string, priority: RequestPriority): Promise<Answers | null> {
   const address = new URL(path, window.location.origin);
   address.pathname += address.pathname === '/' ? '_.data' : '.data';
   address.searchParams.set('_routes', id);
-  const response = await fetch(address);
+  const response = await fetch(address, { priority });
   if (!response.ok || response.body === null) return null;
   const { value } = await decode(response.body, window);
   const answer = (value as Readonly<Record<string, { readonly data?: unknown }>>)[id];
   return answer !== undefined && 'data' in answer ? { [id]: { type: 'data', result: answer.data } } : null;
 }
 
-function isKept(path: string): boolean {
-  return pointed?.path === path && performance.now() - pointed.since < fresh;
-}
-
-interface Connection {
-  readonly saveData?: boolean;
-}
-
-function savesData(): boolean {
-  const connection = Reflect.get(navigator, 'connection') as Connection | undefined; // not in every browser
-  return connection?.saveData === true;
+function keptPage(path: string): Page | undefined {
+  const page = pages.get(path);
+  return page !== undefined && performance.now() - page.since < fresh ? page : undefined;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { fetchAheadInView } from './ahead-in-view.ts';
 import { startActions } from './actions.ts';
 import { useAhead } from './ahead.ts';
 import { lendNavigation } from './go-to.ts';
@@ -19,6 +20,7 @@ export function ClientStart() {
     startSession();
   }, []);
   useLayoutEffect(tellShown, [key]);
+  useEffect(fetchAheadInView, [key]);
   useAhead();
   useDetour();
   return null;

@@ -45,7 +45,7 @@ export function Link({
 function isOurs(event: MouseEvent<HTMLAnchorElement>, to: string): boolean {
   const { target } = event.currentTarget;
   return (
-    to.startsWith('/') &&
+    /^\/(?!\/)/.test(to) &&
     (target === '' || target === '_self') &&
     event.button === 0 &&
     !event.defaultPrevented &&

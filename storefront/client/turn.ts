@@ -33,6 +33,7 @@ export async function turn(path: string, link: HTMLElement, go: () => Promise<vo
     slow = performance.now() - begun > patience;
     return Promise.race([shows(go), pause(1000)]);
   });
+  turning.ready.catch(() => undefined); // a browser may go without, as when the tab is hidden
   await turning.finished;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nosePins, pathOf } from './demo-pieces.ts';
-import { expect, test } from './shop.ts';
+import { expect, phone, test } from './shop.ts';
 
 /** Points at the card of a piece, then opens another page; answers which data was fetched ahead. */
 async function fetchedAhead(page: Page): Promise<string[]> {
@@ -40,4 +40,53 @@ test('[ROUTE-3] nothing is fetched ahead for whoever saves data', async ({ page 
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page).toHaveURL(/\/about$/); // its data comes after whatever the pointing would have fetched
   expect(fetched).not.toContain(data);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  /** The pieces whose data a page of the shop has fetched by the time it was scrolled through. */
+  async function fetchedInView(page: Page, connection: object): Promise<Set<string>> {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    const fetched = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/products\/.*\.data$/.test(pathname)) fetched.add(pathname);
+    });
+    await page.goto('/products');
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    await page.waitForTimeout(1200); // as long as a shopper looks
+    for (let time = 0; time < 3; time += 1) {
+      await page.mouse.wheel(0, 700);
+      await page.waitForTimeout(1200);
+    }
+    return fetched;
+  }
+
+  test('[ROUTE-3] the first pieces in view are fetched, four at the most, and a tap asks for nothing more', async ({
+    page,
+  }) => {
+    const fetched = await fetchedInView(page, { effectiveType: '4g' });
+    expect(fetched.size).toBe(4);
+    const [last = ''] = [...fetched].slice(-1);
+    const before = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    expect(before).toBeGreaterThan(0);
+    await page.locator(`.card h3 a[href="${last.replace('.data', '')}"]`).tap();
+    await expect(page.locator('.gallery')).toBeVisible();
+    const asked = await page.evaluate(
+      (path) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(path)).length,
+      last,
+    );
+    expect(asked).toBe(1);
+  });
+
+  for (const connection of [{ effectiveType: '4g', saveData: true }, { effectiveType: '3g' }, {}]) {
+    test(`[ROUTE-3] nothing in view is fetched where the line is ${JSON.stringify(connection)}`, async ({
+      page,
+    }) => {
+      expect(await fetchedInView(page, connection)).toEqual(new Set());
+    });
+  }
 });
