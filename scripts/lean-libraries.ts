@@ -30,8 +30,8 @@ const inert: Readonly<Record<string, Exports>> = {
 };
 
 /**
- * Functions that nothing in this shop calls: it sends no form through the router, has no fetchers and no blockers, and
- * knows all of its routes from the start. Of React it leaves the components and calls of `unusedOfReact` alone, and has neither
+ * Functions that nothing in this shop calls: it sends no form through the router, has no fetchers and no blockers, fetches
+ * ahead by itself, and knows all of its routes from the start. Of React it leaves the components and calls of `unusedOfReact` alone, and has neither
  * custom elements nor refs of fragments. They stay as names, without what they do.
  */
 const uncalled: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +63,12 @@ const uncalled: Readonly<Record<string, readonly string[]>> = {
       'deleteChildFromFragmentInstance',
     ],
     ...['validateDocumentPositionWithFiberTree', 'setPropOnCustomElement'],
+  ],
+  'react-router/dist/production/lib/dom/ssr/components.js': [
+    'PrefetchPageLinks',
+    'PrefetchPageLinksImpl',
+    'RSCPrefetchPageLinksImpl',
+    'useKeyedPrefetchLinks',
   ],
   'react-router/dist/production/lib/dom/ssr/single-fetch.js': [
     'nonSsrStrategy',

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { Link } from '../client/link.tsx';
 import { limits } from '#domain/limits.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -47,7 +47,7 @@ const HeroPictures = memo(function HeroPictures({ banners, shown }: HeroPictures
   useEffect(() => {
     const see = (index: number) =>
       setSeen((before) => (before.has(index) ? before : new Set([...before, index])));
-    see(shown);
+    startTransition(() => see(shown)); // it stays when it is not shown any more: no matter for this frame
     const timer = setTimeout(() => see((shown + 1) % banners.length), limits.carouselHold / 2);
     return () => clearTimeout(timer);
   }, [shown, banners.length]);

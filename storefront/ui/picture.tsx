@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { pictureAddress, sourceSet, type PictureView } from './picture-view.ts';
 
 interface PictureProps {
@@ -14,7 +14,14 @@ interface PictureProps {
 }
 
 /** A picture in the sharpest file the screen can use; the placeholder where there is none or it fails (HOME-4). */
-export function Picture({ picture, alt, sizes, width, height, load = 'lazy' }: PictureProps) {
+export const Picture = memo(function Picture({
+  picture,
+  alt,
+  sizes,
+  width,
+  height,
+  load = 'lazy',
+}: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   const shape = { width: width ?? (picture?.width || 440), height: height ?? (picture?.height || 440) };
@@ -45,4 +52,4 @@ export function Picture({ picture, alt, sizes, width, height, load = 'lazy' }: P
       {fallback}
     </picture>
   );
-}
+});
