@@ -4,7 +4,7 @@ import { renderWhole } from './render/render-whole.ts';
 export { shopContext } from './shop-context.ts';
 export { lateStartScript } from './start/late-start.ts';
 
-/** A page that is answered whole: its bytes stand beside, as reading them out of a stream again costs as much as copying them thrice. */
+/** A page that is answered whole. Its bytes stand beside: nobody has to read them out of a stream again. */
 class WholePage extends Response {
   readonly html: Uint8Array<ArrayBuffer>;
 

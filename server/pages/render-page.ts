@@ -6,7 +6,7 @@ import type { ReadAnswers } from '../cache/read-answers.ts';
 import { finishHtml } from './finish-html.ts';
 import type { Gateways } from '../payment/gateways.ts';
 import { pageHeaders, payingPermissions } from './page-headers.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageSource, Rendered } from './page-source.ts';
 import { takingTurns } from './turns.ts';
 
 export interface RenderOptions {
@@ -50,7 +50,7 @@ export async function renderPage(
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  const body = Buffer.from(response.html?.buffer ?? (await response.arrayBuffer()));
+  const body = await bodyOf(response);
   if (!type.startsWith('text/html') || pages.live) {
     return { status: response.status, headers, body, tags };
   }
@@ -69,6 +69,14 @@ export async function renderPage(
   });
   headers['content-security-policy'] = policy;
   return { status: response.status, headers, body: html, tags };
+}
+
+async function bodyOf(response: Rendered): Promise<Buffer> {
+  const { html } = response;
+  // A short text may lie in memory that others share: never its whole buffer.
+  return html === undefined
+    ? Buffer.from(await response.arrayBuffer())
+    : Buffer.from(html.buffer, html.byteOffset, html.byteLength);
 }
 
 function noting(ask: Ask, away: Error[]): Ask {

@@ -12,7 +12,7 @@ const longest = 1000;
 
 /**
  * Lets pages be rendered one after the other. Thirty that are half done at once outlive the young generation, and collecting
- * them costs half as much as rendering them. Who waits for data has no turn, so that a slow question holds up its own page
+ * them takes a quarter of the processor. Who waits for data has no turn, so that a slow question holds up its own page
  * alone.
  */
 export function takingTurns(): () => Turn {
