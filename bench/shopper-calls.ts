@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { OpenShop } from '../scripts/open-shop.ts';
 import type { BenchCustomer } from './order-ground.ts';
 
@@ -12,8 +14,8 @@ export async function placeOrder(shop: OpenShop, customer: BenchCustomer): Promi
   const totals = { subtotal: 1000, discount: 0, coupon_discount: 0, tax: 0, shipping_cost: 0, total: 1000 };
   const how = { address_id: customer.addressId, payment_method: 'cash_on_delivery' };
   const path = '/api/v1/customer/order/place-by-offline-payment';
-  const text = await post(shop, path, customer, { ...how, ...totals });
-  return (JSON.parse(text) as { order_id: number }).order_id;
+  const said = await post(shop, path, customer, { ...how, ...totals });
+  return (JSON.parse(said) as { order_id: number }).order_id;
 }
 
 /** Answers how many bytes the PDF has. */
@@ -30,22 +32,24 @@ export async function fetchInvoice(
   return bytes.byteLength;
 }
 
-async function post(
-  { address }: OpenShop,
-  path: string,
-  { token }: BenchCustomer,
-  body: object,
-): Promise<string> {
-  const response = await fetch(address + path, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify(body),
+/** By Node's own client, which costs half of what fetch does: the shop shares its cores with whoever asks. */
+function post({ address }: OpenShop, path: string, { token }: BenchCustomer, body: object): Promise<string> {
+  const sent = Buffer.from(JSON.stringify(body));
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': sent.byteLength,
+    'idempotency-key': crypto.randomUUID(),
+  };
+  return new Promise((resolve, reject) => {
+    const call = request(address + path, { method: 'POST', agent, headers }, (response) => {
+      text(response).then((said) => {
+        if (response.statusCode === 200) resolve(said);
+        else reject(new Error(`${path}: ${response.statusCode} ${said}`));
+      }, reject);
+    });
+    call.on('error', reject).end(sent);
   });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-  return text;
 }
+
+const agent = new Agent({ keepAlive: true });

@@ -4,10 +4,9 @@ import { refuseQuantity } from '#domain/cart.ts';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { priceAfterDiscount, priceLine } from '#domain/price.ts';
-import { readProduct } from '../catalogue/product-store.ts';
-import type { CartPiece } from './cart-pieces.ts';
+import { readPieceForCart, type CartPiece } from './cart-pieces.ts';
 import { nothingToTell, type CartRefusal, type CartRefusalDetail } from './cart-refusals.ts';
-import { openCart, putLine, quantityInCart } from './cart-store.ts';
+import { openCart, putLine } from './cart-store.ts';
 
 /** Puts so many more of a piece in the cart, its minimum at least; never more than there are (CART-2, CART-3). */
 export async function addPiece(
@@ -16,10 +15,10 @@ export async function addPiece(
   { productId, quantity }: { readonly productId: number; readonly quantity: number },
 ): Promise<Outcome<CartPiece, CartRefusal, CartRefusalDetail>> {
   const cartId = await openCart(transaction, customerId);
-  const piece = await readProduct(transaction, productId);
-  if (piece?.status !== 'published') return refuse('no-such-product', nothingToTell);
+  const found = await readPieceForCart(transaction, cartId, productId);
+  if (found?.piece.status !== 'published') return refuse('no-such-product', nothingToTell);
 
-  const present = await quantityInCart(transaction, cartId, productId);
+  const { piece, present } = found;
   const { stock, minimum_quantity: minimum } = piece;
   const wanted = Math.max(present + quantity, minimum);
   const refusal = refuseQuantity(wanted, { stock, minimum, most: limits.lineQuantity });

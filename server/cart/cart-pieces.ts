@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { composer } from '#database/composer.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
@@ -49,3 +49,26 @@ export function wholeCartPieces() {
     .select(['l.id as line_id', 'l.cart_id', 'l.quantity', 'l.seen_price_paise'])
     .orderBy('l.id');
 }
+
+/** A piece, whatever its status, and how many of it lie in a locked cart. */
+export async function readPieceForCart(
+  transaction: Transaction<Tables>,
+  cartId: number,
+  productId: number,
+): Promise<{ readonly piece: ProductRow; readonly present: number } | undefined> {
+  const [found] = (await pieceForCart(transaction, cartId, productId)).rows;
+  if (found === undefined) return undefined;
+  const { present, ...row } = found;
+  return { piece: tagged(row), present: present ?? 0 };
+}
+
+const pieceForCart = prepared<UntaggedProduct & { readonly present: number | null }>(
+  'piece-for-cart',
+  wholeProducts(composer)
+    .leftJoin('cart_lines as l', (line) =>
+      line.on('l.cart_id', '=', sql.raw<number>('$1')).onRef('l.product_id', '=', 'p.id'),
+    )
+    .select('l.quantity as present')
+    .where('p.id', '=', sql.raw<number>('$2'))
+    .compile().sql,
+);

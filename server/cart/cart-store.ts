@@ -70,19 +70,6 @@ export function readCartLine(
     .executeTakeFirst();
 }
 
-export async function quantityInCart(
-  transaction: Transaction<Tables>,
-  cartId: number,
-  productId: number,
-): Promise<number> {
-  return (await quantityOfLine(transaction, cartId, productId)).rows[0]?.quantity ?? 0;
-}
-
-const quantityOfLine = prepared<{ readonly quantity: number }>(
-  'quantity-in-cart',
-  'select quantity from cart_lines where cart_id = $1 and product_id = $2',
-);
-
 /** Puts a piece in a locked cart, or sets its quantity there. */
 export async function putLine(
   transaction: Transaction<Tables>,
