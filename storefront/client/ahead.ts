@@ -96,7 +96,11 @@ export function useAhead(): void {
       const route = framework?.manifest.routes[id];
       if (framework === undefined || route === undefined) return null;
       // Where the router would put it, and looks for it first.
-      const load = async () => (framework.routeModules[id] ??= await import(/* @vite-ignore */ route.module));
+      const { routeModules } = framework;
+      const load = async () => {
+        routeModules[id] ??= (await import(/* @vite-ignore */ route.module)) as (typeof routeModules)[string];
+        return routeModules[id] ?? {};
+      };
       return { id, load, hasLoader: route.hasLoader };
     };
   }, [router, framework]);
@@ -109,7 +113,7 @@ async function fetchPage(page: Page, priority: RequestPriority): Promise<void> {
     route.hasLoader ? fetchAnswers(page.path, route.id, priority) : {},
     route.load(),
   ]);
-  for (const link of links?.() ?? []) if ('href' in link) void fetch(String(link.href));
+  for (const link of links?.() ?? []) if ('href' in link) void fetch(link.href);
   page.answers = answers;
 }
 
