@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { paiseOf } from '#domain/money.ts';
 import { startShop } from '#tests/app.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { issueCoupon, shelve, stockOf } from '#tests/pieces.ts';
@@ -7,6 +9,7 @@ import { auditAfterEach } from '#tests/audit-after-each.ts';
 import { inWaves, PatientBuyers } from '#tests/torture/patient-buyer.ts';
 import { reached } from '#tests/torture/reached.ts';
 import { strength } from '#tests/torture/strength.ts';
+import { lockCart, putLine } from '../cart/cart-store.ts';
 
 const database = await emptyDatabase();
 let again = 0; // transactions that lost a deadlock, and were run again
@@ -200,6 +203,28 @@ test('[I6] two customers may use the same key', async () => {
   const replies = await Promise.all(buyers.map((buyer) => buyer.order({}, { 'idempotency-key': 'same' })));
   expect(countOf(replies, 200)).toBe(2);
 });
+
+test('[I5] an order waits for whoever is changing its cart, and then sees the change', async () => {
+  const [ring, bangle] = [await shelve(database), await shelve(database)];
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring);
+  const body = await asha.orderBody();
+  const ordered = await database.transaction(async (transaction) => {
+    const cartId = (await lockCart(transaction, asha.id)) ?? never();
+    const order = asha.send(body);
+    await untilSomebodyWaits();
+    const line = { cart_id: cartId, product_id: bangle.id, quantity: 1, seen_price_paise: paiseOf(1) };
+    await putLine(transaction, line);
+    return { order };
+  });
+  expect((await ordered.order).status).toBe(409);
+  expect(await asha.cart.lines()).toHaveLength(2);
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await database.pool.query(waiting)).rowCount === 0) await pause(5);
+}
 
 test(
   '[I5] ordering, adding and clearing one cart at once lose nothing and break nothing',
