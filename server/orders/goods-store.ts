@@ -47,7 +47,7 @@ export async function takeStock(
   return true;
 }
 
-// Each by itself: for a list of pieces PostgreSQL chooses a plan that costs more than two of these.
+// Each by itself: for a list of pieces PostgreSQL chooses a plan that costs as much as two of these, each time anew.
 const takePiece = prepared(
   'take-stock',
   'update products set stock = stock - $2, sold_count = sold_count + $2 where id = $1 and stock >= $2',
