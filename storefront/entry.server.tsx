@@ -12,6 +12,10 @@ class WholePage extends Response {
     super(null, init);
     this.html = html;
   }
+
+  override text(): Promise<string> {
+    return Promise.resolve(new TextDecoder().decode(this.html));
+  }
 }
 
 export default async function handleRequest(
