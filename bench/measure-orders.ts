@@ -13,7 +13,7 @@ interface Rate {
 
 export interface OrderRate extends Rate {
   readonly database: 'embedded' | 'DATABASE_URL';
-  readonly what: 'cart adds' | 'orders';
+  readonly what: 'cart adds' | 'orders' | 'orders, rushes';
   readonly callers: number;
   /** The limit: what the driver alone does through one pool of the same size, in the same run. */
   readonly raw: Rate;
@@ -21,6 +21,8 @@ export interface OrderRate extends Rate {
 
 /** 50 at once is what the budget names. */
 const levels = [1, 8, 32, 50] as const;
+/** Five times 50 customers order at the same moment, and nobody after them. */
+const rushes = { times: 5, callers: 50 } as const;
 
 /**
  * Puts pieces in carts and orders them, each by a customer of its own, from so many callers at once; then the same
@@ -45,14 +47,42 @@ export async function measureOrders(
     rates.push({ database: where, what: 'cart adds', callers, ...added, raw: rawAdded });
     rates.push({ database: where, what: 'orders', callers, ...ordered, raw: rawOrdered });
   }
+  const rushing = async (add: Work, order: Work) => {
+    const spells: Spell[] = [];
+    for (let rush = 0; rush < rushes.times; rush += 1) {
+      const group = await customers(rushes.callers);
+      await spell(8, group, add);
+      spells.push(await spell(rushes.callers, group, order));
+    }
+    return rateOf(spells);
+  };
+  rates.push({
+    ...{ database: where, what: 'orders, rushes', callers: rushes.callers },
+    ...(await rushing(
+      (customer) => addPiece(shop, customer),
+      (customer) => placeOrder(shop, customer),
+    )),
+    raw: await rushing(
+      (customer) => rawAdd(pool, customer),
+      (customer) => rawOrder(pool, customer),
+    ),
+  });
   return rates;
 }
 
-async function atOnce(
-  callers: number,
-  customers: readonly BenchCustomer[],
-  work: (customer: BenchCustomer) => Promise<unknown>,
-): Promise<Rate> {
+type Work = (customer: BenchCustomer) => Promise<unknown>;
+
+interface Spell {
+  /** Milliseconds of each piece of work. */
+  readonly took: readonly number[];
+  readonly seconds: number;
+}
+
+async function atOnce(callers: number, customers: readonly BenchCustomer[], work: Work): Promise<Rate> {
+  return rateOf([await spell(callers, customers, work)]);
+}
+
+async function spell(callers: number, customers: readonly BenchCustomer[], work: Work): Promise<Spell> {
   const queue = [...customers];
   const took: number[] = [];
   const call = async () => {
@@ -64,9 +94,13 @@ async function atOnce(
   };
   const begun = performance.now();
   await Promise.all(Array.from({ length: callers }, call));
-  const seconds = (performance.now() - begun) / 1000;
+  return { took, seconds: (performance.now() - begun) / 1000 };
+}
+
+function rateOf(spells: readonly Spell[]): Rate {
+  const took = spells.flatMap((each) => each.took);
   return {
-    perSecond: customers.length / seconds,
+    perSecond: took.length / spells.reduce((sum, { seconds }) => sum + seconds, 0),
     p50: percentile(took, 0.5),
     p95: percentile(took, 0.95),
   };

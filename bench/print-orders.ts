@@ -5,7 +5,9 @@ import type { TillRates } from './orders.ts';
 export function printOrders({ orders, invoices }: TillRates): void {
   console.log('Cart adds and orders a second, beside the same changes by the bare driver through one pool');
   console.table(orders.map(orderRow));
-  console.log('(budget for 50 orders at once: p95 150 ms, stretch 60)');
+  console.log(
+    '(budget for 50 orders at once: p95 150 ms, stretch 60; in rushes 50 order at the same moment and nobody after them, otherwise whoever has ordered orders again)',
+  );
   printInvoices(invoices);
 }
 
