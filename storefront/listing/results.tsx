@@ -1,5 +1,5 @@
-import { Link } from '../client/link.tsx';
 import { memo } from 'react';
+import { Link } from '../client/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Blank } from '../ui/blank.tsx';

@@ -33,7 +33,7 @@ class Whole extends EventEmitter {
   }
 
   write(chunk: string | Uint8Array): boolean {
-    this.#html += chunk.toString();
+    this.#html += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
     return true;
   }
 

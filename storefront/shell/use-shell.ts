@@ -7,10 +7,12 @@ import { shopView } from './shop-view.ts';
 const bare: Shell = { shop: shopView(null), categories: [], origin: '', year: new Date().getFullYear() };
 
 /** The router tells everyone who reads its data of every step; through here only of another shell, which never comes. */
-export const ShellContext = createContext(bare);
+export const ShellContext = createContext<Shell | null>(null);
 
 export function useShell(): Shell {
-  return useContext(ShellContext);
+  const shell = useContext(ShellContext);
+  if (shell === null) throw new Error('the document gives its shell to nobody here (start/document.tsx)');
+  return shell;
 }
 
 /** For the document alone, which gives it to the others. */
