@@ -1,8 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillMedia } from '#server/media/fill-media.ts';
-import { openMedia } from '#server/media/media.ts';
 import { benchBrowser } from './browser.ts';
 import { benchSearch } from './search.ts';
 import { buildAdmin } from '../scripts/build-admin.ts';
@@ -87,8 +85,6 @@ async function measureStart(data: string): Promise<Pick<Results, 'firstStart' | 
 }
 
 async function measureUnderLoad(data: string): Promise<Pick<Results, 'ratios' | 'weights'>> {
-  // Otherwise a new shop makes them while it is measured, which doubled what a kept page seemed to cost.
-  await fillMedia(openMedia(join(data, 'media')), new AbortController().signal, 0);
   const shop = await openShop({ data, command, env: embedded });
   try {
     await untilIdle(shop.pid);

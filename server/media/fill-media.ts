@@ -1,18 +1,46 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deliveredName, originalName, pictureFormats } from '#database/media-files.ts';
 import type { Media, PictureFile } from './media.ts';
 
+export interface Filling {
+  /** Milliseconds until it begins. */
+  readonly after: number;
+  /** Whether the machine has other work to do. */
+  readonly isBusy: () => boolean;
+}
+
+/** A shop that has just started packs its pages and is looked at by whoever started it. */
+const usual: Filling = { after: 10 * 60_000, isBusy: machineIsBusy };
+/** After each file it rests so many times as long as the work took. */
+const rest = 3;
+/** In milliseconds: so often it looks whether a busy machine has become quiet. */
+const patience = 5000;
+
 /**
- * Makes every file that is still missing, one at a time with a pause `rest` times as long as the work, so that a shopper's
- * request always finds a free slot. Stops quietly when the signal says so.
+ * Makes every file that is still missing, one at a time and with rests, so that a shopper's request always finds a free
+ * slot. Stops quietly when the signal says so.
  */
-export async function fillMedia(media: Media, signal: AbortSignal, rest = 3): Promise<void> {
+export async function fillMedia(
+  media: Media,
+  signal: AbortSignal,
+  { after, isBusy }: Filling = usual,
+): Promise<void> {
+  const wait = (milliseconds: number) =>
+    pause(milliseconds, undefined, { signal, ref: false }).catch(() => {});
+  await wait(after);
   for (const file of await missingFiles(media)) {
+    while (isBusy() && !signal.aborted) await wait(patience);
     if (signal.aborted) return;
     const started = performance.now();
     await media.open(file);
-    await pause(rest * (performance.now() - started), undefined, { signal }).catch(() => {});
+    await wait(rest * (performance.now() - started));
   }
+}
+
+/** Whether half of its cores have been at work of late, a minute's average. Windows does not tell: never. */
+function machineIsBusy(): boolean {
+  return (loadavg()[0] ?? 0) > availableParallelism() / 2;
 }
 
 /** Narrow files first: they are what most pages ask for. */

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureHash } from '#database/media-files.ts';
@@ -9,6 +10,8 @@ import { fillMedia } from './fill-media.ts';
 import { openMedia, type Media } from './media.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { processPicture } from './process-picture.ts';
+
+const atOnce = { after: 0, isBusy: () => false };
 
 let folder: string;
 let media: Media;
@@ -25,7 +28,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'secret.avif'), 'secret');
   app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ title: 'nothing here' }));
-  mediaRoutes(app, { pictures: media });
+  mediaRoutes(app, { pictures: media, filling: atOnce });
 });
 
 afterEach(async () => {
@@ -105,7 +108,7 @@ test.each([
 });
 
 test('the filler makes every missing file, after which nobody waits', async () => {
-  await fillMedia(media, new AbortController().signal);
+  await fillMedia(media, new AbortController().signal, atOnce);
   const files = await readdir(join(folder, 'media', hash.slice(0, 2)));
   expect(files.sort()).toEqual(
     [220, 440].flatMap((width) => ['avif', 'jpg', 'webp'].map((format) => `${hash}-${width}.${format}`)),
@@ -118,9 +121,27 @@ test('a shop that listens fills its media by itself, and closing it stops that',
   await expect.poll(() => media.store.has(last)).toBe(true);
 });
 
+test('the filler makes nothing while the machine is busy, and stops all the same', async () => {
+  const stopping = new AbortController();
+  const filled = fillMedia(media, stopping.signal, { after: 0, isBusy: () => true });
+  await pause(200); // it makes one of these in less
+  stopping.abort();
+  await filled;
+  expect(await media.store.has(`${hash.slice(0, 2)}/${hash}-220.webp`)).toBe(false);
+});
+
+test('the filler leaves a shop that has just started alone', async () => {
+  const stopping = new AbortController();
+  const filled = fillMedia(media, stopping.signal);
+  await pause(200);
+  stopping.abort();
+  await filled;
+  expect(await media.store.has(`${hash.slice(0, 2)}/${hash}-220.webp`)).toBe(false);
+});
+
 test('the filler stops when the shop stops', async () => {
   const stopped = AbortSignal.abort();
-  await fillMedia(media, stopped);
+  await fillMedia(media, stopped, atOnce);
   expect(await media.store.has(`${hash.slice(0, 2)}/${hash}-220.webp`)).toBe(false);
 });
 
@@ -143,7 +164,7 @@ test('a kept picture is delivered before anything of it is made, and the filler 
   const asked = await app.inject(`/media/${kept}-440.avif`);
   expect((await sharp(asked.rawPayload).metadata()).width).toBe(440);
   expect((await app.inject(`/media/${kept}-660.avif`)).statusCode).toBe(404);
-  await fillMedia(media, new AbortController().signal);
+  await fillMedia(media, new AbortController().signal, atOnce);
   expect(await made()).toHaveLength(6);
 });
 

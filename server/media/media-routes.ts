@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PictureFormat } from '#database/media-files.ts';
-import { fillMedia } from './fill-media.ts';
+import { fillMedia, type Filling } from './fill-media.ts';
 import type { Media, PictureFile } from './media.ts';
 
 const contentTypes: Record<PictureFormat, string> = {
@@ -9,11 +9,16 @@ const contentTypes: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
 };
 
+interface Options {
+  readonly pictures: Media;
+  readonly filling?: Filling;
+}
+
 /**
  * `/media/{hash}-{width}.{avif|webp|jpg}` from the folder `media`: named by content, so a browser keeps a picture for a
- * year without asking again. Once the shop listens, the files that are still missing are made in the background.
+ * year without asking again. The files that are still missing are made in the background of a shop that listens.
  */
-export function mediaRoutes(app: FastifyInstance, { pictures }: { readonly pictures: Media }): void {
+export function mediaRoutes(app: FastifyInstance, { pictures, filling }: Options): void {
   const closing = new AbortController();
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const file = pictureFileOf(request.params['*']);
@@ -26,7 +31,7 @@ export function mediaRoutes(app: FastifyInstance, { pictures }: { readonly pictu
     return reply.type(contentTypes[file.format]).send(bytes);
   });
   app.addHook('onListen', () => {
-    fillMedia(pictures, closing.signal).catch((error: unknown) =>
+    fillMedia(pictures, closing.signal, filling).catch((error: unknown) =>
       app.log.error({ err: error }, 'filling media'),
     );
   });

@@ -1,5 +1,6 @@
 import { fetchAhead } from './ahead.ts';
 import { isFastLine } from './line.ts';
+import { isTouchScreen } from './touch.ts';
 
 /** So many of a page's cards at the most, each some 5 KB; who scrolls through a long list does not fetch all of it. */
 const most = 4;
@@ -13,7 +14,7 @@ let timer = 0;
  * therefore fetched, the first of them, once nothing moves any more. Called for each page; answers how it ends.
  */
 export function fetchAheadInView(): () => void {
-  if (!window.matchMedia('(hover: none)').matches || !isFastLine()) return () => undefined;
+  if (!isTouchScreen() || !isFastLine()) return () => undefined;
   const fetched = new Set<string>();
   const fetchCards = () => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.card h3 a')) {

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { pointedAt } from './ahead.ts';
 import { goTo, type Going } from './go-to.ts';
+import { isTouchScreen, painted } from './touch.ts';
 import { turn } from './turn.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Going {
@@ -31,8 +32,11 @@ export function Link({
     onClick?.(event);
     if (!isOurs(event, to)) return;
     event.preventDefault();
+    const link = event.currentTarget;
     const go = () => goTo(to, { state, replace, preventScrollReset });
-    void (turns === true ? turn(to, event.currentTarget, go) : go());
+    const leave = () => void (turns === true ? turn(to, link, go) : go());
+    if (isTouchScreen()) void painted().then(leave);
+    else leave();
   };
   return (
     <a {...rest} {...(ahead === true && pointedAt(to))} href={to} onClick={follow}>
