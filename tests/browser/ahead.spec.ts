@@ -82,6 +82,24 @@ test.describe('on a touch screen', () => {
     expect(asked).toBe(1);
   });
 
+  test('[ROUTE-3] a tap on a piece that is there already is answered by a frame before the piece is drawn', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // else the browser keeps the picture first, which takes a frame
+    await fetchedInView(page, { effectiveType: '4g' });
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      const framed = new Promise<string>((resolve) => {
+        const look = () => requestAnimationFrame(() => resolve(location.pathname));
+        addEventListener('click', look, { capture: true, once: true });
+      });
+      Object.assign(globalThis, { framed });
+    });
+    await page.locator('.card h3 a').first().tap();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'framed') as Promise<string>)).toBe('/products');
+    await expect(page.locator('.gallery')).toBeVisible();
+  });
+
   for (const connection of [{ effectiveType: '4g', saveData: true }, { effectiveType: '3g' }, {}]) {
     test(`[ROUTE-3] nothing in view is fetched where the line is ${JSON.stringify(connection)}`, async ({
       page,
