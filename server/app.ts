@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveConfig(api, options);
   serveCatalogue(api, options, rankings);
   serveShelves(api, options, rankings);
-  serveSuggestions(api, options);
+  serveSuggestions(api, options, rankings);
   serveReviews(api, options);
   serveAuth(api, options);
   serveCodes(api, options);

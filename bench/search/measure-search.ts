@@ -5,7 +5,6 @@ import { suggestionsFor, typedText } from '#domain/suggestion.ts';
 import { hearChanges } from '#server/cache/hear-changes.ts';
 import { listProducts, type ListingWish } from '#server/catalogue/list-products.ts';
 import { keepRankings, type Rankings } from '#server/catalogue/rankings.ts';
-import { readMatching } from '#server/catalogue/suggestion-store.ts';
 import { join } from 'node:path';
 import { seedPieces } from '../catalogue/seed-catalogue.ts';
 import { searchQuestions, type SearchQuestion } from './search-questions.ts';
@@ -63,17 +62,18 @@ async function measure(
   { asked }: SearchQuestion,
   rounds: number,
 ): Promise<SearchTime> {
-  for (const each of asked) await ask(database, rankings, each); // until the code is compiled
+  for (const each of asked) await ask(rankings, each); // until the code is compiled
   let afterChange = 0;
   for (const each of asked) {
-    await database.pool.query(`select pg_notify('shop_changes', 'ranking')`);
-    afterChange = Math.max(afterChange, await timed(() => ask(database, rankings, each)));
+    for (const tag of ['ranking', 'listing'])
+      await database.pool.query(`select pg_notify('shop_changes', $1)`, [tag]);
+    afterChange = Math.max(afterChange, await timed(() => ask(rankings, each)));
   }
-  for (const each of asked) await ask(database, rankings, each);
+  for (const each of asked) await ask(rankings, each);
   const took: number[] = [];
   const before = process.cpuUsage();
   for (let round = 0; round < rounds; round += 1) {
-    for (const each of asked) took.push(await timed(() => ask(database, rankings, each)));
+    for (const each of asked) took.push(await timed(() => ask(rankings, each)));
   }
   const { user, system } = process.cpuUsage(before);
   const sorted = took.toSorted((one, other) => one - other);
@@ -81,9 +81,10 @@ async function measure(
   return { p50: at(0.5), p95: at(0.95), afterChange, cpu: (user + system) / 1000 / took.length };
 }
 
-async function ask({ query }: Database, rankings: Rankings, asked: string | ListingWish): Promise<unknown> {
+async function ask(rankings: Rankings, asked: string | ListingWish): Promise<unknown> {
   if (typeof asked !== 'string') return listProducts(rankings, asked);
-  return suggestionsFor(await readMatching(query, typedText(asked)), asked, 8);
+  const look = await rankings.look();
+  return suggestionsFor(await look.suggested(typedText(asked)), asked, 8);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

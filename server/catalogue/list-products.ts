@@ -1,10 +1,9 @@
 import type { Product } from '#contract/product.ts';
 import type { SortOrder } from '#contract/sort-orders.ts';
 import type { ListingFilter, PriceRange } from './listing-filter.ts';
-import { pickPieces, tallyPieces, type Tally } from './pick-pieces.ts';
-import type { Ranking } from './ranking.ts';
-import type { Look, Rankings } from './rankings.ts';
-import { search, type Found } from './search.ts';
+import { pickPieces, tallyPieces } from './pick-pieces.ts';
+import type { Rankings } from './rankings.ts';
+import { search } from './search.ts';
 import { chosen, withDescendants } from './shelves.ts';
 import { tally, type Tallied } from './tally.ts';
 
@@ -37,25 +36,13 @@ export async function listProducts(rankings: Rankings, wish: ListingWish): Promi
     highest: wish.highest,
   };
   const fitting = found.search === null ? null : await look.byRelevance(found.search);
-  const counts = tally(await tallied(look, { found, fitting, wish }), filter, shelves);
+  const tallies =
+    fitting === null ? await look.tallies(found.search, wish) : tallyPieces(fitting, null, wish);
   const slice = { limit: wish.limit, skip: (wish.page - 1) * wish.limit };
   const order = wish.sort ?? (found.search === null ? 'featured' : 'newest');
   const ids =
     wish.sort === null && fitting !== null
       ? pickPieces(fitting, null, filter, slice)
       : pickPieces(await look.ranking(order), found.matches, filter, slice);
-  return { ...counts, products: await look.pieces(ids), corrected: found.corrected };
-}
-
-interface ToTally {
-  readonly found: Found;
-  /** The finds alone, where they are few. */
-  readonly fitting: Ranking | null;
-  readonly wish: PriceRange;
-}
-
-async function tallied(look: Look, { found, fitting, wish }: ToTally): Promise<readonly Tally[]> {
-  if (fitting !== null) return tallyPieces(fitting, null, wish);
-  const unlimited = found.matches === null && wish.lowest === null && wish.highest === null;
-  return unlimited ? look.tallies() : tallyPieces(await look.ranking('newest'), found.matches, wish);
+  return { ...tally(tallies, filter, shelves), products: await look.pieces(ids), corrected: found.corrected };
 }

@@ -66,6 +66,24 @@ describe('a list that is kept in memory', () => {
     expect(await foundBy('search=zircon')).toEqual(['Plain kangan']);
   });
 
+  it('[LIST-7] counts what is found anew after each change, and once for all pages of it', async () => {
+    const total = async (parameters: string) => {
+      const response = await app.inject(`/api/v1/products?min_price=2&${parameters}`);
+      return response.json<{ total_size: number }>().total_size;
+    };
+    expect(await total('max_price=5')).toBe(0);
+    const piece = await shelve(database, { price: 4 });
+    expect(await total('max_price=5')).toBe(1);
+    await change(piece)
+      .set({ unit_price_paise: fromRupees(6) })
+      .execute();
+    expect(await total('max_price=5')).toBe(0);
+    expect(await total('max_price=6')).toBe(1);
+    const range = { lowest: null, highest: null };
+    const tallies = await (await rankings.look()).tallies('polki', range);
+    expect(await (await rankings.look()).tallies('polki', range)).toBe(tallies);
+  });
+
   it.each(sortOrders)(
     '[LIST-3] sorted by %s, is read once, and a sale disturbs it as little as a look',
     async (order) => {

@@ -2,12 +2,14 @@ import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Database } from '#database/connect.ts';
 import { ReadAnswers } from '../cache/read-answers.ts';
 import type { Memory } from '../cache/hear-changes.ts';
+import type { PriceRange } from './listing-filter.ts';
 import type { Matches } from './matches.ts';
 import { pickPieces, tallyPieces, type Tally } from './pick-pieces.ts';
 import { keepPieces, type Pieces } from './pieces.ts';
 import { readMatches, readRanking, sortByRelevance } from './ranking-store.ts';
 import { reordered, type Ranking } from './ranking.ts';
 import { readShelves, type Shelves } from './shelves.ts';
+import { readMatching, type SuggestionRow } from './suggestion-store.ts';
 import { readSuggestions, readVocabulary, type Suggestion, type Vocabulary } from './vocabulary-store.ts';
 
 /** What lists are made of, kept in memory until it changes. */
@@ -29,9 +31,11 @@ export interface Look {
   readonly vocabulary: (words: readonly string[]) => Promise<Vocabulary>;
   /** What the dictionary says to each word. */
   readonly suggestions: (words: readonly string[]) => Promise<readonly Suggestion[]>;
+  /** What a search box suggests for a text (typedText), in no order. */
+  readonly suggested: (text: string) => Promise<readonly SuggestionRow[]>;
   readonly shelves: () => Promise<Shelves>;
-  /** Of all pieces, whatever their price. */
-  readonly tallies: () => Promise<readonly Tally[]>;
+  /** Of what a query finds, or of all pieces, within these prices: the same for every page of a list. */
+  readonly tallies: (search: string | null, range: PriceRange) => Promise<readonly Tally[]>;
   /** Of these ids, in their order. */
   readonly pieces: Pieces['inOrder'];
 }
@@ -43,6 +47,8 @@ const everything = { categories: null, brands: null, lowest: null, highest: null
 export function keepRankings({ query, caughtUp }: Pick<Database, 'query' | 'caughtUp'>): Rankings {
   const lists = new ReadAnswers();
   const finds = new ReadAnswers();
+  const counts = new ReadAnswers();
+  const typed = new ReadAnswers();
   const pieces = keepPieces(query);
   const kept = async <Value>(
     memory: ReadAnswers,
@@ -73,9 +79,13 @@ export function keepRankings({ query, caughtUp }: Pick<Database, 'query' | 'caug
       kept(finds, `say ${words.join(' ')}`, ['listing'], () => readVocabulary(query, words)),
     suggestions: (words) =>
       kept(finds, `mean ${words.join(' ')}`, ['ranking', 'listing'], () => readSuggestions(query, words)),
+    suggested: (text) => kept(typed, text, ['listing', 'categories'], () => readMatching(query, text)),
     shelves: () => kept(lists, 'shelves', ['categories', 'listing'], () => readShelves(query)),
-    tallies: () =>
-      kept(lists, 'tallies', ['ranking'], async () => tallyPieces(await ranking('newest'), null, everything)),
+    tallies: (search, { lowest, highest }) =>
+      kept(counts, JSON.stringify([search, lowest, highest]), ['ranking'], async () => {
+        const found = search === null ? null : await matches(search);
+        return tallyPieces(await ranking('newest'), found, { lowest, highest });
+      }),
     pieces: pieces.inOrder,
   };
   return {
@@ -83,6 +93,6 @@ export function keepRankings({ query, caughtUp }: Pick<Database, 'query' | 'caug
       await caughtUp();
       return look;
     },
-    memories: [lists, finds, pieces.memory],
+    memories: [lists, finds, counts, typed, pieces.memory],
   };
 }

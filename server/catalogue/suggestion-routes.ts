@@ -4,10 +4,11 @@ import { toRupees } from '#domain/money.ts';
 import { suggestionsFor, typedText } from '#domain/suggestion.ts';
 import type { Api } from '../api/api.ts';
 import type { Shop } from '../shop.ts';
-import { readMatching, readSuggestible, type SuggestionRow } from './suggestion-store.ts';
+import type { Rankings } from './rankings.ts';
+import { readSuggestible, type SuggestionRow } from './suggestion-store.ts';
 
 /** What a search box needs (HEAD-5). */
-export function serveSuggestions(api: Api, { database: { query } }: Shop): void {
+export function serveSuggestions(api: Api, { database: { query } }: Shop, rankings: Rankings): void {
   api.open(
     getSuggestions,
     async ({ query: { name } }, { tag }) => {
@@ -17,7 +18,7 @@ export function serveSuggestions(api: Api, { database: { query } }: Shop): void 
         const complete = rows.length <= limits.suggestibleProducts;
         return { complete, products: complete ? rows.map(suggestionWire) : [] };
       }
-      const rows = await readMatching(query, typedText(name));
+      const rows = await (await rankings.look()).suggested(typedText(name));
       return {
         complete: false,
         products: suggestionsFor(rows, name, limits.suggestions).map(suggestionWire),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import type { getSuggestions } from '#contract/suggestions.ts';
 import { limits } from '#domain/limits.ts';
+import { fromRupees } from '#domain/money.ts';
 import { startShop } from '#tests/app.ts';
 import { demoDatabase } from '#tests/database.ts';
 import { shelve } from '#tests/pieces.ts';
@@ -78,11 +79,27 @@ describe('suggestions', () => {
     expect(products[0]?.name).toBe('Xylo ring');
   });
 
-  it('[HEAD-5] follow a new name', async () => {
+  it('[HEAD-5] are of this moment, each time: the name, the price and the category of a piece', async () => {
+    const names = async (typed: string) => (await suggestions(typed)).products.map(({ name }) => name);
+    expect(await names('oldname')).toEqual([]);
     const { id } = await shelve(database, { name: 'Oldname kada' });
-    await database.query.updateTable('products').set({ name: 'Fresher kada' }).where('id', '=', id).execute();
-    expect((await suggestions('oldname')).products).toEqual([]);
-    expect((await suggestions('resher')).products).toHaveLength(1);
+    expect(await names('oldname')).toEqual(['Oldname kada']);
+    const change = () => database.query.updateTable('products').where('id', '=', id);
+    await change()
+      .set({ unit_price_paise: fromRupees(31_415) })
+      .execute();
+    expect((await suggestions('oldname')).products).toMatchObject([{ price: 31_415 }]);
+    await change().set({ name: 'Fresher kada' }).execute();
+    expect(await names('oldname')).toEqual([]);
+    expect(await names('resher')).toEqual(['Fresher kada']);
+
+    expect(await names('qalandri')).toEqual([]);
+    await database.query
+      .updateTable('categories')
+      .set({ name: 'Qalandri' })
+      .where('id', '=', ({ selectFrom }) => selectFrom('products').select('category_id').where('id', '=', id))
+      .execute();
+    expect(await names('qalandri')).toContain('Fresher kada');
   });
 
   it('[HEAD-5] leave out what is not on sale', async () => {
