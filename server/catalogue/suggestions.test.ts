@@ -97,7 +97,7 @@ describe('suggestions', () => {
     await database.query
       .updateTable('categories')
       .set({ name: 'Qalandri' })
-      .where('id', '=', ({ selectFrom }) => selectFrom('products').select('category_id').where('id', '=', id))
+      .where('id', '=', (from) => from.selectFrom('products').select('category_id').where('id', '=', id))
       .execute();
     expect(await names('qalandri')).toContain('Fresher kada');
   });
