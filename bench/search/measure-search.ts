@@ -84,7 +84,7 @@ async function measure(
 async function ask(rankings: Rankings, asked: string | ListingWish): Promise<unknown> {
   if (typeof asked !== 'string') return listProducts(rankings, asked);
   const look = await rankings.look();
-  return suggestionsFor(await look.suggested(typedText(asked)), asked, 8);
+  return suggestionsFor(await look.typeahead(typedText(asked)), asked, 8);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -32,7 +32,7 @@ export interface Look {
   /** What the dictionary says to each word. */
   readonly suggestions: (words: readonly string[]) => Promise<readonly Suggestion[]>;
   /** What a search box suggests for a text (typedText), in no order. */
-  readonly suggested: (text: string) => Promise<readonly SuggestionRow[]>;
+  readonly typeahead: (text: string) => Promise<readonly SuggestionRow[]>;
   readonly shelves: () => Promise<Shelves>;
   /** Of what a query finds, or of all pieces, within these prices: the same for every page of a list. */
   readonly tallies: (search: string | null, range: PriceRange) => Promise<readonly Tally[]>;
@@ -79,7 +79,7 @@ export function keepRankings({ query, caughtUp }: Pick<Database, 'query' | 'caug
       kept(finds, `say ${words.join(' ')}`, ['listing'], () => readVocabulary(query, words)),
     suggestions: (words) =>
       kept(finds, `mean ${words.join(' ')}`, ['ranking', 'listing'], () => readSuggestions(query, words)),
-    suggested: (text) => kept(typed, text, ['listing', 'categories'], () => readMatching(query, text)),
+    typeahead: (text) => kept(typed, text, ['listing', 'categories'], () => readMatching(query, text)),
     shelves: () => kept(lists, 'shelves', ['categories', 'listing'], () => readShelves(query)),
     tallies: (search, { lowest, highest }) =>
       kept(counts, JSON.stringify([search, lowest, highest]), ['ranking'], async () => {

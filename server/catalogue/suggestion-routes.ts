@@ -18,7 +18,7 @@ export function serveSuggestions(api: Api, { database: { query } }: Shop, rankin
         const complete = rows.length <= limits.suggestibleProducts;
         return { complete, products: complete ? rows.map(suggestionWire) : [] };
       }
-      const rows = await (await rankings.look()).suggested(typedText(name));
+      const rows = await (await rankings.look()).typeahead(typedText(name));
       return {
         complete: false,
         products: suggestionsFor(rows, name, limits.suggestions).map(suggestionWire),
