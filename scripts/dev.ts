@@ -10,7 +10,7 @@ process.env['NODE_ENV'] ??= 'development';
 
 /** npm run dev: the shop from its source. Pages reload by themselves; `node --watch` starts the server anew. */
 async function dev(): Promise<void> {
-  const { outsideSettings } = await import('#server/settings-from-outside.ts');
+  const { outsideSettings, printedAddress } = await import('#server/settings-from-outside.ts');
   const { openDatabase } = await import('#database/open.ts');
   const { seedDemo } = await import('#database/demo/seed.ts');
   const { livePages } = await import('#server/pages/live-pages.ts');
@@ -72,7 +72,7 @@ async function dev(): Promise<void> {
   });
   const { firstOwnerLink } = await import('#server/admin/staff/invitations.ts');
   const ownerLink = await firstOwnerLink(database.query, settings.origin, new Date());
-  console.log(`\nThe shop is open for work:  http://${settings.host}:${settings.port}
+  console.log(`\nThe shop is open for work:  ${printedAddress(settings)}
 Its mails go to:            ${post.mailer.where}; see /dev/outbox and /dev/mails
 Its payments go to:         ${sandbox === null ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone' : 'the sandbox; see /dev/gateway'}
 The owner's room:           ${ownerLink ?? `${settings.origin}/admin`}\n`);

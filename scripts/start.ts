@@ -185,11 +185,11 @@ async function sayWhereItIs(
   payees: string,
 ): Promise<void> {
   const { firstOwnerLink } = await import('#server/admin/staff/invitations.ts');
+  const { printedAddress } = await import('#server/settings-from-outside.ts');
   const link = await firstOwnerLink(database.query, settings.origin, new Date());
   const demo = await demoLogin(database);
-  const host = ['0.0.0.0', '::', ''].includes(settings.host) ? 'localhost' : settings.host;
   console.log(`
-The shop is open:   http://${host}:${settings.port}
+The shop is open:   ${printedAddress(settings)}
 Its data:           ${settings.data}
 Its database:       ${database.where}
 Its mails go to:    ${mail}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outsideSettings } from './settings-from-outside.ts';
+import { outsideSettings, printedAddress } from './settings-from-outside.ts';
 
 test('nobody else may call the API until somebody is named', () => {
   expect(outsideSettings({}, []).corsOrigins).toEqual([]);
@@ -40,4 +40,22 @@ test.each(['0', '5', '2.5', 'many'])('the shop does not start for %s workers, an
   expect(() => outsideSettings({ WORKERS }, [])).toThrow(
     `WORKERS is '${WORKERS}'; set it to a number from 1 to 4, or set DATABASE_URL for more.`,
   );
+});
+
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ HOST: '127.0.0.1', PORT: '8080' }, 'http://127.0.0.1:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+  [{ HOST: '192.168.1.5' }, 'http://192.168.1.5:3000'],
+  [{ HOST: '127.0.0.1', ORIGIN: 'https://shop.example/' }, 'https://shop.example'],
+])('links, mails and the address printed at start name one origin: %j is %s', (environment, origin) => {
+  const settings = outsideSettings(environment, []);
+  expect(settings.origin).toBe(origin);
+  expect(printedAddress(settings).startsWith(origin)).toBe(true);
+});
+
+test('behind a proxy the start also prints where the shop listens', () => {
+  const settings = outsideSettings({ ORIGIN: 'https://shop.example', HOST: '127.0.0.1' }, []);
+  expect(printedAddress(settings)).toBe('https://shop.example (listens on http://127.0.0.1:3000)');
 });

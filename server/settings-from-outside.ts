@@ -10,7 +10,7 @@ export interface OutsideSettings {
   readonly data: string;
   /** DATABASE_URL: another PostgreSQL than the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** The shop's public address, for canonical links; http://localhost:PORT where none is given. */
+  /** ORIGIN: the one address that links, mails, payment returns and the line at start name; without it, http://HOST:PORT. */
   readonly origin: string;
   readonly trustProxy: string[];
   /** CORS_ORIGINS: sites whose pages may call the API, separated by commas; none where absent. */
@@ -40,12 +40,13 @@ export function outsideSettings(environment: Environment, argv: readonly string[
       `PORT is '${environment['PORT']}', which is no port; set a number from 1 to 65535.`,
     );
   }
+  const host = environment['HOST'] || 'localhost';
   return {
     port,
-    host: environment['HOST'] || 'localhost',
+    host,
     data: resolve(data),
     databaseUrl: environment['DATABASE_URL'] || undefined,
-    origin: readOrigin(environment['ORIGIN'], port),
+    origin: readOrigin(environment['ORIGIN']) ?? listeningAddress(host, port),
     secret: environment['JADAU_SECRET'] || undefined,
     smtpUrl: environment['SMTP_URL'] || undefined,
     mailFrom: environment['MAIL_FROM'] || undefined,
@@ -110,8 +111,25 @@ function readArguments(argv: readonly string[]): { data: string } {
   }
 }
 
-function readOrigin(given: string | undefined, port: number): string {
-  if (!given) return `http://localhost:${port}`;
+/** What a browser on this machine opens. A wildcard address is no place to go to; localhost reaches it. */
+function listeningAddress(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const address = `http://${name}:${port}`;
+  return URL.parse(address)?.origin ?? address;
+}
+
+/** The shop's address for the line at start; behind a proxy also where the shop listens. */
+export function printedAddress({
+  origin,
+  host,
+  port,
+}: Pick<OutsideSettings, 'origin' | 'host' | 'port'>): string {
+  const listening = listeningAddress(host, port);
+  return origin === listening ? origin : `${origin} (listens on ${listening})`;
+}
+
+function readOrigin(given: string | undefined): string | null {
+  if (!given) return null;
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
     throw new StartupFault(
       `ORIGIN is '${given}', which is no address; set one such as https://shop.example.`,

@@ -5,11 +5,6 @@ import { expect, test } from './shop.ts';
 
 // After what was done well the shop leaves time to read so, and then goes on by itself.
 
-// The providers send the browser back to the shop's own address, which is this one (scripts/open-shop.ts sets no other).
-test.use({
-  baseURL: (process.env['SHOP_ADDRESS'] ?? 'http://localhost:3000').replace('127.0.0.1', 'localhost'),
-});
-
 /** From here on no time passes in the page but what the test lets pass. */
 async function stopTheClock(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');

@@ -1,9 +1,7 @@
 import { nosePins } from './demo-pieces.ts';
 import { expect, test } from './shop.ts';
 
-// The providers send the browser back to the shop's own address, which is this one (scripts/open-shop.ts sets no other).
 test.use({
-  baseURL: (process.env['SHOP_ADDRESS'] ?? 'http://localhost:3000').replace('127.0.0.1', 'localhost'),
   expectedComplaints: [/status of 40[04]/],
 });
 

@@ -11,7 +11,6 @@ const ring: DemoPiece = {
 };
 
 test.use({
-  baseURL: (process.env['SHOP_ADDRESS'] ?? 'http://localhost:3000').replace('127.0.0.1', 'localhost'),
   expectedComplaints: [/status of 409/],
 });
 
