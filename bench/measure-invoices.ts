@@ -25,7 +25,7 @@ const ofEach = 10;
 
 /** Fifty invoices at once, each drawn for the first time, and how long somebody waits who asks for something else. */
 export async function measureInvoices(shop: OpenShop, ground: OrderGround): Promise<InvoiceRate> {
-  const customers = await ground.customers(invoices / ofEach + 1);
+  const customers = await ground.customers(invoices / ofEach + 1, 'stocked');
   const [first, ...others] = customers;
   if (first === undefined) throw new Error('nobody came');
   await addPiece(shop, first);

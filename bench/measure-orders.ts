@@ -13,7 +13,7 @@ interface Rate {
 
 export interface OrderRate extends Rate {
   readonly database: 'embedded' | 'DATABASE_URL';
-  readonly what: 'cart adds' | 'orders' | 'orders, rushes';
+  readonly what: 'cart adds' | 'orders' | 'orders, single pieces' | 'orders, rushes';
   readonly callers: number;
   /** The limit: what the driver alone does through one pool of the same size, in the same run. */
   readonly raw: Rate;
@@ -23,6 +23,7 @@ export interface OrderRate extends Rate {
 const levels = [1, 8, 32, 50] as const;
 /** Five times 50 customers order at the same moment, and nobody after them. */
 const rushes = { times: 5, callers: 50 } as const;
+const turns = 4;
 
 /**
  * Puts pieces in carts and orders them, each by a customer of its own, from so many callers at once; then the same
@@ -33,24 +34,36 @@ export async function measureOrders(
   { database: { pool }, customers }: OrderGround,
   { each, where }: { readonly each: number; readonly where: OrderRate['database'] },
 ): Promise<OrderRate[]> {
-  const warm = await customers(50);
-  await atOnce(8, warm, (customer) => addPiece(shop, customer));
-  await atOnce(8, warm, (customer) => placeOrder(shop, customer));
+  const add: Work = (customer) => addPiece(shop, customer);
+  const order: Work = (customer) => placeOrder(shop, customer);
+  const warm = await customers(50, 'stocked');
+  await spell(8, warm, add);
+  await spell(8, warm, order);
   const rates: OrderRate[] = [];
   for (const callers of levels) {
-    const ours = await customers(each);
-    const added = await atOnce(callers, ours, (customer) => addPiece(shop, customer));
-    const ordered = await atOnce(callers, ours, (customer) => placeOrder(shop, customer));
-    const others = await customers(each);
-    const rawAdded = await atOnce(callers, others, (customer) => rawAdd(pool, customer));
-    const rawOrdered = await atOnce(callers, others, (customer) => rawOrder(pool, customer));
-    rates.push({ database: where, what: 'cart adds', callers, ...added, raw: rawAdded });
-    rates.push({ database: where, what: 'orders', callers, ...ordered, raw: rawOrdered });
+    // In turns, so that whatever else the machine does meanwhile disturbs both alike.
+    const spells = { stocked: newSpells(), single: newSpells() };
+    for (let turn = 0; turn < turns; turn += 1) {
+      for (const kind of ['stocked', 'single'] as const) {
+        const { added, ordered, rawAdded, rawOrdered } = spells[kind];
+        const ours = await customers(each / turns, kind);
+        added.push(await spell(callers, ours, add));
+        ordered.push(await spell(callers, ours, order));
+        const others = await customers(each / turns, kind);
+        rawAdded.push(await spell(callers, others, (customer) => rawAdd(pool, customer)));
+        rawOrdered.push(await spell(callers, others, (customer) => rawOrder(pool, customer)));
+      }
+    }
+    const rate = (what: OrderRate['what'], ours: readonly Spell[], raw: readonly Spell[]) =>
+      rates.push({ database: where, what, callers, ...rateOf(ours), raw: rateOf(raw) });
+    rate('cart adds', spells.stocked.added, spells.stocked.rawAdded);
+    rate('orders', spells.stocked.ordered, spells.stocked.rawOrdered);
+    rate('orders, single pieces', spells.single.ordered, spells.single.rawOrdered);
   }
   const rushing = async (add: Work, order: Work) => {
     const spells: Spell[] = [];
     for (let rush = 0; rush < rushes.times; rush += 1) {
-      const group = await customers(rushes.callers);
+      const group = await customers(rushes.callers, 'stocked');
       await spell(8, group, add);
       spells.push(await spell(rushes.callers, group, order));
     }
@@ -58,10 +71,7 @@ export async function measureOrders(
   };
   rates.push({
     ...{ database: where, what: 'orders, rushes', callers: rushes.callers },
-    ...(await rushing(
-      (customer) => addPiece(shop, customer),
-      (customer) => placeOrder(shop, customer),
-    )),
+    ...(await rushing(add, order)),
     raw: await rushing(
       (customer) => rawAdd(pool, customer),
       (customer) => rawOrder(pool, customer),
@@ -78,8 +88,8 @@ interface Spell {
   readonly seconds: number;
 }
 
-async function atOnce(callers: number, customers: readonly BenchCustomer[], work: Work): Promise<Rate> {
-  return rateOf([await spell(callers, customers, work)]);
+function newSpells(): Record<'added' | 'ordered' | 'rawAdded' | 'rawOrdered', Spell[]> {
+  return { added: [], ordered: [], rawAdded: [], rawOrdered: [] };
 }
 
 async function spell(callers: number, customers: readonly BenchCustomer[], work: Work): Promise<Spell> {

@@ -12,36 +12,29 @@ export interface BenchCustomer {
 
 export interface OrderGround {
   readonly database: Database;
-  /** As many customers as are wanted, each with a piece of the hundred in mind. */
-  readonly customers: (count: number) => Promise<readonly BenchCustomer[]>;
+  /**
+   * As many customers as are wanted. 'stocked': they share a hundred pieces that are never sold out. 'single': each wants
+   * a piece of which there is one, so that every order sells one out.
+   */
+  readonly customers: (count: number, kind: 'stocked' | 'single') => Promise<readonly BenchCustomer[]>;
 }
 
 const pieces = 100;
+const endless = 1_000_000_000;
 
-/**
- * Joins the database of a running shop, in its directory or at a DATABASE_URL, and lays out pieces at 1,000 rupees that
- * are never sold out.
- */
+/** Joins the database of a running shop, in its directory or at a DATABASE_URL, and adds pieces at 1,000 rupees. */
 export async function openOrderGround(data: string, url?: string): Promise<OrderGround> {
   const database = await openDatabase({ directory: data, url, log: () => {} });
-  const mark = `bench-${randomInt(1e9)}-`; // whoever measures again finds the rows of the last time
-  const { rows } = await database.pool.query<{ id: number }>(
-    `insert into products (slug, code, name, category_id, status, published_at, unit_price_paise, stock, metal,
-                           hallmark, hallmark_reason)
-     select $2 || n, $2 || n, 'Bench piece', (select min(id) from categories), 'archived', now(), 100000,
-            1000000000, 'gold', 'exempt', 'Jadau work' from generate_series(1, $1::integer) as n
-     returning id`,
-    [pieces, mark],
-  );
-  await database.pool.query(`update products set status = 'published' where code like $1 || '%'`, [mark]);
+  const stocked = await addPieces(database, { count: pieces, stock: endless });
   const first = randomInt(1e9, 9e9); // the end of a phone number and an address, no other's
   let made = 0;
   return {
     database,
-    customers: async (count) => {
+    customers: async (count, kind) => {
+      const wanted = kind === 'stocked' ? stocked : await addPieces(database, { count, stock: 1 });
       const customers: BenchCustomer[] = [];
-      for (; customers.length < count; made += 1) {
-        const productId = rows[made % pieces]?.id ?? 0;
+      for (let n = 0; n < count; n += 1, made += 1) {
+        const productId = wanted[n % wanted.length] ?? 0;
         customers.push(await newCustomer(database, { number: first + made, productId }));
       }
       // A thousand within a second have never been counted: what the server does by itself within a minute.
@@ -49,6 +42,23 @@ export async function openOrderGround(data: string, url?: string): Promise<Order
       return customers;
     },
   };
+}
+
+async function addPieces(
+  database: Database,
+  { count, stock }: { readonly count: number; readonly stock: number },
+): Promise<readonly number[]> {
+  const mark = `bench-${randomInt(1e9)}-`; // whoever measures again finds the rows of the last time
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into products (slug, code, name, category_id, status, published_at, unit_price_paise, stock, metal,
+                           hallmark, hallmark_reason)
+     select $2 || n, $2 || n, 'Bench piece', (select min(id) from categories), 'archived', now(), 100000,
+            $3, 'gold', 'exempt', 'Jadau work' from generate_series(1, $1::integer) as n
+     returning id`,
+    [count, mark, stock],
+  );
+  await database.pool.query(`update products set status = 'published' where code like $1 || '%'`, [mark]);
+  return rows.map(({ id }) => id);
 }
 
 async function newCustomer(

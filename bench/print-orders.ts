@@ -8,7 +8,26 @@ export function printOrders({ orders, invoices }: TillRates): void {
   console.log(
     '(budget for 50 orders at once: p95 150 ms, stretch 60; in rushes 50 order at the same moment and nobody after them, otherwise whoever has ordered orders again)',
   );
+  console.log(
+    'Orders of single pieces, each of which is sold out by its order, beside orders of stocked ones',
+  );
+  console.table(orders.filter(({ what }) => what === 'orders').map((stocked) => singleRow(stocked, orders)));
   printInvoices(invoices);
+}
+
+function singleRow(stocked: OrderRate, orders: readonly OrderRate[]) {
+  const { database, callers } = stocked;
+  const single = orders.find(
+    (rate) => rate.what === 'orders, single pieces' && rate.database === database && rate.callers === callers,
+  );
+  const perSecond = single?.perSecond ?? 0;
+  return {
+    database,
+    callers,
+    'stocked, a second': Math.round(stocked.perSecond),
+    'single, a second': Math.round(perSecond),
+    ratio: Number((perSecond / stocked.perSecond).toFixed(3)),
+  };
 }
 
 function orderRow({ database, what, callers, perSecond, p50, p95, raw }: OrderRate) {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientConfig, Pool } from 'pg';
+import { openChangeTeller } from './change-teller.ts';
 import { openListener, type Listener } from './listener.ts';
 import { openPool } from './pool.ts';
 import type { Tables } from './tables.ts';
@@ -31,9 +32,11 @@ export function connect({ address, where, log, afterwards }: Options): Database 
   const pool = openPool(address, log);
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = openListener(address, log);
+  const teller = openChangeTeller(listener.ask, { log });
   let closing: Promise<void> | null = null;
 
   async function close(): Promise<void> {
+    teller.stop();
     await listener.close();
     await pool.end();
     await afterwards?.();
@@ -42,8 +45,11 @@ export function connect({ address, where, log, afterwards }: Options): Database 
   return {
     pool,
     query,
-    transaction: transactionsOn(query),
-    listen: listener.listen,
+    transaction: transactionsOn(query, teller.committed),
+    listen: async (channel, hearing) => {
+      await listener.listen(channel, hearing);
+      teller.start();
+    },
     caughtUp: listener.caughtUp,
     where,
     close: () => (closing ??= close()),

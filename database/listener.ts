@@ -19,6 +19,8 @@ export interface Listener {
    * has lost it too.
    */
   readonly caughtUp: () => Promise<void>;
+  /** The rows of a statement asked on the listening connection; null without one. */
+  readonly ask: (statement: string) => Promise<readonly Record<string, unknown>[] | null>;
   close(): Promise<void>;
 }
 
@@ -78,13 +80,24 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
     retry.unref();
   }
 
-  async function ask(): Promise<void> {
+  async function ask(statement: string): Promise<readonly Record<string, unknown>[] | null> {
     const client = line;
-    if (client === null) return;
+    if (client === null) return null;
     // Ending a client whose question is open cuts its line.
     const silence = setTimeout(() => void client.end().catch(() => {}), longestSilence);
-    await client.query('').catch(() => {}); // a cut line tells `lost` by itself
-    clearTimeout(silence);
+    try {
+      return (await client.query<Record<string, unknown>>(statement)).rows;
+    } catch (error) {
+      if (line !== client) return null; // a cut line tells `lost` by itself
+      throw error;
+    } finally {
+      clearTimeout(silence);
+    }
+  }
+
+  /** Rejects never: a server that cannot answer nothing at all has cut the line. */
+  async function catchUp(): Promise<void> {
+    await ask('').catch(() => {});
   }
 
   return {
@@ -92,8 +105,9 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
     caughtUp: () =>
       (askingNext ??= asking.then(() => {
         askingNext = null;
-        return (asking = ask());
+        return (asking = catchUp());
       })),
+    ask,
     async listen(channel, hearing) {
       subscriptions.push({ channel, hearing });
       opening ??= open();

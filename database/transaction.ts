@@ -13,13 +13,15 @@ const serializationFailure = '40001';
 
 /**
  * Runs `work` in one transaction, from the start again when PostgreSQL gave it up in favour of another. Throwing rolls
- * back; whatever `work` does outside the database it may do more than once.
+ * back; whatever `work` does outside the database it may do more than once. `committed` is called after every commit.
  */
-export function transactionsOn(query: Kysely<Tables>): RunTransaction {
+export function transactionsOn(query: Kysely<Tables>, committed: () => void): RunTransaction {
   return async (work) => {
     for (let retries = 0; ; retries += 1) {
       try {
-        return await query.transaction().execute(work);
+        const result = await query.transaction().execute(work);
+        committed();
+        return result;
       } catch (error) {
         if (retries === mostRetries || ![deadlock, serializationFailure].includes(errorCode(error)))
           throw error;

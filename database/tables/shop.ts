@@ -19,6 +19,8 @@ export interface ShopTables {
     last_error: Optional<string>;
     created_at: Time;
   };
+  /** What nobody has told yet; read and written by functions of the database alone. */
+  untold_changes: { id: Generated<number>; tags: string[]; written_at: Time };
   idempotency_keys: {
     customer_id: number;
     key: string;

@@ -26,7 +26,7 @@ export async function openEndureGround(address: string, data: string): Promise<E
     `select slug from products where status = 'published' and code not like 'bench-%'`,
   );
   return {
-    customers: await make(customers),
+    customers: await make(customers, 'stocked'),
     cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
     slugs: rows.map(({ slug }) => slug),
     close: database.close,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startShop } from '#tests/app.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { shelve } from '#tests/pieces.ts';
@@ -60,6 +60,9 @@ test('a sale tells the pages of a piece when the last one goes, and whatever els
   const told = async (change: string) => {
     heard.length = 0;
     await database.pool.query(`update products set ${change} where id = $1`, [ring.id]);
+    await vi.waitFor(async () => {
+      expect((await database.pool.query('select from untold_changes')).rowCount).toBe(0);
+    });
     await database.caughtUp();
     return heard.toSorted();
   };

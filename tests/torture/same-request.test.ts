@@ -10,8 +10,8 @@ const opened = await openDemoShop();
 const { shop } = opened;
 const { pool } = shop.database;
 
-/** What a call writes beside its effect: when a session was last used, what was counted, the answer itself. */
-const besides = ['sessions', 'rate_limits', 'idempotency_keys', 'applied_migrations'];
+/** What a call writes beside its effect: when a session was last used, what was counted, the answer itself, what is told in a moment. */
+const besides = ['sessions', 'rate_limits', 'idempotency_keys', 'applied_migrations', 'untold_changes'];
 
 /** A session that is ended cannot be ended by its own token again. */
 const ending = ['logout'];

@@ -1,0 +1,71 @@
+import type { Listener } from './listener.ts';
+
+export interface ChangeTeller {
+  /** A transaction of this process has committed: what it wrote down to be told is told now. */
+  readonly committed: () => void;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** What other processes wrote and did not tell, because they ended first, is told after this time. */
+const poll = 500;
+/** Between two looks: many commits are told by one. */
+const pause = 25;
+/** Rows told by one look. */
+const most = 1000;
+
+/**
+ * Tells the changes that transactions wrote down to be told after their commit (migration 0034). Any number of processes
+ * do so on one database; each row is told by one of them.
+ */
+export function openChangeTeller(
+  ask: Listener['ask'],
+  { log, clock = () => performance.now() }: { log: (line: string) => void; clock?: () => number },
+): ChangeTeller {
+  let polling: NodeJS.Timeout | undefined;
+  let planned: NodeJS.Timeout | undefined;
+  let looking = false;
+  let lastLook = -Infinity;
+  let again = false;
+  let failing = false;
+
+  async function look(): Promise<void> {
+    planned = undefined;
+    looking = true;
+    again = false;
+    lastLook = clock();
+    try {
+      const rows = await ask(`select tell_untold(${most}) as told`);
+      again ||= Number(rows?.[0]?.['told'] ?? 0) > 0; // there may be more
+      failing = false;
+    } catch (error) {
+      if (!failing) log(`Changes cannot be told: ${error instanceof Error ? error.message : String(error)}`);
+      failing = true;
+    }
+    looking = false;
+    if (again) committed();
+  }
+
+  function committed(): void {
+    if (polling === undefined || planned !== undefined) return;
+    if (looking) {
+      again = true;
+      return;
+    }
+    const wait = lastLook + pause - clock();
+    if (wait <= 0) void look();
+    else planned = setTimeout(() => void look(), wait).unref();
+  }
+
+  return {
+    committed,
+    start: () => {
+      polling ??= setInterval(committed, poll).unref();
+    },
+    stop: () => {
+      clearInterval(polling);
+      clearTimeout(planned);
+      polling = undefined;
+    },
+  };
+}
