@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { product } from './product.ts';
-import { flag, id, loose, looseId, ok, rupees } from './wire.ts';
+import { flag, id, loose, looseId, ok, rupees, whole } from './wire.ts';
 
 export const cartLine = z.object({
   /** The key for update and remove. */
@@ -29,7 +29,7 @@ export const cartLine = z.object({
 export type CartLine = z.output<typeof cartLine>;
 
 /** More than there are is no wrong field: it is refused with 409 and the quantity that stays (CART-3). */
-const quantity = z.number().int().max(2_147_483_647);
+const quantity = whole;
 
 export const getCart = call({
   name: 'getCart',

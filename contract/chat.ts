@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, loose, page, paging, text, time } from './wire.ts';
+import { id, loose, page, paging, text, time, whole } from './wire.ts';
 
 const chatMessage = z.object({
   id,
@@ -21,7 +21,7 @@ export const sendChatMessage = call({
   path: '/api/v1/customer/chat/send-message/seller',
   body: z.object({
     /** Of the seller. There is one, the shop, whatever number an older client gives it; 0 is its own. */
-    id: loose(z.number().int().min(0).max(2_147_483_647)).default(0),
+    id: loose(whole.min(0)).default(0),
     message: text(2000),
   }),
   answer: z.object({

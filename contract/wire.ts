@@ -2,8 +2,10 @@ import { z } from 'zod';
 
 // The small shapes that many calls share, in wire names.
 
-/** Fits the integer columns: a larger number names nothing, and is refused before the database is asked. */
-export const id = z.number().int().positive().max(2_147_483_647);
+/** A whole number that an integer column holds: another is refused before the database is asked. */
+export const whole = z.number().int().min(-2_147_483_648).max(2_147_483_647);
+
+export const id = whole.positive();
 
 /** A number that older clients send as text. Nothing else is taken for one: not null, not true, not a list. */
 export function loose<Schema extends z.ZodType<number, number>>(schema: Schema) {

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { limits } from '#domain/limits.ts';
 import { isUpload } from './admin/kernel/is-upload.ts';
+import { namesOneHost, refuseHosts } from './api/one-host.ts';
 import type { AnswerCache } from './cache/answer-cache.ts';
 import { sendKept } from './cache/send-kept.ts';
 
@@ -49,6 +50,7 @@ export function serverBehind(
   { silence, bodyTimeout, ...timeouts }: typeof patience = patience,
 ): Server {
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
+    if (!namesOneHost(request)) return refuseHosts(response);
     if (hasBody(request)) cutDawdling(server, { request, response, time: bodyTimeout });
     if (!server.listening) response.shouldKeepAlive = false;
     front(request, response, () => application(request, response));

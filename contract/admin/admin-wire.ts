@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { staffRoles } from '#domain/staff-permissions.ts';
 import { staffPasswordLength } from '#domain/staff-password.ts';
-import { id, looseId } from '#contract/wire.ts';
+import { id, looseId, whole } from '#contract/wire.ts';
 
 // The small shapes that calls of the back office share.
 
 /** The version of a thing as its editor read it: a save that names an older one is refused with 409 and the present state. */
-export const version = z.number().int().positive();
+export const version = whole.positive();
 
 /** {id} in a path. */
 export const byId = z.object({ id: looseId });

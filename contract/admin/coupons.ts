@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, optionalQuery, optionalText, rupees, time } from '#contract/wire.ts';
+import { id, optionalQuery, optionalText, rupees, time, whole } from '#contract/wire.ts';
 import { couponStates } from '#domain/coupon.ts';
 import { adminCall } from './admin-call.ts';
 import { byId, done, version } from './admin-wire.ts';
 
-const limit = z.number().int().min(1, 'must be at least 1').max(2_147_483_647).nullable();
+const limit = whole.min(1, 'must be at least 1').nullable();
 const state = z.enum(couponStates);
 
 const fields = {

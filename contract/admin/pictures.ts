@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { id, looseId, optionalText } from '#contract/wire.ts';
+import { id, looseId, optionalText, whole } from '#contract/wire.ts';
 import { adminCall } from './admin-call.ts';
 import { byId, version } from './admin-wire.ts';
 
@@ -10,10 +10,10 @@ export type PictureUse = (typeof pictureUses)[number];
 
 /** A part of a picture, in whole pixels of the uncut picture. */
 export const cut = z.object({
-  left: z.number().int().min(0),
-  top: z.number().int().min(0),
-  width: z.number().int().min(1),
-  height: z.number().int().min(1),
+  left: whole.min(0),
+  top: whole.min(0),
+  width: whole.min(1),
+  height: whole.min(1),
 });
 export type Cut = z.output<typeof cut>;
 

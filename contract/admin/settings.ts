@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#contract/wire.ts';
+import { emailAddress, line, optionalText, phoneNumber, rupees, text, whole } from '#contract/wire.ts';
 import { adminCall } from './admin-call.ts';
 
 /** 0: the owner has set nothing of this part yet, and the shop shows what is usual. */
-const version = z.number().int().min(0);
+const version = whole.min(0);
 
 const orNothing = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z.union([z.literal(''), schema]);

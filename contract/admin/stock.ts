@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { movementReasons } from '#domain/piece.ts';
-import { id, optionalText, time } from '#contract/wire.ts';
+import { id, optionalText, time, whole } from '#contract/wire.ts';
 import { adminCall } from './admin-call.ts';
 import { byId } from './admin-wire.ts';
 
@@ -39,7 +39,7 @@ export const moveStock = adminCall({
   params: byId,
   body: z.object({
     /** The stock that the screen showed. */
-    seen: z.number().int().min(0),
+    seen: whole.min(0),
     change: z
       .number()
       .int()

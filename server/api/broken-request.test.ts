@@ -29,3 +29,25 @@ test.each([
   expect(answer).toMatchObject({ status, type: 'application/problem+json; charset=utf-8' });
   expect(problem.parse(JSON.parse(answer.body))).toMatchObject({ status, errors: [{ code }] });
 });
+
+test.each([
+  ['two Host headers', 'GET /healthz HTTP/1.1\r\nhost: shop.example\r\nhost: evil.example\r\n\r\n'],
+  ['the same Host twice', 'GET /healthz HTTP/1.1\r\nhost: shop.example\r\nHOST: shop.example\r\n\r\n'],
+  ['an address of another host', 'GET http://evil.example/healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n'],
+  ['an address that is none', 'GET http://[/healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n'],
+  ['a list of hosts', 'GET /healthz HTTP/1.1\r\nhost: shop.example, evil.example\r\n\r\n'],
+])('[API-10] a request with %s is refused with 400', async (_, bytes) => {
+  const answer = await answerTo(bytes);
+  expect(answer).toMatchObject({ status: 400, type: 'application/problem+json; charset=utf-8' });
+  expect(problem.parse(JSON.parse(answer.body))).toMatchObject({ errors: [{ code: 'host' }] });
+});
+
+test.each([
+  'GET /healthz HTTP/1.1\r\nhost: shop.example:8080\r\nconnection: close\r\n\r\n',
+  'GET /healthz HTTP/1.1\r\nhost: [::1]:8080\r\nconnection: close\r\n\r\n',
+  'GET http://Shop.example/healthz HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n',
+  'GET http://shop.example/healthz HTTP/1.1\r\nhost: shop.example:80\r\nconnection: close\r\n\r\n',
+  'GET /healthz HTTP/1.0\r\n\r\n',
+])('[API-10] one host, said in any form that HTTP knows, is answered: %s', async (bytes) => {
+  expect(await answerTo(bytes)).toMatchObject({ status: 200, body: 'alive\n' });
+});

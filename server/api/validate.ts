@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Call, Received } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { issueWords } from './issue-words.ts';
+import { unstorableText } from './unstorable-text.ts';
 
 export interface Sent {
   readonly params: unknown;
@@ -27,8 +28,18 @@ function sentence(field: string, message: string): string {
   return /^(is|must) /.test(message) ? `${field} ${message}` : message;
 }
 
-/** Checks what arrived against the call. A missing body counts as an empty one, so that each field is named. */
+/**
+ * Checks what arrived against the call. A missing body counts as an empty one, so that each field is named. Text that no
+ * column can store is refused here, for every call and field at once.
+ */
 export function validate<C extends Call>(call: C, sent: Sent): Validated<C> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const field = unstorableText(sent[part]);
+    if (field !== null) {
+      const code = field || (part === 'params' ? 'path' : part);
+      return { valid: false, errors: [{ code, message: `${code} must not contain control characters` }] };
+    }
+  }
   const params = call.params.safeParse(sent.params ?? {}, words);
   const query = call.query.safeParse(sent.query ?? {}, words);
   const body = call.body.safeParse(sent.body ?? {}, words);

@@ -1,23 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
+import { lookAgain, whyNothingIsWritten } from './can-write.ts';
 
 const patience = 1000;
 
+interface Health {
+  readonly database: Database;
+  /** The folder of the pictures, on the data disk. */
+  readonly media: string;
+  readonly lookAgain?: number;
+}
+
 /**
  * For whoever starts and stops nodes: `/healthz` says that the process answers, `/readyz` that it may be sent visitors,
- * which is not while the database does not answer within a second, nor once the node is told to stop.
+ * which is not while the database does not answer within a second, while nothing can be written, nor once the node is
+ * told to stop.
  */
-export function healthRoutes(app: FastifyInstance, { database }: { readonly database: Database }): void {
+export function healthRoutes(app: FastifyInstance, { database, media, ...more }: Health): void {
   let stopping = false;
   app.addHook('preClose', () => {
     stopping = true;
   });
+  const whyNotWritten = whyNothingIsWritten(database, media, more.lookAgain ?? lookAgain);
+  const whyNotReady = async () => {
+    if (stopping) return 'stopping';
+    if (!(await answers(database))) return 'the database does not answer';
+    return Promise.race([whyNotWritten(), pause(patience, 'the disk does not answer', { ref: false })]);
+  };
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('alive\n'),
   );
   app.get('/readyz', async (_, reply) => {
-    const reason = stopping ? 'stopping' : (await answers(database)) ? null : 'the database does not answer';
+    const reason = await whyNotReady();
     reply.header('cache-control', 'no-store').type('text/plain');
     if (reason === null) return reply.send('ready\n');
     return reply.code(503).header('retry-after', '5').send(`not ready: ${reason}\n`);

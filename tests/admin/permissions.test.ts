@@ -1,26 +1,15 @@
-import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { allows, permissions, permissionsOf, staffRoles } from '#domain/staff-permissions.ts';
 import { startShop } from '../app.ts';
 import { emptyDatabase } from '../database.ts';
+import { everyStaffCall } from '../security/every-staff-call.ts';
 import { askAdmin, newStaff } from '../staff.ts';
 
 const shop = await startShop(await emptyDatabase());
-const calls = await everyAdminCall();
+const calls = await everyStaffCall();
 const staff = Object.fromEntries(
   await Promise.all(staffRoles.map(async (role) => [role, (await newStaff(shop, role)).headers] as const)),
 );
-
-/** Every call of contract/admin, so that a new one is tested without being named. */
-async function everyAdminCall(): Promise<AdminCall[]> {
-  const folder = `${import.meta.dirname}/../../contract/admin`;
-  const files = (await readdir(folder)).filter((name) => /^[a-z-]+\.ts$/.test(name));
-  const exported = await Promise.all(files.map((file) => import(/* @vite-ignore */ `${folder}/${file}`)));
-  return exported
-    .flatMap((file) => Object.values(file as Record<string, unknown>))
-    .filter((value): value is AdminCall => typeof value === 'object' && value !== null && 'path' in value);
-}
 
 /** Names nothing: what is allowed is refused later than by the permission. */
 const params = { id: 999_999, kind: 'ticket' };

@@ -18,6 +18,8 @@ const texts = [
   '',
   ' ',
   'A\u0000B',
+  '%00',
+  '2147483648',
   '\uD800',
   "'; drop table x; --",
   '1e3',
@@ -28,7 +30,7 @@ const texts = [
   '%',
   '\\',
 ];
-const numbers = [0, -1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308, -1e308];
+const numbers = [0, -1, 1.5, 2_147_483_648, 1e21, Number.MAX_SAFE_INTEGER, 1e308, -1e308];
 const shapes: unknown[] = [null, true, [], [1], {}, { toString: 1 }, [[]], 'x'.repeat(20_000)];
 const bodies = ['', 'null', '[]', '7', '"text"', '{', '{"a":', '{"__proto__":{"x":1}}', '\u0000', '[[[[[['];
 

@@ -1,0 +1,49 @@
+import { statfs } from 'node:fs/promises';
+import type { Database } from '#database/connect.ts';
+
+/** Less is no room for a picture, its widths and what the database writes meanwhile. */
+const leastRoom = 32 * 1024 * 1024;
+
+/** So long a look at the disk counts, in milliseconds: whoever asks, and however often, it is taken once. */
+export const lookAgain = 5000;
+
+/** Why nothing can be written just now, or null; the same answer for whoever asks within so many milliseconds. */
+export function whyNothingIsWritten(database: Database, folder: string, life: number) {
+  let last: { readonly reason: Promise<string | null>; readonly until: number } | null = null;
+  return (): Promise<string | null> => {
+    const now = performance.now();
+    if (last === null || now >= last.until) last = { reason: look(database, folder), until: now + life };
+    return last.reason;
+  };
+}
+
+async function look(database: Database, folder: string): Promise<string | null> {
+  if (!(await hasRoom(folder))) return 'the data disk is full';
+  return (await databaseWrites(database)) ? null : 'the database cannot write';
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize >= leastRoom;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A megabyte of rows that do not fit into 64 kB of memory goes to a temporary file on the disk of the database: it fails
+ * as everything else that needs room does, and leaves nothing behind. A standby takes no changes.
+ */
+async function databaseWrites({ pool }: Database): Promise<boolean> {
+  try {
+    await pool.query(
+      `select set_config('work_mem', '64kB', true);
+       select count(*) from generate_series(1, 60000);
+       do $$ begin if current_setting('transaction_read_only') = 'on' then raise 'takes no changes'; end if; end $$`,
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { problem } from '#contract/problem.ts';
+import { startShop } from '../app.ts';
+import { demoDatabase } from '../database.ts';
+import { newStaff } from '../staff.ts';
+import { inAddress } from '../contract/send.ts';
+import { everyStaffCall, plausibleRequest, spoiledBy, type StaffRequest } from './every-staff-call.ts';
+
+const database = await demoDatabase();
+const shop = await startShop(database);
+const calls = await everyStaffCall();
+/** These end the session with which the others are made. */
+const ending = new Set(['adminSignOut', 'adminEndOwnSession', 'adminEndSessions', 'adminChangePassword']);
+
+/** More than a column holds, less than one begins with, what JavaScript writes with an exponent, NUL, half a character. */
+const hostile = [2_147_483_648, -1, 1e21, '2147483648', 'A\u0000B', '\u0000', 'A\uD800', '%00'];
+
+describe.each(calls.map((call) => [call.name, call] as const))('[API-10] %s', (_, call) => {
+  test('answers no value of any field with 500', async () => {
+    const owner = await newStaff(shop, 'owner', `Owner ${call.name} ${ending.has(call.name)}`);
+    const good = await plausibleRequest(call, database);
+    for (const request of spoiledBy(good, hostile)) {
+      await database.pool.query('delete from rate_limits');
+      const response = await send(call, request, owner.headers);
+      expect(response.statusCode, JSON.stringify(request)).toBeLessThan(500);
+      expect(shop.faults, JSON.stringify(request)).toEqual([]);
+      if (response.statusCode >= 400) problem.parse(response.json());
+    }
+  }, 60_000);
+});
+
+test('[API-10] a version that no column holds is refused by name, and so is a NUL', async () => {
+  const owner = await newStaff(shop, 'owner');
+  const [call] = calls.filter(({ name }) => name === 'adminChangeBrand');
+  if (call === undefined) throw new Error('no call to change a brand');
+  const good = await plausibleRequest(call, database);
+  const codes = async (request: StaffRequest) => {
+    const response = await send(call, request, owner.headers);
+    expect(response.statusCode).toBe(422);
+    return problem.parse(response.json()).errors.map(({ code }) => code);
+  };
+  expect(await codes({ ...good, body: { ...good.body, version: 2_147_483_648 } })).toEqual(['version']);
+  expect(await codes({ ...good, body: { ...good.body, name: 'A\u0000B' } })).toEqual(['name']);
+});
+
+function send(call: AdminCall, { params, query, body }: StaffRequest, headers: Record<string, string>) {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(params[name]));
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`);
+  const json = call.method !== 'GET' && call.file === null;
+  return shop.app.inject({
+    method: call.method,
+    url: `${path}?${asked.join('&')}`,
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    ...(json && { payload: body }),
+  });
+}
