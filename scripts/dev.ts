@@ -21,7 +21,7 @@ async function dev(): Promise<void> {
   const { openPayments } = await import('./open-payments.ts');
   const { assertNotPublic } = await import('#server/safe-in-public.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
-  assertNotPublic(settings.origin);
+  assertNotPublic(settings);
   const post = openPost(settings);
   await assertPortIsFree(settings.port, settings.host);
   const secrets = await openSecrets({ directory: settings.data, given: settings.secret });

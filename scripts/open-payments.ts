@@ -1,11 +1,13 @@
 import { gatewaysFromEnvironment } from '#server/payment/gateways-from-environment.ts';
 import type { Gateways } from '#server/payment/gateways.ts';
+import { isPublic } from '#server/safe-in-public.ts';
 import type { SandboxGateway } from '#server/sandbox-gateway/sandbox-gateway.ts';
 
 interface Options {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly origin: string;
   readonly host: string;
+  readonly privateNetwork: boolean;
   readonly port: number;
   /** Show the sandbox's control panel at /dev/gateway. */
   readonly panel: boolean;
@@ -17,22 +19,21 @@ export interface OpenPayments {
   readonly sandbox: SandboxGateway | null;
 }
 
-const local = ['localhost', '127.0.0.1', '[::1]'];
-
 /**
  * The payment providers of the environment's keys. Without keys the sandbox takes their place, where nobody can mistake
- * it for money: at a local address, or where SANDBOX_GATEWAY=on says so. Then the panel is there too.
+ * it for money: where no stranger comes, or where SANDBOX_GATEWAY=on says so. Then the panel is there too.
  */
 export async function openPayments({
   environment,
   origin,
   host,
+  privateNetwork,
   port,
   panel,
 }: Options): Promise<OpenPayments> {
   const gateways = gatewaysFromEnvironment(environment);
   const wish = environment['SANDBOX_GATEWAY'];
-  const sandboxed = wish === 'on' || (wish !== 'off' && local.includes(new URL(origin).hostname));
+  const sandboxed = wish === 'on' || (wish !== 'off' && !isPublic({ origin, host, privateNetwork }));
   if (gateways.size > 0 || !sandboxed) return { gateways, sandbox: null };
   const { startSandboxGateway } = await import('#server/sandbox-gateway/sandbox-gateway.ts');
   const { sandboxGateways } = await import('#server/sandbox-gateway/sandbox-gateways.ts');

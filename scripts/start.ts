@@ -158,7 +158,7 @@ async function openStock(settings: OutsideSettings) {
     log: console.log,
   });
   try {
-    if (inProduction() && isPublic(settings.origin)) await refuseDemo(database.pool, settings.origin);
+    if (inProduction() && isPublic(settings)) await refuseDemo(database.pool, settings.origin);
     else await seedDemo(database.pool, { media: join(settings.data, 'media') });
     return database;
   } catch (error) {

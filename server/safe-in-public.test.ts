@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertNotPublic, assertSafeInPublic } from './safe-in-public.ts';
+import { assertNotPublic, assertSafeInPublic, isPublic } from './safe-in-public.ts';
 import { outsideSettings } from './settings-from-outside.ts';
 
 const safe = {
@@ -16,8 +16,39 @@ function open(environment: Readonly<Record<string, string | undefined>>): void {
 test('on one’s own machine the shop opens without any setting, sandbox and demo shop and all', () => {
   for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
     expect(() => open({ ORIGIN, SANDBOX_GATEWAY: 'on' })).not.toThrow();
-    expect(() => assertNotPublic(outsideSettings({ ORIGIN }, []).origin)).not.toThrow();
+    expect(() => assertNotPublic(outsideSettings({ ORIGIN }, []))).not.toThrow();
   }
+});
+
+const everywhere = ['0.0.0.0', '::', '192.168.1.5', '203.0.113.7', 'shop.example'];
+
+test.each(everywhere)('[SAFE-1] a shop that listens at %s is public, whatever ORIGIN says of it', (HOST) => {
+  for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:3000']) {
+    expect(isPublic(outsideSettings({ HOST, ORIGIN }, []))).toBe(true);
+    expect(() => open({ HOST, ORIGIN })).toThrow(
+      `HOST is ${HOST}, so that whoever reaches this machine reaches the shop: set ORIGIN to its public https:// address, or PRIVATE_NETWORK=yes where only people whom you trust can reach it.`,
+    );
+  }
+  expect(() => open({ ...safe, HOST })).not.toThrow();
+});
+
+test.each(['localhost', '127.0.0.1', '127.3.4.5', '::1', '[::1]'])(
+  '[SAFE-1] at %s only this machine reaches it',
+  (HOST) => {
+    expect(isPublic(outsideSettings({ HOST }, []))).toBe(false);
+  },
+);
+
+test('[SAFE-1] a private network is one where the owner says so, and a public ORIGIN is public there too', () => {
+  const PRIVATE_NETWORK = 'yes';
+  for (const ORIGIN of [undefined, 'http://192.168.1.5:3000', 'http://nas.local:3000', 'http://10.0.0.2']) {
+    expect(() => open({ HOST: '0.0.0.0', ORIGIN, PRIVATE_NETWORK, SANDBOX_GATEWAY: 'on' })).not.toThrow();
+  }
+  expect(() => open({ HOST: '0.0.0.0', ORIGIN: 'http://shop.example', PRIVATE_NETWORK })).toThrow(
+    'https:// address',
+  );
+  expect(() => open({ HOST: '0.0.0.0', PRIVATE_NETWORK: 'no' })).toThrow('HOST is 0.0.0.0');
+  expect(() => open({ PRIVATE_NETWORK: 'true' })).toThrow("PRIVATE_NETWORK is 'true'; set it to yes or no.");
 });
 
 test('where others come it opens with all that it needs', () => {
@@ -52,5 +83,9 @@ test.each([
 });
 
 test('the development pages never open where others come', () => {
-  expect(() => assertNotPublic('https://shop.example')).toThrow('use npm start, or take ORIGIN away');
+  for (const environment of [{ ORIGIN: 'https://shop.example' }, { HOST: '0.0.0.0' }]) {
+    expect(() => assertNotPublic(outsideSettings(environment, []))).toThrow(
+      'use npm start, or take these settings away.',
+    );
+  }
 });

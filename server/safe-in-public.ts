@@ -4,11 +4,19 @@ import type { OutsideSettings } from './settings-from-outside.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const ownMachine = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const ownMachine = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
-/** Whether other people reach the shop: its ORIGIN is any address but this very machine's. */
-export function isPublic(origin: string): boolean {
-  return !ownMachine.test(new URL(origin).hostname);
+type Reach = Pick<OutsideSettings, 'origin' | 'host' | 'privateNetwork'>;
+
+/**
+ * Whether strangers may reach the shop: it listens beyond this machine, or its ORIGIN is another address than this
+ * machine's. PRIVATE_NETWORK=yes says that only people who are trusted reach it; an ORIGIN of the open network is public
+ * there too.
+ */
+export function isPublic({ origin, host, privateNetwork }: Reach): boolean {
+  const { hostname } = new URL(origin);
+  if (privateNetwork) return isBeyondOwnNetwork(hostname);
+  return !ownMachine.test(hostname) || !ownMachine.test(host);
 }
 
 /**
@@ -16,10 +24,14 @@ export function isPublic(origin: string): boolean {
  * not be there; none on one's own machine, where nothing is asked for.
  */
 export function unsafeInPublic(settings: OutsideSettings, environment: Environment): readonly string[] {
-  const { origin } = settings;
-  if (!isPublic(origin)) return [];
+  const { origin, host } = settings;
+  if (!isPublic(settings)) return [];
+  const local = ownMachine.test(new URL(origin).hostname);
   const found: (string | false)[] = [
-    !origin.startsWith('https:') &&
+    local &&
+      `HOST is ${host}, so that whoever reaches this machine reaches the shop: set ORIGIN to its public https:// address, or PRIVATE_NETWORK=yes where only people whom you trust can reach it.`,
+    !local &&
+      !origin.startsWith('https:') &&
       `ORIGIN is ${origin}, where passwords would travel in the clear; put a proxy with a certificate in front and set ORIGIN to its https:// address.`,
     environment['SANDBOX_GATEWAY'] === 'on' &&
       `SANDBOX_GATEWAY is on, so that ${origin} would take orders without money; take it away and set the keys of a payment provider.`,
@@ -49,9 +61,10 @@ export function assertSafeInPublic(settings: OutsideSettings, environment: Envir
 }
 
 /** The pages of `npm run dev` show every mail, codes included. */
-export function assertNotPublic(origin: string): void {
-  if (!isPublic(origin)) return;
+export function assertNotPublic(reach: Reach): void {
+  if (!isPublic(reach)) return;
+  const { origin, host } = reach;
   throw new StartupFault(
-    `npm run dev shows every mail to everybody, and ORIGIN is ${origin}; use npm start, or take ORIGIN away.`,
+    `npm run dev shows every mail to everybody, and the shop is public with ORIGIN ${origin} and HOST ${host}; use npm start, or take these settings away.`,
   );
 }

@@ -12,6 +12,8 @@ export interface OutsideSettings {
   readonly databaseUrl: string | undefined;
   /** ORIGIN: the one address that links, mails, payment returns and the line at start name; without it, http://HOST:PORT. */
   readonly origin: string;
+  /** PRIVATE_NETWORK: only people whom the owner trusts reach the machine, wherever the shop listens. */
+  readonly privateNetwork: boolean;
   readonly trustProxy: string[];
   /** CORS_ORIGINS: sites whose pages may call the API, separated by commas; none where absent. */
   readonly corsOrigins: string[];
@@ -53,6 +55,7 @@ export function outsideSettings(environment: Environment, argv: readonly string[
     metricsToken: readMetricsToken(environment['METRICS_TOKEN']),
     nightlyBackup: onOrOff('NIGHTLY_BACKUP', environment) ?? !environment['DATABASE_URL'],
     workers: readWorkers(environment),
+    privateNetwork: yesOrNo('PRIVATE_NETWORK', environment),
     trustProxy: listed(environment['TRUST_PROXY']),
     corsOrigins: listed(environment['CORS_ORIGINS']).map(exactOrigin),
   };
@@ -82,6 +85,12 @@ function onOrOff(name: string, environment: Environment): boolean | null {
   if (!given) return null;
   if (given === 'on' || given === 'off') return given === 'on';
   throw new StartupFault(`${name} is '${given}'; set it to on or off.`);
+}
+
+function yesOrNo(name: string, environment: Environment): boolean {
+  const given = environment[name];
+  if (!given || given === 'yes' || given === 'no') return given === 'yes';
+  throw new StartupFault(`${name} is '${given}'; set it to yes or no.`);
 }
 
 function listed(given = ''): string[] {

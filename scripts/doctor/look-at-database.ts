@@ -42,7 +42,7 @@ function databaseLooks(client: pg.Client, settings: OutsideSettings): readonly L
       return lookAtPending(await pendingMigrations(client));
     },
     async () => {
-      if (isPublic(origin) && (await hasShop(client))) await refuseDemo(client, origin);
+      if (isPublic(settings) && (await hasShop(client))) await refuseDemo(client, origin);
       return [];
     },
     async () => ((await hasShop(client)) ? lookAtPictures(client, data) : []),

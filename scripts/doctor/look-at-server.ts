@@ -26,8 +26,9 @@ function lookAtLock({ data, databaseUrl }: OutsideSettings): Finding[] {
 }
 
 /** What `npm run dev` shows to everybody must not stand where others come, whoever started it. */
-async function lookAtDevelopmentPages({ origin, host, port }: OutsideSettings): Promise<Finding[]> {
-  if (!isPublic(origin)) return [];
+async function lookAtDevelopmentPages(settings: OutsideSettings): Promise<Finding[]> {
+  if (!isPublic(settings)) return [];
+  const { origin, host, port } = settings;
   const shown = await fetch(`http://${host}:${port}/dev/outbox`, { signal: AbortSignal.timeout(2000) }).then(
     (response) => response.ok,
     () => false,
