@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
 import { call } from './call.ts';
-import { id, loose, looseId, ok, text, time } from './wire.ts';
+import { id, loose, looseId, ok, optionalText, text, time } from './wire.ts';
 
 export const addressKinds = ['Home', 'Office', 'Permanent'] as const;
 
@@ -22,29 +23,54 @@ export const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
-/** Older clients send a boolean or 0 and 1. */
+/** Older clients send a boolean, 0 and 1, or nothing. */
 const billing = z.preprocess(
   (value) =>
     value === true || value === 1 || value === '1'
       ? 'Billing'
-      : value === false || value === 0 || value === '0'
+      : value === false || value === 0 || value === '0' || isAbsent(value)
         ? 'Shipping'
         : value,
   z.enum(['Shipping', 'Billing']),
 );
 
+/** Without regard to case: 'home' as much as 'Home'. */
+const kind = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? (addressKinds.find((each) => each.toLowerCase() === value.trim().toLowerCase()) ?? value)
+      : value,
+  z.enum(addressKinds),
+);
+
+/** Degrees. A client without a map sends none: then the shop's default position is stored (PAY-4). */
+function degrees(most: number, fallback: number) {
+  return z.preprocess(
+    (value) => (isAbsent(value) ? fallback : value),
+    loose(z.number().min(-most).max(most)).optional().default(fallback),
+  );
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
 const given = z.object({
   contact_person_name: text(120),
-  address_type: z.enum(addressKinds),
+  address_type: kind,
   address: text(500),
   city: text(120),
   country: text(80),
   phone: text(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number'),
-  zip: text(12).regex(/^[A-Za-z0-9 -]+$/, 'must be a postal code'),
+  /** Empty where the client asks for none. */
+  zip: optionalText(12)
+    .regex(/^[A-Za-z0-9 -]*$/, 'must be a postal code')
+    .nullish()
+    .transform((value) => value ?? ''),
   state: text(120).nullish(),
   is_billing: billing,
-  latitude: loose(z.number().min(-90).max(90)),
-  longitude: loose(z.number().min(-180).max(180)),
+  latitude: degrees(90, limits.mapLatitude),
+  longitude: degrees(180, limits.mapLongitude),
 });
 export type GivenAddress = z.output<typeof given>;
 

@@ -194,15 +194,32 @@ export const listProducts = call({
   }),
 });
 
+const words = optionalQuery(z.string().trim().max(limits.searchLength));
+
 export const searchProducts = call({
   name: 'searchProducts',
-  summary: 'Pieces by the words of their names and descriptions, the best match first',
+  summary:
+    'Pieces by the words of their names and descriptions, the best match first; without words the newest',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
   path: '/api/v1/products/search',
-  query: z.object({ name: z.string().trim().min(1, 'is required').max(limits.searchLength), ...paging }),
+  query: z.object({ name: words, /** Of clients that call the words so. */ search: words, ...paging }),
   answer: productPage,
+});
+
+export const getBrandProducts = call({
+  name: 'getBrandProducts',
+  summary:
+    'Pieces of a brand, newest first: a page where limit is given, otherwise the newest hundred as a bare list',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'GET',
+  path: '/api/v1/brands/products/{id}',
+  params: z.object({ id: looseId }),
+  query: z.object(paging),
+  answer: z.union([z.array(product), productPage]),
+  refusals: [404],
 });
 
 export const getCategoryProducts = call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, ok, rupees, time } from './wire.ts';
+import { id, ok, page, paging, rupees, time } from './wire.ts';
 
 const coupon = z.object({
   id,
@@ -24,6 +24,8 @@ const coupon = z.object({
 });
 export type Coupon = z.output<typeof coupon>;
 
+const code = z.string().trim().max(60).optional();
+
 export const applyCoupon = call({
   name: 'applyCoupon',
   summary: 'What a coupon takes off the present cart; nothing is reserved',
@@ -31,7 +33,24 @@ export const applyCoupon = call({
   access: 'customer',
   method: 'GET',
   path: '/api/v1/coupon/apply',
-  query: z.object({ code: z.string().trim().max(60).default('') }),
+  also: [{ method: 'POST', path: '/api/v1/coupon/apply' }],
+  query: z.object({ code }),
+  body: z.object({ code }),
   answer: ok.extend({ ...coupon.shape, data: coupon }),
   refusals: [400, 404, 429],
+});
+
+/** A coupon before it is applied: what it takes off depends on the cart. */
+const advertisedCoupon = coupon.omit({ calculated_discount: true, coupon_discount: true });
+export type AdvertisedCoupon = z.output<typeof advertisedCoupon>;
+
+export const listCoupons = call({
+  name: 'listCoupons',
+  summary: 'The coupons that the shop advertises and that can be used now, newest first',
+  area: 'Cart',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/coupon/list',
+  query: z.object(paging),
+  answer: page('coupons', advertisedCoupon),
 });

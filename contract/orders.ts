@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { address } from './addresses.ts';
 import { product } from './product.ts';
-import { fullUrl, id, looseId, ok, optionalQuery, optionalText, paging, rupees, time } from './wire.ts';
+import {
+  fullUrl,
+  id,
+  loose,
+  looseId,
+  ok,
+  optionalQuery,
+  optionalText,
+  paging,
+  rupees,
+  time,
+} from './wire.ts';
 
 /** On the wire a cancelled order is 'canceled'; the domain says 'cancelled'. */
 export const orderStatus = z.enum([
@@ -130,19 +141,28 @@ export const trackOrder = call({
 });
 export type TrackedOrder = z.output<(typeof trackOrder)['answer']>;
 
-/** Totals as the shopper saw them. Compared in paise, never used (PAY-10). */
-const seenTotals = {
+/** The right figures, sent with a 409 when the shopper's differ. */
+export const totals = z.object({
   total: rupees,
   subtotal: rupees,
   discount: rupees,
   coupon_discount: rupees,
   tax: rupees,
   shipping_cost: rupees,
-};
-
-/** The right figures, sent with a 409 when the shopper's differ. */
-export const totals = z.object(seenTotals);
+});
 export type Totals = z.output<typeof totals>;
+
+const seen = loose(rupees).optional();
+
+/** Totals as the shopper saw them: those that are sent are compared in paise; none is used (PAY-10). */
+const seenTotals = {
+  total: seen,
+  subtotal: seen,
+  discount: seen,
+  coupon_discount: seen,
+  tax: seen,
+  shipping_cost: seen,
+};
 
 /** What an order is to be, however it is paid. */
 export const orderWish = {

@@ -5,14 +5,15 @@ import { emailAddress, line, ok, phoneNumber } from './wire.ts';
 
 export const updateProfile = call({
   name: 'updateProfile',
-  summary: 'Change name, e-mail and phone. Never the password, whatever else is sent',
+  summary:
+    'Change name, e-mail and phone. A field that is not sent stays as it is; the password is never changed here',
   area: 'Accounts',
   access: 'customer',
   method: 'PUT',
   path: '/api/v1/customer/update-profile',
   failure: 'Failed to update user information',
   also: [{ method: 'POST', path: '/api/v1/customer/update-profile' }],
-  body: z.object({ f_name: line(80), l_name: line(80), email: emailAddress, phone: phoneNumber }),
+  body: z.object({ f_name: line(80), l_name: line(80), email: emailAddress, phone: phoneNumber }).partial(),
   answer: ok.extend({ user }),
   refusals: [429],
 });

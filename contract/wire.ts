@@ -48,10 +48,8 @@ export function optionalText(max: number) {
     .string()
     .trim()
     .max(max, `must be at most ${max} characters`)
-    .regex(
-      /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Cs}]*$/u,
-      'must not contain control characters',
-    );
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters')
+    .refine((value) => value.isWellFormed(), 'must not contain halves of characters');
 }
 
 export function text(max: number) {

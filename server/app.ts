@@ -4,7 +4,8 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { adminPages, type AdminPages } from './admin/app/admin-pages.ts';
 import { AnswersUnderWay } from './api/answers-under-way.ts';
 import { Api, type Answered } from './api/api.ts';
-import { bodyLimit, readJsonBodies } from './api/body.ts';
+import { bodyLimit, readBodies } from './api/body.ts';
+import { fieldsOf } from './api/fields.ts';
 import { answerBrokenRequest } from './api/broken-request.ts';
 import { guardAnswers } from './api/guard-answers.ts';
 import { answerFaults, answerUnreadable } from './api/faults.ts';
@@ -113,7 +114,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       answerUnreadable(error, request, reply);
     },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      querystringParser: (text) => fieldsOf(new URLSearchParams(text)),
+    },
   });
   const underWay = new AnswersUnderWay();
   underWay.keepRoutes(app);
@@ -151,9 +156,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveWaiting(api, options);
 
   guardAnswers(app);
-  readJsonBodies(app);
+  readBodies(app, new Set([options.origin, ...(options.corsOrigins ?? [])]));
   answerFaults(app);
-  mountApi(app, { api, cache, customerOf: (token) => customerOfToken(options, token) });
+  mountApi(app, {
+    api,
+    cache,
+    origin: options.origin,
+    customerOf: (token) => customerOfToken(options, token),
+  });
   openApiRoutes(app, api, options.origin);
   adminRoutes(app, { ...options, pictures, rankings });
   await adminPages(app, options.admin ?? null, options.origin);

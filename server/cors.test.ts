@@ -63,17 +63,22 @@ test('[API-10] a refusal can be read by the named site as well', async () => {
   expect(headers['access-control-allow-origin']).toBe(friend);
 });
 
-test('[API-10] a preflight of the named site is answered', async () => {
+test('[API-10] [API-14] a preflight of the named site is allowed the headers that it asks for', async () => {
   const { statusCode, headers } = await send({
     method: 'OPTIONS',
     path: '/api/v1/cart/remove',
-    headers: { origin: friend, ...preflight },
+    headers: {
+      origin: friend,
+      ...preflight,
+      'access-control-request-headers': 'authorization, x-localization, x-client-version',
+    },
   });
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({
     'access-control-allow-origin': friend,
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+    'access-control-allow-headers': 'authorization, x-localization, x-client-version',
+    vary: 'origin, access-control-request-headers',
   });
 });
 

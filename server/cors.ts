@@ -1,11 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Front } from './front.ts';
 
-const allowed = {
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
-  'access-control-max-age': '600',
-};
+const usualHeaders = 'Authorization, Content-Type, Idempotency-Key';
 /** What a script may read beside the body. */
 const readable = 'Allow, ETag, Retry-After';
 
@@ -24,7 +20,7 @@ export function allowOrigins(origins: readonly string[], front: Front): Front {
       if (origin !== undefined && known.has(origin)) {
         response.setHeader('access-control-allow-origin', origin);
         response.setHeader('access-control-expose-headers', readable);
-        if (isPreflight(request)) return answerPreflight(response);
+        if (isPreflight(request)) return answerPreflight(request, response);
       }
     }
     front(request, response, next);
@@ -35,7 +31,13 @@ function isPreflight({ method, headers }: IncomingMessage): boolean {
   return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 }
 
-function answerPreflight(response: ServerResponse): void {
-  response.writeHead(204, allowed);
+/** Allows every header that the named origin asks for: clients add their own, and none of them carries any right here. */
+function answerPreflight({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(204, {
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': headers['access-control-request-headers'] ?? usualHeaders,
+    'access-control-max-age': '600',
+    vary: 'origin, access-control-request-headers',
+  });
   response.end();
 }

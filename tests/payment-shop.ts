@@ -31,12 +31,13 @@ interface Options {
   readonly onLetter?: (letter: Letter) => boolean;
   /** Where its log goes; what is wrong is not noticed by itself then. */
   readonly log?: AppOptions['log'];
+  readonly corsOrigins?: AppOptions['corsOrigins'];
 }
 
 /** A shop on a port, with the real sandbox on another: what the two say goes over HTTP. */
 export async function startPaymentShop(
   database: Database,
-  { patience = 30_000, log, ...options }: Options = {},
+  { patience = 30_000, log, corsOrigins = [], ...options }: Options = {},
 ): Promise<PaymentShop> {
   const place: { address: string | null } = { address: null };
   const origin = 'https://shop.example';
@@ -46,6 +47,7 @@ export async function startPaymentShop(
     gateways,
     sandbox,
     origin,
+    corsOrigins,
     ...(log !== undefined && { log }),
   });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });

@@ -99,13 +99,9 @@ export async function signedInShopper(shop: AskedShop) {
     };
   }
 
-  async function orderBody(changed: Partial<OrderBody> = {}): Promise<OrderBody> {
-    return {
-      address_id: addressId,
-      payment_method: 'cash_on_delivery',
-      ...(await seenTotals(changed.coupon_code ?? undefined)),
-      ...changed,
-    };
+  async function orderBody(changed: Partial<Omit<OrderBody, keyof Totals> & Totals> = {}) {
+    const seen = await seenTotals(changed.coupon_code ?? undefined);
+    return { address_id: addressId, payment_method: 'cash_on_delivery' as const, ...seen, ...changed };
   }
 
   return {
@@ -124,7 +120,7 @@ export async function signedInShopper(shop: AskedShop) {
     },
     coupon: { apply: (code: string) => callAs(applyCoupon, { query: { code } }) },
     /** Orders the cart, as the checkout does after showing its totals. */
-    order: async (changed: Partial<OrderBody> = {}, more: Record<string, string> = {}) =>
+    order: async (changed: Parameters<typeof orderBody>[0] = {}, more: Record<string, string> = {}) =>
       callAs(placeOrderOffline, { body: await orderBody(changed) }, more),
     /** Sends an order that was made up before. */
     send: (body: OrderBody, more: Record<string, string> = {}) => callAs(placeOrderOffline, { body }, more),

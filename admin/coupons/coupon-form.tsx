@@ -22,6 +22,7 @@ export const couponLabels = {
   usageLimit: 'Uses in all',
   perCustomerLimit: 'Uses a customer',
   active: 'Switched on',
+  advertised: 'Show it in the list of coupons',
 };
 
 export const newCoupon: CouponValues = {
@@ -33,6 +34,7 @@ export const newCoupon: CouponValues = {
   minPurchase: 0,
   maxDiscount: null,
   active: true,
+  advertised: false,
   startsAt: null,
   expiresAt: null,
   usageLimit: null,
@@ -119,6 +121,12 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         hint="1: once each. Empty: as often as they like."
       />
       <CheckField form={form} name="active" label={couponLabels.active} />
+      <CheckField
+        form={form}
+        name="advertised"
+        label={couponLabels.advertised}
+        hint="Apps that use the shop’s API can show it to signed-in customers."
+      />
     </>
   );
 }

@@ -23,6 +23,8 @@ const fields = {
   /** The most that a percentage takes off; null: no cap. */
   maxDiscount: rupees.min(0.01, 'must be more than nothing').nullable(),
   active: z.boolean(),
+  /** Named in the list of coupons that signed-in customers can read. */
+  advertised: z.boolean(),
   startsAt: time.nullable(),
   /** Good until this moment; null: for ever. */
   expiresAt: time.nullable(),

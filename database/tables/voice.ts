@@ -49,7 +49,7 @@ export interface VoiceTables {
     name: string;
     email: string;
     mobile_number: string;
-    subject: 'general' | 'product' | 'custom' | 'repair' | 'appointment' | 'other';
+    subject: string;
     message: string;
     /** What the shop wrote back. */
     answer: Generated<string | null>;

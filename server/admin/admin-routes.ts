@@ -64,5 +64,5 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveSettings(api, options);
 
   mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });
-  describeAdmin(app, api);
+  describeAdmin(app, api, options.origin);
 }

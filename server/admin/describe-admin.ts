@@ -6,20 +6,20 @@ import type { AdminApi } from './kernel/admin-api.ts';
 const path = '/api/admin/openapi.json';
 
 /** The description of the back office's API, with the permission that each call needs. */
-export function describeAdmin(app: FastifyInstance, api: AdminApi): void {
+export function describeAdmin(app: FastifyInstance, api: AdminApi, origin: string): void {
   let described: string | null = null;
   app.get(path, (_, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send((described ??= describe(api))),
+      .send((described ??= describe(api, origin))),
   );
   refuseOtherMethods(app, path, new Set(['GET']));
 }
 
-function describe(api: AdminApi): string {
+function describe(api: AdminApi, origin: string): string {
   const calls = api.served.map(({ call }) => call);
-  const document = describeApi(calls, { calls: {}, problem: undefined });
+  const document = describeApi(calls, { calls: {}, problem: undefined }, origin);
   for (const { method, path: address, permission, file } of calls) {
     const bytes = { schema: { type: 'string', format: 'binary' } };
     Object.assign(document.paths[address]?.[method.toLowerCase()] ?? {}, {
@@ -37,6 +37,7 @@ function describe(api: AdminApi): string {
   return JSON.stringify({
     ...document,
     info: {
+      ...document.info,
       title: 'Back office API',
       version: '1',
       description:

@@ -8,7 +8,7 @@ const plain: Readonly<Record<number, { code: string; message: string }>> = {
   400: { code: 'bad-request', message: 'The request could not be read' },
   413: { code: 'too-large', message: 'The request is larger than 64 KB' },
   414: { code: 'too-long', message: 'A part of this address is too long' },
-  415: { code: 'unsupported-type', message: 'Send application/json' },
+  415: { code: 'unsupported-type', message: 'Send application/json, or a form from this site' },
 };
 
 /** Faults are caught once, here: logged whole, answered plainly, with the request id that finds them in the log. */

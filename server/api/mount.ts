@@ -4,6 +4,7 @@ import type { AnswerCache, Made } from '../cache/answer-cache.ts';
 import { sendKept } from '../cache/send-kept.ts';
 import { readIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import type { Api, Answered, Served } from './api.ts';
+import { jsonWithFullAddresses } from './full-addresses.ts';
 import { answerGuards } from './guard-answers.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { noteRefusal } from './note-refusal.ts';
@@ -14,6 +15,8 @@ import { visitOf } from './visit-of.ts';
 export interface MountOptions {
   readonly api: Api;
   readonly cache: AnswerCache;
+  /** The shop's own address, which pictures in answers begin with. */
+  readonly origin: string;
   /** The customer of a live token, or null. */
   readonly customerOf: (token: string) => Promise<number | null>;
 }
@@ -32,7 +35,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions): void {
       app.route({
         method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        config: { takesForms: served.call.forms },
+        config: { forms: served.call.forms ? 'anyone' : 'clients' },
         handler: kept ? keptHandler(served, options) : freshHandler(served, options),
       });
     }
@@ -58,7 +61,7 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
 }
 
 /** Calls of a customer, and calls that change something: never kept, never stored anywhere. */
-function freshHandler(served: Served, { api, customerOf }: MountOptions) {
+function freshHandler(served: Served, { api, customerOf, origin }: MountOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     const visit = visitOf(request);
@@ -87,14 +90,18 @@ function freshHandler(served: Served, { api, customerOf }: MountOptions) {
         problem: answered.problem,
       });
     }
-    return send(reply, answered, served.call.answerType);
+    return send(
+      reply,
+      answered.ok ? bodyOf(served.call, answered, origin) : answered,
+      served.call.answerType,
+    );
   };
 }
 
 /** Public reads: from memory while nothing changed. */
-function keptHandler(served: Served, { api, cache }: MountOptions) {
+function keptHandler(served: Served, { api, cache, origin }: MountOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const make = () => makeAnswer(served, api, request);
+    const make = () => makeAnswer(served, { api, origin }, request);
     const key = keyOf(served, request);
     if (key === null) {
       const made = await make();
@@ -110,7 +117,11 @@ function keptHandler(served: Served, { api, cache }: MountOptions) {
   };
 }
 
-async function makeAnswer(served: Served, api: Api, request: FastifyRequest): Promise<Made> {
+async function makeAnswer(
+  served: Served,
+  { api, origin }: Pick<MountOptions, 'api' | 'origin'>,
+  request: FastifyRequest,
+): Promise<Made> {
   const tags = new Set<string>();
   const visit = { ...visitOf(request), token: null, tag: (name: string) => tags.add(name) };
   const answered = await api.answer(served, request, visit, instanceOf(request));
@@ -122,8 +133,18 @@ async function makeAnswer(served: Served, api: Api, request: FastifyRequest): Pr
       'cache-control': 'public, max-age=0, must-revalidate',
       ...(answered.ok ? {} : answered.headers),
     },
-    body: Buffer.from(JSON.stringify(answered.ok ? answered.answer : answered.problem)),
+    body: Buffer.from(
+      answered.ok ? jsonWithFullAddresses(answered.answer, origin) : JSON.stringify(answered.problem),
+    ),
     tags,
+  };
+}
+
+/** JSON leaves as text with full addresses; a document leaves as its bytes. */
+function bodyOf(call: Call, { answer }: { readonly answer: unknown }, origin: string): Answered {
+  return {
+    ok: true,
+    answer: call.answerType === 'application/json' ? jsonWithFullAddresses(answer, origin) : answer,
   };
 }
 

@@ -43,7 +43,8 @@ export function validate<C extends Call>(call: C, sent: Sent): Validated<C> {
   const params = call.params.safeParse(sent.params ?? {}, words);
   const query = call.query.safeParse(sent.query ?? {}, words);
   const body = call.body.safeParse(sent.body ?? {}, words);
-  if (params.success && query.success && body.success) {
+  const files = filesIn(sent.body);
+  if (params.success && query.success && body.success && files.length === 0) {
     const received = { params: params.data, query: query.data, body: body.data };
     return { valid: true, received: received as Received<C> };
   }
@@ -53,6 +54,17 @@ export function validate<C extends Call>(call: C, sent: Sent): Validated<C> {
       ...(params.success ? [] : errorsOf('path', params.error)),
       ...(query.success ? [] : errorsOf('query', query.error)),
       ...(body.success ? [] : errorsOf('body', body.error)),
+      ...files.map((name) => ({
+        code: name,
+        message: `${name} must not be a file: files are not taken here`,
+      })),
     ],
   };
+}
+
+/** The fields of a form that hold a file. No call of the shop takes one, and dropping it would lose what was sent. */
+function filesIn(body: unknown): string[] {
+  return Object.entries(body ?? {}).flatMap(([name, value]: [string, unknown]) =>
+    [value].flat().some((one) => one instanceof File) ? [name] : [],
+  );
 }

@@ -38,7 +38,7 @@ describe('the page of a piece', () => {
 
   it('[ITEM-2] shows pictures that the shop really has, with the widths they come in', async () => {
     const { thumbnail_full_url: picture, thumbnail } = (await details(ring)).json<Product>();
-    expect(picture.path).toMatch(/^\/media\/[0-9a-f]{16}-660\.webp$/);
+    expect(picture.path).toMatch(/^https:\/\/shop\.example\/media\/[0-9a-f]{16}-660\.webp$/);
     expect(thumbnail).toBe(picture.path);
     expect(picture).toMatchObject({ width: 1200, height: 1200, widths: [220, 440, 660, 760, 900, 1200] });
     expect(picture.alt).not.toBe('');

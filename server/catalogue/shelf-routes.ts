@@ -1,5 +1,10 @@
 import { getBrands } from '#contract/brands.ts';
-import { getCategoryProducts, getProductCounter, searchProducts } from '#contract/catalogue.ts';
+import {
+  getBrandProducts,
+  getCategoryProducts,
+  getProductCounter,
+  searchProducts,
+} from '#contract/catalogue.ts';
 import { getShippingMethods } from '#contract/shipping.ts';
 import type { Api } from '../api/api.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
@@ -9,7 +14,7 @@ import { readBrands } from './brand-store.ts';
 import { brandWire } from './brand-wire.ts';
 import { listProducts } from './list-products.ts';
 import { noSuchProduct } from './no-such-product.ts';
-import { pageOfProducts } from './product-page.ts';
+import { pageOfProducts, type Chosen, type Paging } from './product-page.ts';
 import { readInterest } from './shelved-store.ts';
 import { shippingMethods } from './shipping-wire.ts';
 import type { Rankings } from './rankings.ts';
@@ -20,6 +25,7 @@ const noSuchCategory = new HttpRefusal({
   code: 'category',
   message: 'This category does not exist',
 });
+const noSuchBrand = new HttpRefusal({ status: 404, code: 'brand', message: 'This brand does not exist' });
 /** The most that a list without pages holds. */
 const newest = 100;
 
@@ -29,8 +35,10 @@ export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): 
 
   api.open(
     searchProducts,
-    async ({ query: { name, limit = 10, offset = 1 } }) => {
-      const wish = { typed: name, categories: [], brands: [], lowest: null, highest: null, sort: null };
+    async ({ query: { name, search, limit = 10, offset = 1 } }) => {
+      const typed = name || search || '';
+      const sort = typed === '' ? ('newest' as const) : null;
+      const wish = { typed, categories: [], brands: [], lowest: null, highest: null, sort };
       const found = await listProducts(rankings, { ...wish, limit, page: offset });
       return { total_size: found.total, limit, offset, products: found.products };
     },
@@ -41,10 +49,25 @@ export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): 
     ['listing', 'categories'].forEach(tag);
     const { categories } = await (await rankings.look()).shelves();
     if (!categories.some((category) => category.id === id)) return noSuchCategory;
-    const chosen = { order: 'newest' as const, categories: [...withDescendants(categories, [id])] };
-    const page = await pageOfProducts(rankings, { ...paging, limit: paging.limit ?? newest }, chosen);
-    return paging.limit === undefined ? page.products : page;
+    return newestOf(paging, { categories: [...withDescendants(categories, [id])] });
   });
+
+  api.open(getBrandProducts, async ({ params: { id }, query: paging }, { tag }) => {
+    ['listing', 'brands'].forEach(tag);
+    const { brands } = await (await rankings.look()).shelves();
+    if (!brands.some((brand) => brand.id === id)) return noSuchBrand;
+    return newestOf(paging, { brands: [id] });
+  });
+
+  /** A page where a limit is given, otherwise a bare list. */
+  async function newestOf(paging: Paging, chosen: Pick<Chosen, 'categories' | 'brands'>) {
+    const page = await pageOfProducts(
+      rankings,
+      { ...paging, limit: paging.limit ?? newest },
+      { order: 'newest', ...chosen },
+    );
+    return paging.limit === undefined ? page.products : page;
+  }
 
   api.open(getBrands, async (_, { tag }) => {
     tag('listing');

@@ -36,11 +36,15 @@ export async function readShelves(query: Kysely<Tables>): Promise<Shelves> {
   return { categories, brands };
 }
 
-/** The ids meant by slugs or ids. Empty wanted: null, for no choice. Names that mean nothing choose nothing. */
+/**
+ * The ids of those that are wanted by slug, id or name; names without regard to case. An empty `wanted` is no choice: null.
+ * What names none of them chooses nothing.
+ */
 export function chosen(shelves: readonly Shelf[], wanted: readonly string[]): number[] | null {
   if (wanted.length === 0) return null;
+  const names = new Set(wanted.map((each) => each.toLowerCase()));
   return shelves
-    .filter(({ id, slug }) => wanted.includes(slug) || wanted.includes(String(id)))
+    .filter(({ id, slug, name }) => names.has(slug) || names.has(String(id)) || names.has(name.toLowerCase()))
     .map(({ id }) => id);
 }
 

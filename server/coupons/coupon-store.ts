@@ -9,6 +9,29 @@ export function readCoupon(query: Kysely<Tables>, code: string): Promise<CouponR
   return query.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
+/** Advertised coupons that this customer can use now, newest first. */
+export function readAdvertisedCoupons(
+  query: Kysely<Tables>,
+  customerId: number,
+  now: Date,
+): Promise<CouponRow[]> {
+  return query
+    .selectFrom('coupons as c')
+    .selectAll('c')
+    .where('c.advertised', '=', true)
+    .where('c.active', '=', true)
+    .where(sql<boolean>`(c.starts_at is null or c.starts_at <= ${now})`)
+    .where(sql<boolean>`(c.expires_at is null or c.expires_at > ${now})`)
+    .where(sql<boolean>`(c.usage_limit is null or c.used_count < c.usage_limit)`)
+    .where(
+      sql<boolean>`(c.per_customer_limit is null or c.per_customer_limit > (
+        select count(*) from coupon_redemptions r
+        where r.coupon_id = c.id and r.customer_id = ${customerId} and r.returned_at is null))`,
+    )
+    .orderBy('c.id', 'desc')
+    .execute();
+}
+
 /** The coupon as its rule sees it. */
 export function couponOf(row: CouponRow): Coupon {
   return {

@@ -49,6 +49,17 @@ test.each([
   expect([picture.format, picture.width, picture.height]).toEqual([read, 220, 165]);
 });
 
+test.each(['product', 'product/thumbnail', 'category'])(
+  '[API-14] a picture is found by its file name under /storage/app/public/%s, and nothing else is',
+  async (folderOfOld) => {
+    const under = (name: string) => app.inject(`/storage/app/public/${folderOfOld}/${name}`);
+    const answer = await under(`${hash}-220.webp`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    for (const name of ['nothing.png', '../../secret.avif', '..%2fsecret.avif', ''])
+      expect((await under(name)).statusCode, name).toBe(404);
+  },
+);
+
 test('a picture made at its first request is kept for the second', async () => {
   const first = await app.inject(`/media/${hash}-440.webp`);
   const kept = await readFile(join(folder, 'media', hash.slice(0, 2), `${hash}-440.webp`));

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PictureFormat } from '#database/media-files.ts';
 import { fillMedia, type Filling } from './fill-media.ts';
 import type { Media, PictureFile } from './media.ts';
@@ -20,16 +20,22 @@ interface Options {
  */
 export function mediaRoutes(app: FastifyInstance, { pictures, filling }: Options): void {
   const closing = new AbortController();
-  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
-    const file = pictureFileOf(request.params['*']);
-    if (file === null) return reply.callNotFound();
+  type Request = FastifyRequest<{ Params: { '*': string } }>;
+  app.get('/media/*', (request: Request, reply) => send(request, reply, request.params['*']));
+  // Older clients put the folder of their former server before the file name (API-14).
+  app.get('/storage/app/public/*', (request: Request, reply) =>
+    send(request, reply, request.params['*'].split('/').at(-1) ?? ''),
+  );
+  async function send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
+    const file = pictureFileOf(name);
+    if (file === null) return notFound(reply);
     const tag = `"${file.hash}-${file.width}-${file.format}"`;
     const bytes = await pictures.open(file);
-    if (bytes === null) return reply.callNotFound();
+    if (bytes === null) return notFound(reply);
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
     if (isFresh(request, tag)) return reply.code(304).send();
     return reply.type(contentTypes[file.format]).send(bytes);
-  });
+  }
   app.addHook('onListen', () => {
     fillMedia(pictures, closing.signal, filling).catch((error: unknown) =>
       app.log.error({ err: error }, 'filling media'),
@@ -39,6 +45,11 @@ export function mediaRoutes(app: FastifyInstance, { pictures, filling }: Options
     closing.abort();
     await pictures.close();
   });
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
 }
 
 /** Null for anything but a name that the shop itself writes: no path of a request ever reaches the store. */

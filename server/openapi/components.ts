@@ -62,7 +62,14 @@ export class Components {
     });
     const { $schema: _, ...rest } = JSON.parse(
       JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/'),
+      withTypeBesidePattern,
     ) as JsonSchema;
     return rest;
   }
+}
+
+/** Several patterns of one text are written as a list without types; generators of clients need the type at each. */
+function withTypeBesidePattern(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('pattern' in value) || 'type' in value) return value;
+  return typeof value.pattern === 'string' ? { type: 'string', ...value } : value;
 }

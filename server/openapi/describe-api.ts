@@ -6,8 +6,24 @@ import type { OpenApiDocument, Operation } from './document.ts';
 import type { Examples } from './examples.ts';
 import { sharedResponses } from './responses.ts';
 
+/** What each area of the calls is about. */
+const areas: Readonly<Record<string, string>> = {
+  Accounts: 'Registering, signing in and out, codes by e-mail and phone, and the customer’s own particulars.',
+  Addresses: 'The saved addresses of a customer.',
+  Cart: 'The cart of a customer, and coupons.',
+  Catalogue: 'Products, categories, brands, banners and search, for everybody.',
+  Chat: 'The conversation of a customer with the shop.',
+  Contact: 'Messages to the shop, from anybody.',
+  Newsletter: 'Subscribing and unsubscribing.',
+  Orders: 'Placing, paying, following and cancelling orders, and their invoices.',
+  Reviews: 'Ratings and reviews of products and deliveries.',
+  Shop: 'The company, its branding, its legal texts and its payment methods.',
+  Support: 'Support tickets of a customer.',
+  Wishlist: 'The wishlist of a customer.',
+};
+
 /** The OpenAPI 3.1 document of these calls, from the very schemas that check them (API-11). */
-export function describeApi(calls: readonly Call[], examples: Examples): OpenApiDocument {
+export function describeApi(calls: readonly Call[], examples: Examples, origin: string): OpenApiDocument {
   const components = new Components();
   components.ofAnswer(problem);
   const paths: Record<string, Record<string, Operation>> = {};
@@ -27,10 +43,15 @@ export function describeApi(calls: readonly Call[], examples: Examples): OpenApi
       title: 'Shop API',
       version: '1',
       description:
-        'The calls of the shop. Money is a number of rupees with at most two decimals; times are ISO 8601 in UTC; pages count from 1 and are called offset. Examples are answers of the demo shop, with their lists cut after the first entries and long texts shortened.',
+        'The calls of the shop. Money is a number of rupees with at most two decimals; times are ISO 8601 in UTC; pages count from 1 and are called offset. Examples are answers of the demo shop, with their lists cut after the first entries and long texts shortened. Bodies are JSON; a form (urlencoded or multipart, without files) with the same fields is read too, except from pages of other sites.',
+      contact: { name: 'The shop', url: `${origin}/contact` },
+      license: { name: 'No licence has been chosen yet', identifier: 'LicenseRef-None' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(calls.map(({ area }) => area))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(({ area }) => area))].map((name) => ({
+      name,
+      description: areas[name] ?? `${name} in the back office.`,
+    })),
     paths,
     components: {
       schemas: components.schemas,

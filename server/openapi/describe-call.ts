@@ -28,6 +28,7 @@ export function describeCall(
   return {
     operationId: usual ? call.name : olderName(call, { method, path }),
     summary: call.summary,
+    description: describe(call, usual),
     tags: [call.area],
     ...(usual ? {} : { deprecated: true }),
     security: call.access === 'customer' ? [{ bearer: [] }] : [],
@@ -40,6 +41,21 @@ export function describeCall(
       default: { $ref: '#/components/responses/Problem' },
     },
   };
+}
+
+const access: Readonly<Record<Call['access'], string>> = {
+  public: 'Anybody may call it.',
+  customer: 'It needs the token of a signed-in customer.',
+  staff: 'It is for the staff of the shop.',
+};
+
+/** What the summary does not say: who may call, and where else or instead. */
+function describe(call: Call, usual: boolean): string {
+  const others = call.also.map(({ method, path }) => `${method} ${path}`).join(', ');
+  const elsewhere = usual
+    ? others && ` Older clients reach it at ${others} too.`
+    : ` This is an older address of ${call.method} ${call.path}.`;
+  return `${call.summary}. ${access[call.access]}${elsewhere}`;
 }
 
 /** 'updateCartByPost', or by its path where the method is the usual one: 'sendContactMessageAtContactStore'. */

@@ -15,7 +15,7 @@ import { readExamples } from './examples.ts';
 /** The description of the API for machines and for people, made when somebody first asks for it (API-11). */
 export function openApiRoutes(app: FastifyInstance, api: Api, origin: string): void {
   let described: Promise<OpenApiDocument> | null = null;
-  const document = () => (described ??= describe(api));
+  const document = () => (described ??= describe(api, origin));
   keptRoute(app, '/api/v1/openapi.json', async () => ({
     body: JSON.stringify(await document()),
     headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -37,10 +37,11 @@ export function openApiRoutes(app: FastifyInstance, api: Api, origin: string): v
   });
 }
 
-async function describe(api: Api): Promise<OpenApiDocument> {
+async function describe(api: Api, origin: string): Promise<OpenApiDocument> {
   return describeApi(
     api.served.map(({ call }) => call),
     await readExamples(),
+    origin,
   );
 }
 

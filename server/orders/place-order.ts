@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { refuse, type Outcome } from '#domain/outcome.ts';
-import type { CartTotals } from '#domain/price.ts';
-import { sameTotals } from '#domain/totals.ts';
+import { sameTotals, type SeenTotals } from '#domain/totals.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
 import { openTill } from './open-till.ts';
 import { orderCart } from './order-cart.ts';
@@ -15,7 +14,7 @@ export interface OrderWish {
   readonly couponCode: string | null;
   readonly note: string | null;
   /** What the shopper saw: compared, never used. */
-  readonly seen: CartTotals;
+  readonly seen: SeenTotals;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Totals } from '#contract/orders.ts';
-import { paiseOf, toRupees } from '#domain/money.ts';
+import { paiseOf, toRupees, type Paise } from '#domain/money.ts';
 import type { CartTotals } from '#domain/price.ts';
+import type { SeenTotals } from '#domain/totals.ts';
 
 export function totalsWire(totals: CartTotals): Totals {
   return {
@@ -13,9 +14,15 @@ export function totalsWire(totals: CartTotals): Totals {
   };
 }
 
-/** The figures a shopper saw. The contract let in only whole paise, give or take what adding rupees as floats leaves. */
-export function totalsOfWire(seen: Totals): CartTotals {
-  const paise = (rupees: number) => paiseOf(Math.round(rupees * 100));
+type SentTotals = { readonly [Figure in keyof Totals]?: Totals[Figure] | undefined };
+
+/**
+ * The figures a shopper saw, as far as the client sent them. The contract admits only whole paise, apart from the error that
+ * adding rupees as floats leaves.
+ */
+export function totalsOfWire(seen: SentTotals): SeenTotals {
+  const paise = (rupees: number | undefined): Paise | undefined =>
+    rupees === undefined ? undefined : paiseOf(Math.round(rupees * 100));
   return {
     total: paise(seen.total),
     subtotal: paise(seen.subtotal),

@@ -9,7 +9,7 @@ import { once } from '../idempotency/once.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { countHit, retryAfter } from '../throttle/throttle.ts';
-import { lockEmail, saveProfile, takenField } from './profile-store.ts';
+import { lockProfile, saveProfile, takenField } from './profile-store.ts';
 
 const refusals: RefusalTable<'email-taken' | 'phone-taken' | 'throttled'> = {
   'email-taken': { status: 422, code: 'email', message: 'This email is already registered' },
@@ -21,11 +21,18 @@ const refusals: RefusalTable<'email-taken' | 'phone-taken' | 'throttled'> = {
 export function serveProfile(api: Api, shop: Shop): void {
   const save = once(shop, updateProfile, async (transaction, { body }, { customerId }) => {
     const { f_name: firstName, l_name: lastName, email, phone } = body;
-    const profile = { firstName, lastName, email, phone: normalisePhone(phone) };
-    const formerEmail = await lockEmail(transaction, customerId);
+    const former = await lockProfile(transaction, customerId);
+    const profile = {
+      firstName: firstName ?? former.firstName,
+      lastName: lastName ?? former.lastName,
+      email: email ?? former.email,
+      phone: phone === undefined ? former.phone : normalisePhone(phone),
+    };
     const customer = await saveProfile(transaction, customerId, profile, shop.clock());
-    // Who lost an account to somebody else hears of it where that somebody does not read.
-    if (formerEmail !== email) await enqueue(transaction, 'mail:email-changed', { customerId, formerEmail });
+    // The former address is told, so that its owner learns of a change made by somebody else.
+    const formerEmail = former.email;
+    if (formerEmail !== profile.email)
+      await enqueue(transaction, 'mail:email-changed', { customerId, formerEmail });
     return { ...done('Profile updated successfully'), user: userWire(customer) };
   });
 

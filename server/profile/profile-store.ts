@@ -11,15 +11,14 @@ export interface Profile {
   readonly phone: string;
 }
 
-/** The e-mail of an account as it stands; the account is held until the transaction ends. */
-export async function lockEmail(transaction: Transaction<Tables>, customerId: number): Promise<string> {
-  const { email } = await transaction
+/** An account as it stands, locked until the transaction ends. */
+export function lockProfile(transaction: Transaction<Tables>, customerId: number): Promise<Profile> {
+  return transaction
     .selectFrom('customers')
-    .select('email')
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone'])
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return email;
 }
 
 /** Changes a customer's own particulars. An e-mail or phone that is new has not been verified. */

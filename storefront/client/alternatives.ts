@@ -20,9 +20,16 @@ function firstOf(value: unknown, ...names: readonly string[]): unknown {
   return names.map((name) => fields[name]).find((found) => found !== undefined && found !== null);
 }
 
-/** What a call answered. Its shape is the contract's: a response that breaks it fails the tests of the server (API-11). */
-export function readAnswer<C extends Call>(text: string): Answer<C> {
-  return JSON.parse(text) as Answer<C>;
+/** The origin of a picture's address, in the fields that the server writes it into (server/api/full-addresses.ts). */
+const pictureOrigin = /"(path|thumbnail|photo|icon|image|picture)":"https?:\/\/[^/"]+(?=\/)/g;
+
+/**
+ * What a call answered. Its shape is the contract's: a response that breaks it fails the tests of the server (API-11). Where the
+ * API is the shop's own, its pictures are too: their origin is cut off, so that they load under whatever name the shop is
+ * visited by.
+ */
+export function readAnswer<C extends Call>(text: string, ownHost: boolean): Answer<C> {
+  return JSON.parse(ownHost ? text.replaceAll(pictureOrigin, '"$1":"') : text) as Answer<C>;
 }
 
 /**

@@ -31,7 +31,8 @@ export const ask = async <C extends Call>(
       signal: AbortSignal.timeout(limits.requestTimeout),
     });
     const text = await response.text();
-    if (response.status === 200 || response.status === 201) return { ok: true, answer: readAnswer<C>(text) };
+    if (response.status === 200 || response.status === 201)
+      return { ok: true, answer: readAnswer<C>(text, host === '') };
     // A late 401 says nothing about a session that began since (AUTH-7).
     if (response.status === 401 && token !== null && token === storedToken()) forgetSession();
     const wait = response.headers.get('retry-after');

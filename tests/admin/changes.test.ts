@@ -184,6 +184,7 @@ describe('[ADMIN-1] the trail in words', () => {
           expiresAt: null,
           usageLimit: null,
           perCustomerLimit: null,
+          advertised: false,
         },
       }),
     );

@@ -31,6 +31,7 @@ const fields = {
   expiresAt: null as string | null,
   usageLimit: null as number | null,
   perCustomerLimit: null as number | null,
+  advertised: false,
 };
 
 let issued = 0;

@@ -73,7 +73,7 @@ test('[API-1] [API-2] what anyone may read has the shapes of the document', asyn
   await ask(shapes.config, 'GET', '/config');
   await refused(404, 'GET', '/products/details/no-such-piece');
   await refused(404, 'GET', '/products/rating/2000000000');
-  await refused(422, 'GET', '/products/search');
+  await ask(shapes.products, 'GET', '/products/search');
   await refused(422, 'GET', '/products?min_price=cheap');
 });
 
@@ -87,7 +87,7 @@ test('[API-1] the contact page is written to at both addresses', async () => {
   };
   await ask(shapes.ok, 'POST', '/contact-us', message);
   await ask(shapes.ok, 'POST', '/contact_store', message);
-  await refused(422, 'POST', '/contact-us', { ...message, subject: 'else' });
+  await refused(422, 'POST', '/contact-us', { ...message, subject: '' });
 });
 
 test('[API-3] an account is opened, verified, signed in to, and its password reset', async () => {

@@ -67,6 +67,8 @@ export const goodRequests: Readonly<Record<string, Good>> = {
   searchProducts: { query: { name: 'polki', limit: 2, offset: 1 } },
   getSuggestions: { query: { name: 'polki' } },
   listProducts: { query: { search: 'ring', sort: 'price-low', limit: 2 } },
+  getBrandProducts: async () => ({ params: { id: 1 }, query: { limit: 2 } }),
+  listCoupons: { query: { limit: 2, offset: 1 } },
   getCategoryProducts: async () => ({ params: { id: 1 }, query: { limit: 2 } }),
   getBrands: {},
   sendContactMessage: { body: written },

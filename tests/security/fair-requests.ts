@@ -49,6 +49,7 @@ export async function fairRequests(
     removeFromCart: [{ query: { key: lineKey } }, { body: { key: lineKey } }],
     clearCart: [{ query: { key: lineKey }, body: { id: customerId, customer_id: customerId } }],
     applyCoupon: [{ query: { code: 'POLKI10', customer_id: customerId } }],
+    listCoupons: [{ query: { limit: 10, offset: 1, customer_id: customerId } }],
     getWishlist: [{ query: { customer_id: customerId } }],
     addToWishlist: [{ body: { product_id: piece.id }, query: { product_id: piece.id } }],
     removeFromWishlist: [{ body: { product_id: piece.id }, query: { product_id: piece.id } }],

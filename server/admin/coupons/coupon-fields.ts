@@ -5,10 +5,10 @@ export type CouponFields = Omit<AdminCoupon, 'id' | 'version' | 'state' | 'used'
 
 /** What of a coupon stands in the audit trail. */
 export function auditedCoupon(coupon: CouponFields): CouponFields {
-  const { code, description, type, value, minPurchase, maxDiscount, active } = coupon;
+  const { code, description, type, value, minPurchase, maxDiscount, active, advertised } = coupon;
   const { startsAt, expiresAt, usageLimit, perCustomerLimit } = coupon;
   const limits = { startsAt, expiresAt, usageLimit, perCustomerLimit };
-  return { code, description, type, value, minPurchase, maxDiscount, active, ...limits };
+  return { code, description, type, value, minPurchase, maxDiscount, active, advertised, ...limits };
 }
 
 const momentOf = (time: string | null) => (time === null ? null : new Date(time));
@@ -24,6 +24,7 @@ export function couponColumns(fields: CouponFields) {
     min_purchase_paise: fromRupees(fields.minPurchase),
     max_discount_paise: type === 'flat' || maxDiscount === null ? null : fromRupees(maxDiscount),
     active: fields.active,
+    advertised: fields.advertised,
     starts_at: momentOf(fields.startsAt),
     expires_at: momentOf(fields.expiresAt),
     usage_limit: fields.usageLimit,

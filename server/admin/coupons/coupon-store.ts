@@ -40,6 +40,7 @@ export async function readAdminCoupons(
     minPurchase: toRupees(row.min_purchase_paise),
     maxDiscount: row.max_discount_paise === null ? null : toRupees(row.max_discount_paise),
     active: row.active,
+    advertised: row.advertised,
     startsAt: row.starts_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
     usageLimit: row.usage_limit,

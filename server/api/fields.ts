@@ -1,0 +1,21 @@
+type Value = string | File;
+
+/**
+ * Names and values of a form or a query as one object. Several values of one name become a list. `name[]` and `name[id]` are read
+ * as `name`: that is how the clients' libraries write a list, and an order in place of its number. A file that was chosen stays
+ * a File, which no schema takes for text; an empty file field is left out.
+ */
+export function fieldsOf(pairs: Iterable<readonly [string, Value]>): Record<string, Value | Value[]> {
+  const fields = new Map<string, Value | Value[]>();
+  for (const [written, value] of pairs) {
+    if (isFile(value) && value.size === 0) continue;
+    const name = written.replace(/\[(?:id)?\]$/, '');
+    const known = fields.get(name);
+    fields.set(name, known === undefined ? value : [known, value].flat());
+  }
+  return Object.fromEntries(fields);
+}
+
+function isFile(value: Value): value is File {
+  return typeof value !== 'string';
+}

@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { issueCoupon } from '../pieces.ts';
+import { newGround, openDemoShop, orderOf } from './ground.ts';
+
+// Requests exactly as three existing storefront clients of this family send them.
+const elsewhere = 'https://shopfront.example';
+// The shop's own address is https://shop.example.
+const demo = await openDemoShop(100_000, { corsOrigins: [elsewhere] });
+const { shop, piece } = demo;
+const { database, app } = shop;
+const asha = await newGround(demo);
+const signedIn = { authorization: `Bearer ${asha.shopper.token}` };
+
+beforeAll(() => database.pool.query('delete from rate_limits'));
+
+type Fields = Readonly<Record<string, unknown>>;
+
+async function get(url: string, headers: Record<string, string> = {}): Promise<Fields> {
+  const response = await app.inject({ url, headers });
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+  return response.json<Fields>();
+}
+
+async function send(method: 'POST' | 'PUT', url: string, body: object): Promise<Fields> {
+  const response = await app.inject({ method, url, headers: signedIn, payload: body });
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+  return response.json<Fields>();
+}
+
+const urlencoded = (fields: Record<string, string>) => ({
+  payload: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+
+function multipart(fields: Record<string, string>, file?: { readonly name: string; readonly bytes: string }) {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--line\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const attached =
+    file === undefined
+      ? ''
+      : `--line\r\nContent-Disposition: form-data; name="image[]"; filename="${file.name}"\r\nContent-Type: image/png\r\n\r\n${file.bytes}\r\n`;
+  return {
+    payload: `${parts.join('')}${attached}--line--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=line' },
+  };
+}
+
+describe('pictures', () => {
+  test('[API-14] every picture path of a public answer is a full address', async () => {
+    for (const url of [
+      '/api/v1/products/latest',
+      '/api/v1/banners',
+      '/api/v1/categories',
+      '/api/v1/config',
+    ]) {
+      const text = JSON.stringify(await get(url));
+      const paths = [...text.matchAll(/"(?:path|photo|thumbnail|icon)":"([^"]+)"/g)].map(([, path]) => path);
+      expect(paths.length, url).toBeGreaterThan(0);
+      for (const path of paths) expect(path, url).toMatch(/^https:\/\/shop\.example\/|^[^/]+$/);
+    }
+  });
+
+  test('[API-14] every picture path of a customer answer is a full address', async () => {
+    await asha.shopper.cart.add(piece);
+    const [line] = await asha.shopper.cart.lines();
+    expect(line?.product.thumbnail_full_url.path).toMatch(/^https:\/\/shop\.example\/media\//);
+    await asha.shopper.cart.clear();
+  });
+});
+
+describe('forms', () => {
+  const address = {
+    contact_person_name: 'Asha Verma',
+    address_type: 'home',
+    address: '12 Johari Bazaar',
+    city: 'Jaipur',
+    country: 'India',
+    phone: '+919829012345',
+    zip: '302003',
+  };
+
+  test.each([
+    ['urlencoded', urlencoded({ id: String(piece.id), quantity: '2' })],
+    ['multipart', multipart({ id: String(piece.id), quantity: '2' })],
+  ])('[API-14] a body that is %s is read as its fields', async (_, { payload, headers }) => {
+    await asha.shopper.cart.clear();
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/cart/add',
+      payload,
+      headers: { ...headers, ...signedIn },
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    expect((await asha.shopper.cart.lines()).map(({ quantity }) => quantity)).toEqual([2]);
+    await asha.shopper.cart.clear();
+  });
+
+  test('[API-14] an order placed by a form counts its amounts as numbers', async () => {
+    await asha.shopper.cart.add(piece);
+    const body = await asha.shopper.orderBody();
+    const { payload, headers } = multipart(
+      Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])),
+    );
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/customer/order/place-by-offline-payment',
+      payload,
+      headers: { ...headers, ...signedIn },
+    });
+    expect(response.statusCode, response.body).toBe(200);
+  });
+
+  test('[API-14] a file that nobody asked for is refused by name, and not dropped in silence', async () => {
+    const fields = { subject: 'A clasp', type: 'product', description: 'It came open' };
+    const ticket = (file?: { name: string; bytes: string }) => {
+      const { payload, headers } = multipart(fields, file);
+      const url = '/api/v1/customer/support-ticket/create';
+      return app.inject({ method: 'POST', url, payload, headers: { ...headers, ...signedIn } });
+    };
+    const refused = await ticket({ name: 'clasp.png', bytes: 'PNG' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<{ errors: object[] }>().errors).toEqual([
+      { code: 'image', message: 'image must not be a file: files are not taken here' },
+    ]);
+    expect((await ticket({ name: '', bytes: '' })).statusCode).toBe(200); // an empty file field of a form
+  });
+
+  test('[API-14] a form of a foreign page is refused, since its visitor may not know of it', async () => {
+    const form = urlencoded({ email: 'x@example.org', password: 'secret1' });
+    const from = async (origin: string | undefined) => {
+      const headers = { ...form.headers, ...(origin === undefined ? {} : { origin }) };
+      const url = '/api/v1/auth/login';
+      return (await app.inject({ method: 'POST', url, payload: form.payload, headers })).statusCode;
+    };
+    expect(await from('https://stranger.example')).toBe(415);
+    expect(await from('null')).toBe(415);
+    expect([await from(elsewhere), await from('https://shop.example'), await from(undefined)]).toEqual([
+      401, 401, 401,
+    ]);
+  });
+
+  test('[API-14] the back office takes no forms', async () => {
+    const form = urlencoded({ email: 'x@example.org', password: 'secret1' });
+    const response = await app.inject({ method: 'POST', url: '/api/admin/session', ...form });
+    expect(response.statusCode).toBe(415);
+  });
+
+  test.each([
+    ['with nothing but what a courier needs', {}],
+    ['with empty fields', { latitude: '', longitude: '', is_billing: '', zip: '' }],
+    ['with nulls', { latitude: null, longitude: null, is_billing: null, zip: null }],
+    ['with a kind in capitals', { address_type: 'OFFICE' }],
+  ])('[API-14] an address is saved %s', async (_, more) => {
+    const { id } = await send('POST', '/api/v1/customer/address/add', { ...address, ...more });
+    expect(id).toEqual(expect.any(Number));
+    const list = (await app.inject({ url: '/api/v1/customer/address/list', headers: signedIn })).json<
+      Fields[]
+    >();
+    const saved = list.find((each) => each['id'] === id);
+    expect(saved).toMatchObject({ is_billing: 'Shipping' });
+    expect(['Home', 'Office']).toContain(saved?.['address_type']);
+  });
+
+  test('[API-14] a contact message keeps a subject in the words of its writer', async () => {
+    const body = {
+      name: 'Asha Verma',
+      email: 'asha@example.org',
+      mobile_number: '9829012345',
+      subject: 'The clasp of my bangle',
+      message: 'It opens by itself.',
+    };
+    await send('POST', '/api/v1/contact-us', body);
+    const { rows } = await database.pool.query('select subject from contact_messages');
+    expect(rows).toContainEqual({ subject: 'The clasp of my bangle' });
+  });
+});
+
+describe('orders', () => {
+  test('[PAY-10] [API-14] only the totals that were sent are compared', async () => {
+    const place = '/api/v1/customer/order/place-by-offline-payment';
+    await asha.shopper.cart.add(piece);
+    const { total, ...rest } = await asha.shopper.orderBody();
+    const bare = { address_id: rest.address_id, payment_method: 'cash_on_delivery' };
+    const wrong = { ...bare, tax: 1 };
+    const refused = await app.inject({ method: 'POST', url: place, headers: signedIn, payload: wrong });
+    expect(refused.statusCode).toBe(409);
+    expect(await send('POST', place, { ...bare, total })).toMatchObject({ success: true });
+    await asha.shopper.cart.add(piece);
+    expect(await send('POST', place, bare)).toMatchObject({ success: true });
+  });
+
+  test('[API-14] the number of an order may come as order_id[id]', async () => {
+    const id = await orderOf(asha);
+    for (const call of ['customer/order/details', 'order/track']) {
+      await get(`/api/v1/${call}?order_id[id]=${id}`, signedIn);
+      await get(`/api/v1/${call}?order_id%5Bid%5D=${id}`, signedIn);
+    }
+  });
+});
+
+describe('the profile', () => {
+  test('[API-14] fields that are absent stay as they are', async () => {
+    const before = await get('/api/v1/customer/info', signedIn);
+    const { user } = await send('PUT', '/api/v1/customer/update-profile', { f_name: 'Aasha' });
+    expect(user).toMatchObject({ f_name: 'Aasha', l_name: before['l_name'], email: before['email'] });
+    expect(await send('POST', '/api/v1/customer/update-profile', {})).toMatchObject({ user });
+  });
+});
+
+describe('the catalogue', () => {
+  test('[API-14] categories and brands are chosen by their names too', async () => {
+    const { facets } = (await get('/api/v1/products')) as {
+      facets: Record<'categories' | 'brands', { name: string; slug: string; count: number }[]>;
+    };
+    for (const [name, [first]] of [
+      ['category', facets.categories],
+      ['brand', facets.brands],
+    ] as const) {
+      const by = async (value = '') =>
+        (await get(`/api/v1/products?${name}=${encodeURIComponent(value)}`))['total_size'];
+      expect(await by(first?.slug)).toBeGreaterThan(0);
+      expect(await by(first?.name), name).toBe(await by(first?.slug));
+      expect(await by(first?.name.toUpperCase()), name).toBe(await by(first?.slug));
+    }
+  });
+
+  test('[API-14] a search without words answers the newest, and takes them as search too', async () => {
+    const all = await get('/api/v1/products/search?limit=3&offset=1');
+    const latest = await get('/api/v1/products/latest?limit=3');
+    expect(all['products']).toEqual(latest['products']);
+    expect(await get('/api/v1/products/search?search=polki')).toEqual(
+      await get('/api/v1/products/search?name=polki'),
+    );
+  });
+
+  test('[API-14] the pieces of a brand have a call of their own', async () => {
+    const brands = (await app.inject('/api/v1/brands')).json<
+      { id: number; brand_products_count: number }[]
+    >();
+    const [first] = brands;
+    const page = await get(`/api/v1/brands/products/${first?.id}?limit=100`);
+    expect(page['total_size']).toBe(first?.brand_products_count);
+    const list = (await app.inject(`/api/v1/brands/products/${first?.id}`)).json<unknown[]>();
+    expect(list.length).toBe(Math.min(100, first?.brand_products_count ?? 0));
+    expect((await app.inject('/api/v1/brands/products/2000000000')).statusCode).toBe(404);
+  });
+});
+
+describe('coupons', () => {
+  test('[API-14] a coupon may be applied by POST', async () => {
+    await issueCoupon(database, { code: 'CLIENT10' });
+    await asha.shopper.cart.clear();
+    await asha.shopper.cart.add(piece);
+    expect(await send('POST', '/api/v1/coupon/apply', { code: 'CLIENT10' })).toMatchObject({
+      code: 'CLIENT10',
+    });
+    await asha.shopper.cart.clear();
+  });
+
+  test('[API-14] the list of coupons names those that the shop advertises and that can be used, and no other', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await issueCoupon(database, { code: 'SEEN', columns: { advertised: true } });
+    await issueCoupon(database, { code: 'SECRET', columns: {} });
+    await issueCoupon(database, { code: 'OVER', columns: { advertised: true, expires_at: yesterday } });
+    await issueCoupon(database, { code: 'OFF', columns: { advertised: true, active: false } });
+    const { coupons, total_size } = (await get('/api/v1/coupon/list', signedIn)) as {
+      coupons: { code: string }[];
+      total_size: number;
+    };
+    const codes = coupons.map(({ code }) => code);
+    expect(codes).toContain('SEEN');
+    expect(codes.filter((code) => ['SECRET', 'OVER', 'OFF'].includes(code))).toEqual([]);
+    expect(total_size).toBe(coupons.length);
+  });
+});

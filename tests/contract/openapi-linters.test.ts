@@ -1,0 +1,17 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { expect, test } from 'vitest';
+import { startShop } from '../app.ts';
+import { emptyDatabase } from '../database.ts';
+
+const { app } = await startShop(await emptyDatabase());
+const document = (await app.inject('/api/v1/openapi.json')).body;
+
+test('[API-11] the default rules of Redocly find nothing to say about the description of the API', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: document, absoluteRef: 'openapi.json', config });
+  const said = problems.map(
+    ({ severity, ruleId, message, location: [place] }) =>
+      `${severity} ${ruleId}: ${message} at ${place?.pointer}`,
+  );
+  expect(said).toEqual([]);
+});
