@@ -3,6 +3,7 @@ import { getBrands } from '#contract/brands.ts';
 import {
   getCategories,
   getCategoryProducts,
+  getLatestProducts,
   getProductCounter,
   getTopRatedProducts,
   searchProducts,
