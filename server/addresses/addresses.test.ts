@@ -33,20 +33,9 @@ test('[PAY-4] [API-7] an address is saved, changed and deleted', async () => {
   expect((await asha.ask(removeAddress)).status).toBe(422);
 });
 
-test('[PAY-4] every field is required, and a bad one is named', async () => {
+test('[PAY-4] every field that a courier needs is required, and a bad one is named', async () => {
   const asha = await signedInShopper(shop);
-  const required = [
-    'contact_person_name',
-    'address_type',
-    'address',
-    'city',
-    'country',
-    'phone',
-    'zip',
-    'is_billing',
-    'latitude',
-    'longitude',
-  ];
+  const required = ['contact_person_name', 'address_type', 'address', 'city', 'country', 'phone'];
   const nothing = await asha.ask(addAddress, { body: {} as never });
   expect(nothing).toMatchObject({
     status: 422,
@@ -62,7 +51,7 @@ test('[PAY-4] every field is required, and a bad one is named', async () => {
     { is_billing: 7 },
   ]) {
     const [field] = Object.keys(wrong);
-    expect(await asha.ask(addAddress, { body: { ...jaipur, ...wrong } as never })).toMatchObject({
+    expect(await asha.ask(addAddress, { body: { ...jaipur, ...wrong } })).toMatchObject({
       status: 422,
       problem: { errors: [{ code: field }] },
     });

@@ -54,7 +54,7 @@ test('[PRICE-2] a coupon takes no more than the goods cost after their own disco
 test.each([
   [422, '', 'Please enter a coupon code'],
   [404, 'NOSUCH', 'The coupon code does not exist'],
-  [404, 'A\u0000B', 'The coupon code does not exist'],
+  [422, 'A\u0000B', 'code must not contain control characters'],
   [400, 'OFF', 'This coupon is not active'],
   [400, 'LATE', 'This coupon has expired'],
   [400, 'SPENT', 'This coupon has reached its usage limit'],

@@ -193,8 +193,9 @@ describe('orders', () => {
   test('[API-14] the number of an order may come as order_id[id]', async () => {
     const id = await orderOf(asha);
     for (const call of ['customer/order/details', 'order/track']) {
-      await get(`/api/v1/${call}?order_id[id]=${id}`, signedIn);
-      await get(`/api/v1/${call}?order_id%5Bid%5D=${id}`, signedIn);
+      const usual = await get(`/api/v1/${call}?order_id=${id}`, signedIn);
+      expect(await get(`/api/v1/${call}?order_id[id]=${id}`, signedIn)).toEqual(usual);
+      expect(await get(`/api/v1/${call}?order_id%5Bid%5D=${id}`, signedIn)).toEqual(usual);
     }
   });
 });
