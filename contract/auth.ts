@@ -47,7 +47,7 @@ export const login = call({
       password: secret,
     })),
   answer: ok.extend({ token: z.string(), access_token: z.string(), user }),
-  refusals: [401, 403, 429],
+  refusals: [401, 403, 429, 503],
 });
 
 export const register = call({
@@ -66,7 +66,7 @@ export const register = call({
     password: newPassword,
   }),
   answer: ok.extend({ token: z.string(), user }),
-  refusals: [429],
+  refusals: [429, 503],
 });
 
 export const logout = call({
@@ -144,7 +144,7 @@ export const resetPassword = call({
       message: 'Passwords do not match',
     }),
   answer: ok,
-  refusals: [400, 429],
+  refusals: [400, 429, 503],
 });
 
 export const checkEmail = call({

@@ -139,8 +139,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveShelves(api, options, rankings);
   serveSuggestions(api, options, rankings);
   serveReviews(api, options);
-  serveAuth(api, options);
-  serveCodes(api, options);
+  serveAuth(api, options, options.origin);
+  serveCodes(api, options, options.origin);
   serveCart(api, options);
   serveCoupons(api, options);
   serveWishlist(api, options);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-type Purpose = 'one-time-codes' | 'sealed-in-outbox' | 'unsubscribe' | 'waiting';
+type Purpose = 'one-time-codes' | 'sealed-in-outbox' | 'unsubscribe' | 'waiting' | 'known-places';
 
 /**
  * What only the shop's own processes know. It never lies in the database, so a stolen table or backup neither tells a
@@ -27,6 +27,7 @@ export function secretsFrom(secret: string): Secrets {
     'sealed-in-outbox': keyFor('sealed-in-outbox'),
     unsubscribe: keyFor('unsubscribe'),
     waiting: keyFor('waiting'),
+    'known-places': keyFor('known-places'),
   };
   const key = keys['sealed-in-outbox'];
   return {

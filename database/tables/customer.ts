@@ -45,6 +45,13 @@ export interface CustomerTables {
     expires_at: Date;
     used_at: OptionalTime;
   };
+  known_places: {
+    customer_id: Optional<number>;
+    staff_id: Optional<number>;
+    kind: 'device' | 'network';
+    place_hash: Buffer;
+    seen_at: Date;
+  };
   rate_limits: { bucket: string; hits: number; resets_at: Date };
   addresses: {
     id: Generated<number>;

@@ -81,7 +81,8 @@ function freshHandler(served: Served, { api, customerOf, origin }: MountOptions)
     if (idempotencyKey instanceof HttpRefusal) {
       return send(reply, { ok: false, problem: idempotencyKey.problem(instanceOf(request)), headers: {} });
     }
-    const known = { ...visit, customerId, idempotencyKey };
+    const setCookie = (value: string) => void reply.header('set-cookie', value);
+    const known = { ...visit, customerId, idempotencyKey, setCookie };
     const answered = await api.answer(served, request, known, instanceOf(request));
     if (!answered.ok) {
       noteRefusal(request, {

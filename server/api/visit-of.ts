@@ -8,6 +8,8 @@ export function visitOf(request: FastifyRequest): CustomerVisit {
     requestId: request.id,
     address: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? null,
+    cookies: request.headers.cookie,
+    setCookie: () => undefined,
     token: bearer(request),
     idempotencyKey: null,
     tag: () => undefined,

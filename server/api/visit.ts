@@ -3,6 +3,9 @@ export interface Visit {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string | null;
+  /** The header as it came. Only what is no session may be read from it: any page can have it sent along. */
+  readonly cookies: string | undefined;
+  readonly setCookie: (value: string) => void;
   /** The bearer token as it came, or null. */
   readonly token: string | null;
   /** RFC draft Idempotency-Key, or null. */
@@ -22,6 +25,6 @@ export interface CustomerVisit extends Visit {
 
 /** A visit of the shop's own: a page that is being rendered. */
 export function pageVisit(tag: (name: string) => void): Visit {
-  const nobody = { address: '', userAgent: null, token: null, idempotencyKey: null };
-  return { requestId: 'page', ...nobody, tag, tell: () => undefined };
+  const nobody = { address: '', userAgent: null, cookies: undefined, token: null, idempotencyKey: null };
+  return { requestId: 'page', ...nobody, setCookie: () => undefined, tag, tell: () => undefined };
 }

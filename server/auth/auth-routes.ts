@@ -2,6 +2,7 @@ import { getCustomer, login, logout, register } from '#contract/auth.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { refused } from '../api/http-refusal.ts';
+import { deviceCookie } from '../known-places/device-cookie.ts';
 import type { Shop } from '../shop.ts';
 import { retryAfter } from '../throttle/throttle.ts';
 import { readCustomer } from './customer-store.ts';
@@ -10,11 +11,15 @@ import { endSession } from './session-store.ts';
 import { signIn, signInRefusals } from './sign-in.ts';
 import { userWire } from './user-wire.ts';
 
-export function serveAuth(api: Api, shop: Shop): void {
-  api.open(login, async ({ body }, { address, userAgent, tell }) => {
-    const outcome = await signIn(shop, { ...body, address, userAgent });
+export function serveAuth(api: Api, shop: Shop, origin: string): void {
+  const cookie = deviceCookie(origin, '/api/v1/auth');
+
+  api.open(login, async ({ body }, { address, userAgent, cookies, setCookie, tell }) => {
+    const place = { network: address, device: cookie.read(cookies) };
+    const outcome = await signIn(shop, { ...body, place, userAgent });
     if (!outcome.accepted) return refused(signInRefusals, outcome, {}, retryAfter(outcome.detail));
-    const { token, customer } = outcome.value;
+    const { token, device, customer } = outcome.value;
+    setCookie(cookie.write(device));
     tell('a customer signed in', { customer: customer.id });
     return {
       ...done('Login successful'),

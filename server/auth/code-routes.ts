@@ -11,6 +11,7 @@ import { normalisePhone } from '#domain/phone.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { refused } from '../api/http-refusal.ts';
+import { deviceCookie } from '../known-places/device-cookie.ts';
 import type { Shop } from '../shop.ts';
 import { retryAfter } from '../throttle/throttle.ts';
 import { markVerified } from './customer-store.ts';
@@ -25,7 +26,9 @@ import { codeRefusals, useCode, type CodeGiven } from './use-code.ts';
 const sentByMail = 'If this email belongs to an account, a 6-digit code is on its way to it.';
 const sentByText = 'If this phone belongs to an account, a 6-digit code is on its way to it.';
 
-export function serveCodes(api: Api, shop: Shop): void {
+export function serveCodes(api: Api, shop: Shop, origin: string): void {
+  const cookie = deviceCookie(origin, '/api/v1/auth');
+
   async function send(holder: CodeHolder, address: string, message: string) {
     const outcome = await sendCode(shop, holder, address);
     if (!outcome.accepted) return refused(sendRefusals, outcome, {}, retryAfter(outcome.detail));
@@ -72,10 +75,11 @@ export function serveCodes(api: Api, shop: Shop): void {
   });
 
   api.open(resetPasswordCall, async ({ body: { token, password } }, visit) => {
-    const { address, token: sessionToken } = visit;
-    const outcome = await resetPassword(shop, { token, password, address, sessionToken });
+    const place = { network: visit.address, device: cookie.read(visit.cookies) };
+    const outcome = await resetPassword(shop, { token, password, place, sessionToken: visit.token });
     if (!outcome.accepted) return refused(resetRefusals, outcome, {}, retryAfter(outcome.detail));
-    visit.tell('a customer has a new password', { customer: outcome.value });
+    visit.tell('a customer has a new password', { customer: outcome.value.customerId });
+    visit.setCookie(cookie.write(outcome.value.device));
     return done('Password reset successfully');
   });
 }

@@ -72,12 +72,12 @@ export async function passwordIsStill(
   return same !== undefined;
 }
 
-/** Sets the password of somebody who has just proved to read the account's e-mail, which it answers. */
+/** Sets the password of somebody who has just proved to read the account's e-mail. */
 export async function setPassword(
   transaction: Transaction<Tables>,
   { customerId, passwordHash, now }: { customerId: number; passwordHash: string; now: Date },
-): Promise<string> {
-  const { email } = await transaction
+): Promise<void> {
+  await transaction
     .updateTable('customers')
     .set((customer) => ({
       password_hash: passwordHash,
@@ -85,9 +85,7 @@ export async function setPassword(
       updated_at: now,
     }))
     .where('id', '=', customerId)
-    .returning('email')
     .executeTakeFirstOrThrow();
-  return email;
 }
 
 export async function markVerified(

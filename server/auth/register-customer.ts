@@ -5,7 +5,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { countHit } from '../throttle/throttle.ts';
 import { addCustomer, emailIsTaken } from './customer-store.ts';
-import { hashPassword } from './password.ts';
+import { busy, busyWait, shopperPasswords } from './password.ts';
 import { openSession } from './session-store.ts';
 import type { SignedIn } from './sign-in.ts';
 
@@ -19,25 +19,27 @@ interface Registration {
   readonly userAgent: string | null;
 }
 
-type RegistrationRefusal = 'email-taken' | 'phone-taken' | 'throttled';
+type RegistrationRefusal = 'email-taken' | 'phone-taken' | 'throttled' | 'busy';
 
 export const registrationRefusals: RefusalTable<RegistrationRefusal> = {
   'email-taken': { status: 422, code: 'email', message: 'This email is already registered' },
   'phone-taken': { status: 422, code: 'phone', message: 'This phone number is already registered' },
   throttled: { status: 429, message: 'Too many registrations. Please try again later.' },
+  busy,
 };
 
 /** Opens an account, and a session in it. A refusal by throttle tells the seconds to wait. */
 export async function registerCustomer(
   { database, clock }: Shop,
   { address, userAgent, password, ...given }: Registration,
-): Promise<Outcome<SignedIn, RegistrationRefusal, number>> {
+): Promise<Outcome<Omit<SignedIn, 'device'>, RegistrationRefusal, number>> {
   const now = clock();
   const allowance = { bucket: `register:address:${address}`, most: 50, minutes: 15 };
   const wait = await countHit(database.query, allowance, now);
   if (wait > 0) return refuse('throttled', wait);
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await shopperPasswords.hash(password, address);
+  if (passwordHash === null) return refuse('busy', busyWait);
   return database.transaction(async (transaction) => {
     const phone = normalisePhone(given.phone);
     const customer = await addCustomer(transaction, { ...given, phone, passwordHash });

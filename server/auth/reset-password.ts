@@ -2,22 +2,29 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, forgetHits } from '../throttle/throttle.ts';
+import { forgetGuesses } from '../known-places/guess-allowances.ts';
+import { forgetPlaces, rememberPlace, type Place } from '../known-places/known-places.ts';
+import { countHit } from '../throttle/throttle.ts';
 import { setPassword } from './customer-store.ts';
-import { hashPassword } from './password.ts';
+import { busy, busyWait, shopperPasswords } from './password.ts';
 import { burnResetToken, resetTokenIsLive } from './reset-token-store.ts';
 import { endOtherSessions } from './session-store.ts';
-import { accountBucket } from './sign-in.ts';
 
 interface Reset {
   readonly token: string;
   readonly password: string;
-  readonly address: string;
+  readonly place: Place;
   /** The caller's own session, which may go on if it is the same customer's. */
   readonly sessionToken: string | null;
 }
 
-type ResetRefusal = 'dead-token' | 'throttled';
+interface Done {
+  readonly customerId: number;
+  /** By which this browser is known from now on. */
+  readonly device: string;
+}
+
+type ResetRefusal = 'dead-token' | 'throttled' | 'busy';
 
 export const resetRefusals: RefusalTable<ResetRefusal> = {
   'dead-token': {
@@ -26,27 +33,40 @@ export const resetRefusals: RefusalTable<ResetRefusal> = {
     message: 'This reset has expired or was already used. Please restart the password reset process.',
   },
   throttled: { status: 429, message: 'Too many attempts. Please try again later.' },
+  busy,
 };
 
-/** Changes the password, burns the token, signs out every other session and mails the owner so (AUTH-6). Answers whose it was. */
+/**
+ * Changes the password, burns the token, signs out every other session and mails the owner so (AUTH-6). Wrong passwords
+ * from here are forgotten, and this browser and network are known: whoever was shut out by guessers gets in.
+ */
 export async function resetPassword(
-  { database, clock }: Shop,
-  { token, password, address, sessionToken }: Reset,
-): Promise<Outcome<number, ResetRefusal, number>> {
+  { database, clock, secrets }: Shop,
+  { token, password, place, sessionToken }: Reset,
+): Promise<Outcome<Done, ResetRefusal, number>> {
   const { query } = database;
   const now = clock();
-  const wait = await countHit(query, { bucket: `reset:address:${address}`, most: 50, minutes: 15 }, now);
+  const wait = await countHit(
+    query,
+    { bucket: `reset:address:${place.network}`, most: 50, minutes: 15 },
+    now,
+  );
   if (wait > 0) return refuse('throttled', wait);
   if (!(await resetTokenIsLive(query, token, now))) return refuse('dead-token', 0); // before the costly hash
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await shopperPasswords.hash(password, place.network);
+  if (passwordHash === null) return refuse('busy', busyWait);
   return database.transaction(async (transaction) => {
     const customerId = await burnResetToken(transaction, token, now);
     if (customerId === undefined) return refuse('dead-token', 0);
-    const email = await setPassword(transaction, { customerId, passwordHash, now });
+    await setPassword(transaction, { customerId, passwordHash, now });
     await endOtherSessions(transaction, customerId, sessionToken);
-    await forgetHits(transaction, accountBucket(email));
+    const account = { column: 'customer_id', id: customerId } as const;
+    await forgetPlaces(transaction, account);
+    await forgetGuesses(transaction, `login:${customerId}`, place.network);
+    const known = { device: false, network: false };
+    const device = await rememberPlace({ transaction, secrets }, account, place, { known, now });
     await enqueue(transaction, 'mail:password-changed', { customerId });
-    return accept(customerId);
+    return accept({ customerId, device });
   });
 }

@@ -19,7 +19,7 @@ const asha = {
 };
 answered(await ask(shop, register, { body: asha }));
 
-beforeEach(() => database.pool.query('delete from rate_limits'));
+beforeEach(() => database.pool.query('truncate rate_limits, known_places'));
 
 const signIn = (email: string, password: string) => ask(shop, login, { body: { email, password } });
 const whoIs = (token: string) => ask(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
@@ -62,11 +62,11 @@ test('[AUTH-10] an e-mail that nobody has costs the same work as a wrong passwor
   expect(looked[1]).toBe(looked[0]);
 });
 
-test('[AUTH-10] of a hundred guesses at once ten are looked at, and the owner waits with the guesser', async () => {
+test('[AUTH-10] of a hundred guesses at once from as many networks thirty are looked at, and who comes from one more waits a while', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 100 }, (_, index) => signInFrom(`192.0.2.${index}`, asha.email, 'guess')),
   );
-  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(30);
   const [throttled] = guesses.filter(({ statusCode }) => statusCode === 429);
   expect(throttled?.json()).toMatchObject({ message: 'Too many login attempts. Please try again later.' });
   expect(Number(throttled?.headers['retry-after'])).toBeGreaterThan(890);
@@ -83,19 +83,20 @@ test('[AUTH-10] an e-mail that nobody has is throttled just the same', async () 
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 });
 
-test('[AUTH-10] one address is heard 50 times, whomever it names, and success costs it nothing', async () => {
+test('[AUTH-10] one network is heard 50 times, whomever it names; success costs it nothing, and who is at home there is still let in', async () => {
   for (let turn = 0; turn < 12; turn += 1) expect((await signIn(asha.email, asha.password)).status).toBe(200);
   const guesses = await Promise.all(
     Array.from({ length: 60 }, (_, index) => signIn(`nobody.${index}@example.com`, 'guess')),
   );
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(50);
-  expect((await signIn(asha.email, asha.password)).status).toBe(429);
+  expect((await signIn(asha.email, asha.password)).status).toBe(200);
+  expect((await signIn('usha@example.com', 'guess')).status).toBe(429);
 });
 
 test('[AUTH-10] the right password forgets the wrong ones before it', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let guess = 0; guess < 9; guess += 1) await signInFrom('192.0.2.1', asha.email, 'guess');
-    expect((await signIn(asha.email, asha.password)).status).toBe(200);
+    expect((await signInFrom('192.0.2.1', asha.email, asha.password)).statusCode).toBe(200);
   }
 });
 

@@ -1,26 +1,34 @@
-import { createHash } from 'node:crypto';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
+import {
+  countGuess,
+  digest,
+  forgiveGuesses,
+  passwordBounds,
+  type Guess,
+} from '../known-places/guess-allowances.ts';
+import { knownPlace, rememberPlace, type AccountKey, type Place } from '../known-places/known-places.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, forgetHits, giveHitBack, type Allowance } from '../throttle/throttle.ts';
 import { findCredentials, passwordIsStill, type CustomerRow } from './customer-store.ts';
-import { passwordMatches } from './password.ts';
+import { busy, busyWait, shopperPasswords } from './password.ts';
 import { openSession } from './session-store.ts';
 
 interface Attempt {
   /** Trimmed, in lower case. */
   readonly email: string;
   readonly password: string;
-  readonly address: string;
+  readonly place: Place;
   readonly userAgent: string | null;
 }
 
 export interface SignedIn {
   readonly token: string;
+  /** By which this browser is known from now on. */
+  readonly device: string;
   readonly customer: CustomerRow;
 }
 
-type SignInRefusal = 'wrong-credentials' | 'suspended' | 'throttled';
+type SignInRefusal = 'wrong-credentials' | 'suspended' | 'throttled' | 'busy';
 
 /** The texts of AUTH-3. */
 export const signInRefusals: RefusalTable<SignInRefusal> = {
@@ -31,6 +39,7 @@ export const signInRefusals: RefusalTable<SignInRefusal> = {
   },
   suspended: { status: 403, message: 'This account is suspended. Please contact us.' },
   throttled: { status: 429, message: 'Too many login attempts. Please try again later.' },
+  busy,
 };
 
 /**
@@ -39,38 +48,35 @@ export const signInRefusals: RefusalTable<SignInRefusal> = {
  * the seconds to wait.
  */
 export async function signIn(
-  { database, clock }: Shop,
-  { email, password, address, userAgent }: Attempt,
+  { database, clock, secrets }: Shop,
+  { email, password, place, userAgent }: Attempt,
 ): Promise<Outcome<SignedIn, SignInRefusal, number>> {
   const { query } = database;
   const now = clock();
-  const [ofAddress, ofAccount] = allowances(email, address);
-  const wait = (await countHit(query, ofAddress, now)) || (await countHit(query, ofAccount, now));
+  const found = await findCredentials(query, email);
+  const key: AccountKey = { column: 'customer_id', id: found?.id ?? 0 };
+  const known = await knownPlace({ query, secrets }, key, place);
+  const guess: Guess = {
+    account: `login:${found?.id ?? digest(email)}`,
+    place,
+    known,
+    bounds: passwordBounds,
+    ofNetwork: { bucket: `login:address:${place.network}`, most: 50, minutes: 15 },
+  };
+  const wait = await countGuess(query, guess, now);
   if (wait > 0) return refuse('throttled', wait);
 
-  const found = await findCredentials(query, email);
-  const matches = await passwordMatches(found?.password_hash ?? null, password);
+  const matches = await shopperPasswords.matches(found?.password_hash ?? null, password, place.network);
+  if (matches === null) return refuse('busy', busyWait);
   if (found === undefined || !matches) return refuse('wrong-credentials', 0);
   if (found.suspended_at !== null) return refuse('suspended', 0);
 
-  await forgetHits(query, ofAccount.bucket);
-  await giveHitBack(query, ofAddress.bucket);
+  await forgiveGuesses(query, guess);
   return database.transaction(async (transaction) => {
     // A reset that went on meanwhile has ended every session; this one must not outlive it.
     if (!(await passwordIsStill(transaction, found))) return refuse('wrong-credentials', 0);
     const token = await openSession(transaction, { customerId: found.id, userAgent }, now);
-    return accept({ token, customer: found });
+    const device = await rememberPlace({ transaction, secrets }, key, place, { known, now });
+    return accept({ token, device, customer: found });
   });
-}
-
-/** Where the wrong passwords for an e-mail are counted. */
-export function accountBucket(email: string): string {
-  return `login:account:${createHash('sha256').update(email).digest('base64url')}`; // no list of tried e-mails to steal
-}
-
-function allowances(email: string, address: string): [Allowance, Allowance] {
-  return [
-    { bucket: `login:address:${address}`, most: 50, minutes: 15 },
-    { bucket: accountBucket(email), most: 10, minutes: 15 },
-  ];
 }

@@ -7,6 +7,8 @@ import { idleLife } from '../auth/session-store.ts';
 const day = 24 * 3_600_000;
 /** A client that comes back after a week with the same key starts anew. */
 const keyLife = 7 * day;
+/** A browser or network that was not used for so long is known no more; its cookie has ended too. */
+const placeLife = 180 * day;
 /** How long it can be looked up what was sent. */
 const doneLife = 30 * day;
 
@@ -29,6 +31,7 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
     )
     .execute();
   await query.deleteFrom('staff_invitations').where('expires_at', '<', now).execute();
+  await query.deleteFrom('known_places').where('seen_at', '<', before(placeLife)).execute();
   await query.deleteFrom('stock_holds').where('expires_at', '<', before(day)).execute();
   await query.deleteFrom('hold_runs').where('until', '<', before(limits.holdPause)).execute();
   await query.deleteFrom('piece_waits').where('asked_at', '<', before(limits.waitLife)).execute();

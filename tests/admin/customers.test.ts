@@ -12,7 +12,7 @@ import { getOrder, giveUpOrder, printInvoice } from '#contract/admin/orders.ts';
 import { login } from '#contract/auth.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { submitReview } from '#contract/reviews.ts';
-import { hashPassword } from '#server/auth/password.ts';
+import { shopperPasswords } from '#server/auth/password.ts';
 import { startShop } from '../app.ts';
 import { emptyDatabase } from '../database.ts';
 import { shelve } from '../pieces.ts';
@@ -88,7 +88,7 @@ describe('[ADMIN-1] the customers', () => {
   it('who are blocked are signed out, cannot sign in and cannot order, until they are let in again', async () => {
     const asha = await named('Asha', 'Verma');
     const password = 'Johari-Bazaar-12';
-    const password_hash = await hashPassword(password);
+    const password_hash = (await shopperPasswords.hash(password, '')) ?? '';
     await query.updateTable('customers').set({ password_hash }).where('id', '=', asha.id).execute();
     answered(await asha.cart.add(await shelve(shop.database)));
     const order = await asha.orderBody();

@@ -110,7 +110,7 @@ describe('[ADMIN-1] signing in', () => {
       headers: { 'sec-fetch-site': 'same-origin' },
       payload: { email: known.email, password: staffPassword },
     });
-    expect(response.headers['set-cookie']).toMatch(
+    expect([response.headers['set-cookie']].flat()[0]).toMatch(
       /^__Host-jadau-staff=[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=\d+$/,
     );
     expect(response.headers['cache-control']).toBe('no-store');
@@ -124,7 +124,7 @@ describe('[ADMIN-1] signing in', () => {
     expect(nobody.status).toBe(wrong.status);
   });
 
-  it('ten wrong passwords shut the door for a quarter of an hour, to the right one too', async () => {
+  it('ten wrong passwords from one network shut the door to it for a quarter of an hour', async () => {
     const staff = await newStaff(shop, 'packer', 'Tried');
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await signIn(staff.email, `wrong-${tries}`)).status).toBe(401);
@@ -141,7 +141,8 @@ describe('[ADMIN-1] signing in', () => {
     for (let tries = 0; tries < 50; tries += 1) {
       await askAdmin(shop, lookAtInvitation, { body: { token: 'x'.repeat(40) } });
     }
-    expect((await signIn(known.email)).status).toBe(429);
+    expect((await signIn('nobody@shop.example')).status).toBe(429);
+    expect((await signIn(known.email)).status).toBe(200); // came in from here before
     await query.deleteFrom('rate_limits').execute();
   });
 

@@ -8,13 +8,14 @@ import {
   setUpTotp,
 } from '#contract/admin/account.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
-import { hashPassword } from '../../auth/password.ts';
+import { staffPasswords } from '../../auth/password.ts';
 import { readSettings } from '../../config/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
 import { replaceRecoveryCodes } from '../staff/recovery-codes.ts';
 import { endSessionsOf, liveSessions } from '../staff/staff-sessions.ts';
+import { tooBusy } from '../staff/staff-throttle.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../staff/totp.ts';
 import { refuseWrongPassword } from './own-password.ts';
 
@@ -24,12 +25,15 @@ const done = { done: true } as const;
 export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop): void {
   const { query } = database;
 
-  api.change(changeOwnPassword, async (transaction, { body }, { staff, sessionId }) => {
-    const wrong = await refuseWrongPassword(query, staff, body.password, clock());
+  api.change(changeOwnPassword, async (transaction, { body }, visit) => {
+    const { staff, sessionId } = visit;
+    const wrong = await refuseWrongPassword(query, visit, body.password, clock());
     if (wrong !== null) return wrong;
+    const passwordHash = await staffPasswords.hash(body.newPassword, visit.network);
+    if (passwordHash === null) return tooBusy();
     await transaction
       .updateTable('staff')
-      .set({ password_hash: await hashPassword(body.newPassword), updated_at: clock() })
+      .set({ password_hash: passwordHash, updated_at: clock() })
       .where('id', '=', staff.id)
       .execute();
     const ended = await endSessionsOf(transaction, staff.id, sessionId);
@@ -43,8 +47,9 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     return { secret, uri: totpUri(secret, staff.email, company.name) };
   });
 
-  api.change(setUpTotp, async (transaction, { body }, { staff }) => {
-    const wrong = await refuseWrongPassword(query, staff, body.password, clock());
+  api.change(setUpTotp, async (transaction, { body }, visit) => {
+    const { staff } = visit;
+    const wrong = await refuseWrongPassword(query, visit, body.password, clock());
     if (wrong !== null) return wrong;
     const step = stepOfCode(body.secret, body.code, clock());
     if (step === null) {
@@ -61,8 +66,9 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     return changed(entry, { recoveryCodes });
   });
 
-  api.change(removeTotp, async (transaction, { body }, { staff }) => {
-    const wrong = await refuseWrongPassword(query, staff, body.password, clock());
+  api.change(removeTotp, async (transaction, { body }, visit) => {
+    const { staff } = visit;
+    const wrong = await refuseWrongPassword(query, visit, body.password, clock());
     if (wrong !== null) return wrong;
     await transaction
       .updateTable('staff')

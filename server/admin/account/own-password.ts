@@ -1,28 +1,31 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
-import { passwordMatches } from '../../auth/password.ts';
-import type { Staff } from '../kernel/staff-visit.ts';
-import { forget, passwordAllowance, throttled } from '../staff/staff-throttle.ts';
+import { staffPasswords } from '../../auth/password.ts';
+import { forgetHits } from '../../throttle/throttle.ts';
+import type { StaffVisit } from '../kernel/staff-visit.ts';
+import { ownPasswordAllowance, throttled, tooBusy } from '../staff/staff-throttle.ts';
 
 /** null where it is their password, else the refusal: a phone left open must not be enough to change how one gets in. */
 export async function refuseWrongPassword(
   query: Kysely<Tables>,
-  staff: Staff,
+  { staff, sessionId, network }: StaffVisit,
   password: string,
   now: Date,
 ): Promise<HttpRefusal | null> {
-  const allowance = passwordAllowance(staff.email);
-  const wait = await throttled(query, [allowance], now);
+  const allowance = ownPasswordAllowance(sessionId);
+  const wait = await throttled(query, allowance, now);
   if (wait !== null) return wait;
   const { password_hash: hashed } = await query
     .selectFrom('staff')
     .select('password_hash')
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(hashed, password))) {
+  const matches = await staffPasswords.matches(hashed, password, network);
+  if (matches === null) return tooBusy();
+  if (!matches) {
     return new HttpRefusal({ status: 403, code: 'password', message: 'This is not your password' });
   }
-  await forget(query, allowance);
+  await forgetHits(query, allowance.bucket);
   return null;
 }

@@ -5,6 +5,8 @@ import { refuseOtherMethods, send } from '../../api/mount.ts';
 import { noteRefusal } from '../../api/note-refusal.ts';
 import { instanceOf, problemOf } from '../../api/problem.ts';
 import { tellOf } from '../../api/visit-of.ts';
+import { deviceCookie } from '../../known-places/device-cookie.ts';
+import { networkOf } from '../../throttle/network-of.ts';
 import type { AdminApi, ServedAdmin } from './admin-api.ts';
 import { fromOwnPage } from './own-page.ts';
 import { readFileOf } from './read-file.ts';
@@ -53,6 +55,7 @@ function leaveBodiesUnread(app: FastifyInstance): void {
 function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOptions) {
   const { call } = served;
   const cookie = sessionCookie(origin);
+  const browser = deviceCookie(origin, '/api/admin/sign-in');
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     const instance = instanceOf(request);
@@ -68,6 +71,9 @@ function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOpti
     const visit: AdminVisit = {
       requestId: request.id,
       address: request.ip,
+      network: networkOf(request.ip),
+      device: browser.read(request.headers.cookie),
+      setDevice: (given) => void reply.header('set-cookie', browser.write(given)),
       userAgent: request.headers['user-agent'] ?? null,
       token,
       setSession: (given) => void reply.header('set-cookie', cookie.write(given)),

@@ -5,6 +5,11 @@ import type { StaffRole } from '#domain/staff-permissions.ts';
 export interface AdminVisit {
   readonly requestId: string;
   readonly address: string;
+  /** What guesses are counted by: the address, or the /64 of an IPv6 one. */
+  readonly network: string;
+  /** The token by which this browser is known, or null. */
+  readonly device: string | null;
+  readonly setDevice: (token: string) => void;
   readonly userAgent: string | null;
   /** The session's token as its cookie brought it, or null. */
   readonly token: string | null;

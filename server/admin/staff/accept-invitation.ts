@@ -1,11 +1,12 @@
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import type { RefusalTable } from '../../api/http-refusal.ts';
-import { hashPassword } from '../../auth/password.ts';
+import type { HttpRefusal, RefusalTable } from '../../api/http-refusal.ts';
+import { staffPasswords } from '../../auth/password.ts';
 import { hashOfToken } from '../../auth/token.ts';
 import type { Shop } from '../../shop.ts';
 import { recordAudit } from '../kernel/audit-store.ts';
 import type { AdminVisit, Staff } from '../kernel/staff-visit.ts';
 import { openStaffSession } from './staff-sessions.ts';
+import { tooBusy } from './staff-throttle.ts';
 
 interface Accepting {
   readonly token: string;
@@ -29,10 +30,11 @@ export const invitationRefusals: RefusalTable<Refusal> = {
 export async function acceptAnInvitation(
   { database, clock }: Shop,
   { token, name, email: given, password }: Accepting,
-  { address, userAgent }: AdminVisit,
-): Promise<Outcome<{ readonly token: string; readonly staff: Staff }, Refusal>> {
+  { address, network, userAgent }: AdminVisit,
+): Promise<Outcome<{ readonly token: string; readonly staff: Staff }, Refusal> | HttpRefusal> {
   const now = clock();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await staffPasswords.hash(password, network);
+  if (passwordHash === null) return tooBusy();
   return database.transaction(async (transaction) => {
     const invitation = await transaction
       .selectFrom('staff_invitations')

@@ -13,7 +13,7 @@ import { acceptAnInvitation, invitationRefusals } from './accept-invitation.ts';
 import { openInvitations } from './invitations.ts';
 import { signInStaff, staffSignInRefusals } from './sign-in-staff.ts';
 import { endStaffSession } from './staff-sessions.ts';
-import { addressAllowance, throttled } from './staff-throttle.ts';
+import { networkAllowance, throttled } from './staff-throttle.ts';
 
 /** Getting in and out. */
 export function serveStaffSessions(api: AdminApi, shop: Shop): void {
@@ -24,6 +24,7 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
     if (outcome instanceof HttpRefusal) return outcome;
     if (!outcome.accepted) return refused(staffSignInRefusals, outcome);
     visit.setSession(outcome.value.token);
+    visit.setDevice(outcome.value.device);
     visit.tell('staff signed in', { staff: outcome.value.staff.id });
     return outcome.value.staff;
   });
@@ -37,9 +38,9 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
 
   api.read(getMe, async (_, { staff }) => staff);
 
-  api.open(lookAtInvitation, async ({ body }, { address }) => {
+  api.open(lookAtInvitation, async ({ body }, { network }) => {
     const now = shop.clock();
-    const wait = await throttled(query, [addressAllowance(address)], now);
+    const wait = await throttled(query, networkAllowance(network), now);
     if (wait !== null) return wait;
     const found = await openInvitations(query, now)
       .where('token_hash', '=', hashOfToken(body.token))
@@ -51,9 +52,10 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
   });
 
   api.open(acceptInvitation, async ({ body }, visit) => {
-    const wait = await throttled(query, [addressAllowance(visit.address)], shop.clock());
+    const wait = await throttled(query, networkAllowance(visit.network), shop.clock());
     if (wait !== null) return wait;
     const outcome = await acceptAnInvitation(shop, body, visit);
+    if (outcome instanceof HttpRefusal) return outcome;
     if (!outcome.accepted) return refused(invitationRefusals, outcome);
     visit.setSession(outcome.value.token);
     visit.tell('staff accepted an invitation', { staff: outcome.value.staff.id });

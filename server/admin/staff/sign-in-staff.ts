@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { HttpRefusal, RefusalTable } from '../../api/http-refusal.ts';
-import { passwordMatches } from '../../auth/password.ts';
+import { staffPasswords } from '../../auth/password.ts';
+import {
+  authenticatorBounds,
+  countGuess,
+  digest,
+  forgiveGuesses,
+  passwordBounds,
+  type Guess,
+} from '../../known-places/guess-allowances.ts';
+import { knownPlace, rememberPlace, type AccountKey } from '../../known-places/known-places.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminVisit, Staff } from '../kernel/staff-visit.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { openStaffSession } from './staff-sessions.ts';
-import { addressAllowance, codeAllowance, forget, passwordAllowance, throttled } from './staff-throttle.ts';
+import { networkAllowance, tooBusy, tooMany } from './staff-throttle.ts';
 import { stepOfCode } from './totp.ts';
 
 interface Attempt {
@@ -19,6 +28,8 @@ interface Attempt {
 
 interface SignedIn {
   readonly token: string;
+  /** By which this browser is known from now on. */
+  readonly device: string;
   readonly staff: Staff;
 }
 
@@ -41,33 +52,48 @@ export const staffSignInRefusals: RefusalTable<Refusal> = {
 export async function signInStaff(
   shop: Shop,
   { email, password, code }: Attempt,
-  { address, userAgent }: AdminVisit,
+  { address, network, device, userAgent }: AdminVisit,
 ): Promise<Outcome<SignedIn, Refusal> | HttpRefusal> {
-  const { query } = shop.database;
+  const { database, secrets } = shop;
+  const { query } = database;
   const now = shop.clock();
-  const byPassword = passwordAllowance(email);
-  const wait = await throttled(query, [addressAllowance(address), byPassword], now);
-  if (wait !== null) return wait;
-
+  const place = { network, device };
   const found = await query.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
-  const matches = await passwordMatches(found?.password_hash ?? null, password);
+  const key: AccountKey = { column: 'staff_id', id: found?.id ?? 0 };
+  const known = await knownPlace({ query, secrets }, key, place);
+  const byPassword: Guess = {
+    account: `staff:password:${found?.id ?? digest(email)}`,
+    place,
+    known,
+    bounds: passwordBounds,
+    ofNetwork: networkAllowance(network),
+  };
+  const wait = await countGuess(query, byPassword, now);
+  if (wait > 0) return tooMany(wait);
+
+  const matches = await staffPasswords.matches(found?.password_hash ?? null, password, network);
+  if (matches === null) return tooBusy();
   if (found === undefined || !matches) return refuse('wrong-credentials');
   if (!found.enabled) return refuse('disabled');
 
-  const byCode = codeAllowance(found.id);
+  await forgiveGuesses(query, byPassword); // this part was right; codes have a count of their own
   if (found.totp_sealed !== null) {
     if (code === undefined || code === '') {
-      await forget(query, byPassword); // this part was right; codes have a count of their own
       return refuse('totp-required');
     }
-    const tooMany = await throttled(query, [byCode], now);
-    if (tooMany !== null) return tooMany;
+    const byCode = { ...byPassword, account: `staff:code:${found.id}`, bounds: authenticatorBounds };
+    const pause = await countGuess(query, byCode, now);
+    if (pause > 0) return tooMany(pause);
     if (!(await codeCounts(shop, found.id, found.totp_sealed, code))) return refuse('wrong-code');
+    await forgiveGuesses(query, byCode);
   }
-  await forget(query, byPassword, byCode);
   const { id, name, role } = found;
-  const token = await openStaffSession(query, { staffId: id, address, userAgent }, now);
-  return accept({ token, staff: { id, name, email, role, totp: found.totp_sealed !== null } });
+  return database.transaction(async (transaction) => {
+    const token = await openStaffSession(transaction, { staffId: id, address, userAgent }, now);
+    const browser = await rememberPlace({ transaction, secrets }, key, place, { known, now });
+    const staff = { id, name, email, role, totp: found.totp_sealed !== null };
+    return accept({ token, device: browser, staff });
+  });
 }
 
 /** Each code counts once: only a later step than the last one is taken, and by one of two at once. */

@@ -1,0 +1,99 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { hashOfToken, newToken } from '../auth/token.ts';
+import type { Secrets } from '../secrets.ts';
+
+/** From where somebody calls. */
+export interface Place {
+  /** An IPv4 address, or the /64 of an IPv6 one. */
+  readonly network: string;
+  /** The token of the browser's device cookie, or null. */
+  readonly device: string | null;
+}
+
+/** Whose place: of a customer or of a member of the staff, by number. */
+export interface AccountKey {
+  readonly column: 'customer_id' | 'staff_id';
+  readonly id: number;
+}
+
+export interface Known {
+  readonly device: boolean;
+  readonly network: boolean;
+}
+
+/** An account knows so many browsers, and as many networks. */
+const most = 10;
+
+interface Desk {
+  readonly query: Kysely<Tables>;
+  readonly secrets: Secrets;
+}
+
+/** Whether the account was signed in to from there before. An account that is nobody's (id 0) knows no place. */
+export async function knownPlace(
+  { query, secrets }: Desk,
+  { column, id }: AccountKey,
+  { network, device }: Place,
+): Promise<Known> {
+  const rows = await query
+    .selectFrom('known_places')
+    .select('kind')
+    .where(column, '=', id)
+    .where((place) =>
+      place.or([
+        place.and([place('kind', '=', 'network'), place('place_hash', '=', hashOfNetwork(secrets, network))]),
+        place.and([place('kind', '=', 'device'), place('place_hash', '=', hashOfToken(device ?? ''))]),
+      ]),
+    )
+    .execute();
+  return {
+    device: rows.some(({ kind }) => kind === 'device'),
+    network: rows.some(({ kind }) => kind === 'network'),
+  };
+}
+
+/**
+ * Notes a place after a successful sign-in, and answers the token of its browser: the one it has where the account knows
+ * it, else a new one. A token that the account does not know could have been planted by somebody else.
+ */
+export async function rememberPlace(
+  { transaction, secrets }: { readonly transaction: Transaction<Tables>; readonly secrets: Secrets },
+  { column, id }: AccountKey,
+  { network, device }: Place,
+  { known, now }: { readonly known: Known; readonly now: Date },
+): Promise<string> {
+  const token = device !== null && known.device ? device : newToken();
+  const place = (kind: 'device' | 'network', hash: Buffer) => ({
+    [column]: id,
+    kind,
+    place_hash: hash,
+    seen_at: now,
+  });
+  await transaction
+    .insertInto('known_places')
+    .values([place('device', hashOfToken(token)), place('network', hashOfNetwork(secrets, network))])
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'staff_id', 'kind', 'place_hash']).doUpdateSet({ seen_at: now }),
+    )
+    .execute();
+  await sql`
+    delete from known_places old using (
+      select ctid, row_number() over (partition by kind order by seen_at desc, ctid desc) as place
+        from known_places where ${sql.ref(column)} = ${id}) as ranked
+     where old.ctid = ranked.ctid and ranked.place > ${most}`.execute(transaction);
+  return token;
+}
+
+/** The account knows no place any more, as after a new password. */
+export async function forgetPlaces(
+  transaction: Transaction<Tables>,
+  { column, id }: AccountKey,
+): Promise<void> {
+  await transaction.deleteFrom('known_places').where(column, '=', id).execute();
+}
+
+/** Keyed, so that a stolen table is no list of where people live. */
+export function hashOfNetwork(secrets: Secrets, network: string): Buffer {
+  return secrets.sign('known-places', network);
+}
