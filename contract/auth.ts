@@ -127,7 +127,8 @@ export const verifyOtp = call({
 
 export const resetPassword = call({
   name: 'resetPassword',
-  summary: 'Set a new password with the token of verify-otp. Every other session of the customer ends',
+  summary:
+    'Set a new password with the token of verify-otp, or of the link in the mail. Every other session of the customer ends',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -144,7 +145,7 @@ export const resetPassword = call({
       message: 'Passwords do not match',
     }),
   answer: ok,
-  refusals: [400, 429, 503],
+  refusals: [400, 503],
 });
 
 export const checkEmail = call({
@@ -169,6 +170,18 @@ export const verifyEmail = call({
   body: z.object({ email: emailAddress, token: code, temporary_token: temporaryToken }),
   answer: isVerified,
   refusals: [400, 429],
+});
+
+export const confirmEmail = call({
+  name: 'confirmEmail',
+  summary: 'Verify an e-mail with the token of the link in the mail',
+  area: 'Accounts',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/auth/confirm-email',
+  body: z.object({ token: text(200) }),
+  answer: ok,
+  refusals: [400],
 });
 
 export const checkPhone = call({

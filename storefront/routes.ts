@@ -16,6 +16,7 @@ export default [
   route('register', 'auth/register-page.tsx'),
   route('forgot-password', 'auth/forgot-password-page.tsx'),
   route('reset-password', 'auth/reset-password-page.tsx'),
+  route('verify-email', 'auth/verify-email-page.tsx'),
   route('contact', 'contact/contact-page.tsx'),
   route('wishlist', 'wishlist/wishlist-page.tsx'),
   route('newsletter/unsubscribe', 'newsletter/unsubscribe-page.tsx'),

@@ -34,6 +34,8 @@ export interface CustomerTables {
     identity: string;
     customer_id: Optional<number>;
     code_hash: Buffer;
+    link_hash: Optional<Buffer>;
+    asked_by: Buffer;
     tries: Generated<number>;
     sent_at: Time;
     expires_at: Date;
@@ -41,6 +43,7 @@ export interface CustomerTables {
   reset_tokens: {
     token_hash: Buffer;
     customer_id: number;
+    email: string;
     created_at: Time;
     expires_at: Date;
     used_at: OptionalTime;

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { forgotPassword, register, verifyOtp } from '#contract/auth.ts';
+import {
+  checkEmail,
+  confirmEmail,
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+  verifyEmail,
+  verifyOtp,
+} from '#contract/auth.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { secretsFrom } from '#server/secrets.ts';
 import { startShop, testSecrets } from '#tests/app.ts';
 import { emptyDatabase } from '#tests/database.ts';
@@ -21,7 +31,10 @@ answered(await ask(shop, register, { body: asha }));
 const usha = { ...asha, email: 'usha@example.com', phone: '+91 98290 54321' };
 answered(await ask(shop, register, { body: usha }));
 
-beforeEach(() => database.pool.query('truncate rate_limits, one_time_codes, outbox cascade'));
+beforeEach(async () => {
+  await database.pool.query('truncate rate_limits, known_places, one_time_codes, outbox cascade');
+  await database.pool.query('update customers set email_verified_at = null');
+});
 
 /** Asks for a code and reads it from the mail. */
 async function codeFor(identity: string): Promise<string> {
@@ -48,17 +61,154 @@ async function guessAll(codes: readonly string[]) {
   return statuses;
 }
 
-test('[AUTH-10] of 10,000 guesses at once five are looked at, and the right code comes too late', async () => {
-  const code = await codeFor(asha.email);
+const home = '198.51.100.7';
+
+function askFor(call: typeof forgotPassword | typeof checkEmail, remoteAddress: string, body: object) {
+  return shop.app.inject({ method: 'POST', url: call.path, remoteAddress, payload: body });
+}
+
+/** The code and the token of the link in the newest mail. */
+async function newestMail() {
+  const { mails } = await deliverPost(shop);
+  const text = mails.at(-1)?.text ?? '';
+  return {
+    code: /^ {4}(\d{6})$/m.exec(text)?.[1] ?? 'none',
+    link: /#token=([\w-]{43})/.exec(text)?.[1] ?? 'none',
+  };
+}
+
+test('[AUTH-10] of 10,000 guesses at once 45 are looked at, and who asked for the code still uses it', async () => {
+  await askFor(forgotPassword, home, { identity: asha.email });
+  const { code } = await newestMail();
   const wrong = Array.from({ length: 10_001 }, (_, number) => String(number).padStart(6, '0'));
   const guesses = wrong.filter((each) => each !== code).slice(0, 10_000);
   const statuses = await guessAll(guesses);
-  expect(statuses.filter((status) => status === 400)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(9_995);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(45);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9_955);
   const late = await guess(code, 10_000);
   expect(late.statusCode).toBe(429);
+  expect(late.json()).toMatchObject({ message: expect.stringContaining('the link in our mail') });
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  const own = { method: 'POST', url: verifyOtp.path, remoteAddress: home } as const;
+  const payload = { identity: asha.email, otp: code };
+  expect((await shop.app.inject({ ...own, payload })).statusCode).toBe(200);
 }, 300_000);
+
+test('[AUTH-6] [AUTH-10] the link of the mail sets a password once, whatever was guessed at the code', async () => {
+  await askFor(forgotPassword, home, { identity: asha.email });
+  const { code, link } = await newestMail();
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let from = 0; from < 60; from += 1) await guess(wrong, from);
+  const reset = (token: string, password: string) =>
+    ask(shop, resetPassword, { body: { token, password, password_confirmation: password } });
+  const replies = await Promise.all(Array.from({ length: 5 }, () => reset(link, asha.password)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await guess(code, 61)).statusCode).not.toBe(200); // the code is used up with its link
+  const stored = await database.pool.query(
+    "select o::text || coalesce(c::text, '') as row from outbox o left join one_time_codes c on true",
+  );
+  for (const { row } of stored.rows as { row: string }[]) expect(row).not.toContain(link);
+
+  await database.pool.query('truncate rate_limits');
+  await askFor(forgotPassword, home, { identity: asha.email });
+  const { link: late } = await newestMail();
+  shop.now = new Date(shop.now.getTime() + 10 * 60_000);
+  expect((await reset(late, asha.password)).status).toBe(400);
+});
+
+test('[API-3] the link of the other mail proves the e-mail, once', async () => {
+  await askFor(checkEmail, home, { email: asha.email });
+  const { link } = await newestMail();
+  expect((await ask(shop, confirmEmail, { body: { token: 'A'.repeat(43) } })).status).toBe(400);
+  expect(
+    (
+      await ask(shop, resetPassword, {
+        body: { token: link, password: 'ruby-11', password_confirmation: 'ruby-11' },
+      })
+    ).status,
+  ).toBe(400);
+  expect((await ask(shop, confirmEmail, { body: { token: link } })).status).toBe(200);
+  expect((await ask(shop, confirmEmail, { body: { token: link } })).status).toBe(400);
+});
+
+test('[AUTH-10] a day of guessing at the codes that a robber asks for looks at 95 and no more', async () => {
+  let looked = 0;
+  for (let place = 0; place < 30; place += 1) {
+    const network = `203.0.113.${place}`;
+    const asked = await askFor(forgotPassword, network, { identity: asha.email });
+    if (asked.statusCode !== 200) continue; // then there is no code to guess at
+    const payload = { identity: asha.email, otp: '123456' };
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { statusCode } = await shop.app.inject({
+        method: 'POST',
+        url: verifyOtp.path,
+        remoteAddress: network,
+        payload,
+      });
+      if (statusCode === 400) looked += 1;
+    }
+    shop.now = new Date(shop.now.getTime() + 11 * 60_000);
+  }
+  expect(looked).toBeGreaterThan(60);
+  expect(looked).toBeLessThanOrEqual(95);
+}, 60_000);
+
+test('[AUTH-10] ten requests of others end neither the code of the owner nor the next request', async () => {
+  answered(await ask(shop, login, { body: { email: asha.email, password: asha.password } })); // from here before
+  await askFor(forgotPassword, '127.0.0.1', { identity: asha.email });
+  const { code } = await newestMail();
+  for (let from = 0; from < 40; from += 1) {
+    const { statusCode } = await askFor(forgotPassword, `203.0.113.${from}`, { identity: asha.email });
+    expect(statusCode).toBe(200);
+  }
+  expect((await deliverPost(shop)).mails).toEqual([]);
+  expect((await ask(shop, verifyOtp, { body: { identity: asha.email, otp: code } })).status).toBe(200);
+
+  for (let from = 0; from < 40; from += 1) {
+    shop.now = new Date(shop.now.getTime() + 6 * 60_000);
+    await askFor(forgotPassword, `203.0.114.${from}`, { identity: asha.email });
+  }
+  expect((await deliverPost(shop)).mails.length).toBeLessThanOrEqual(20);
+  expect((await askFor(forgotPassword, '203.0.115.1', { identity: asha.email })).statusCode).toBe(429);
+  expect((await ask(shop, forgotPassword, { body: { identity: asha.email } })).status).toBe(200);
+  expect((await newestMail()).code).toMatch(/^\d{6}$/);
+}, 60_000);
+
+test.each(['verifyEmail', 'verifyOtp', 'link', 'resetToken'] as const)(
+  '[AUTH-10] after the e-mail was changed %s of the old one opens nothing',
+  async (way) => {
+    const before = asha.email;
+    const after = 'asha.new@example.com';
+    const call = way === 'verifyEmail' ? checkEmail : forgotPassword;
+    await askFor(call, '127.0.0.1', { email: before, identity: before });
+    const { code, link } = await newestMail();
+    const exchange = () => ask(shop, verifyOtp, { body: { identity: before, otp: code } });
+    const exchanged = way === 'resetToken' ? answered(await exchange()).token : '';
+    const { token } = answered(await ask(shop, login, { body: { email: before, password: asha.password } }));
+    const change = (email: string) =>
+      ask(shop, updateProfile, {
+        body: { f_name: asha.f_name, l_name: asha.l_name, phone: asha.phone, email },
+        headers: { authorization: `Bearer ${token}` },
+      });
+    answered(await change(after));
+    const reset = (given: string) =>
+      ask(shop, resetPassword, {
+        body: { token: given, password: 'thief-17', password_confirmation: 'thief-17' },
+      });
+    const reply = await {
+      verifyEmail: () => ask(shop, verifyEmail, { body: { email: before, token: code } }),
+      verifyOtp: exchange,
+      link: () => reset(link),
+      resetToken: () => reset(exchanged),
+    }[way]();
+    expect(reply.status).toBe(400);
+    const { rows } = await database.pool.query('select email_verified_at from customers where email = $1', [
+      after,
+    ]);
+    expect(rows).toEqual([{ email_verified_at: null }]);
+    answered(await change(before));
+  },
+);
 
 test('[AUTH-10] one address is heard fifty times, whomever it names', async () => {
   const replies = await Promise.all(

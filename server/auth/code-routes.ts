@@ -1,36 +1,54 @@
 import {
   checkEmail,
   checkPhone,
+  confirmEmail,
   forgotPassword,
   resetPassword as resetPasswordCall,
   verifyEmail,
   verifyOtp,
   verifyPhone,
 } from '#contract/auth.ts';
+import { refuse } from '#domain/outcome.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
-import { refused } from '../api/http-refusal.ts';
+import { refused, type RefusalTable } from '../api/http-refusal.ts';
+import type { Visit } from '../api/visit.ts';
 import { deviceCookie } from '../known-places/device-cookie.ts';
+import type { Place } from '../known-places/known-places.ts';
 import type { Shop } from '../shop.ts';
 import { retryAfter } from '../throttle/throttle.ts';
+import { burnLink } from './code-store.ts';
 import { markVerified } from './customer-store.ts';
 import type { CodeHolder } from './one-time-code.ts';
 import { resetPassword, resetRefusals } from './reset-password.ts';
 import { giveResetToken } from './reset-token-store.ts';
 import { sendCode, sendRefusals } from './send-code.ts';
-import { codeRefusals, useCode, type CodeGiven } from './use-code.ts';
+import { hashOfToken } from './token.ts';
+import { codeRefusals, phoneCodeRefusals, useCode, type CodeGiven } from './use-code.ts';
 
 // No answer here tells whether an account exists, and none carries a code (AUTH-10).
 
 const sentByMail = 'If this email belongs to an account, a 6-digit code is on its way to it.';
 const sentByText = 'If this phone belongs to an account, a 6-digit code is on its way to it.';
 
+const linkRefusals: RefusalTable<'dead-link'> = {
+  'dead-link': {
+    status: 400,
+    code: 'token',
+    message: 'This link has expired or was already used. Please ask for a new mail.',
+  },
+};
+
 export function serveCodes(api: Api, shop: Shop, origin: string): void {
   const cookie = deviceCookie(origin, '/api/v1/auth');
+  const placeOf = ({ address, cookies }: Visit): Place => ({
+    network: address,
+    device: cookie.read(cookies),
+  });
 
-  async function send(holder: CodeHolder, address: string, message: string) {
-    const outcome = await sendCode(shop, holder, address);
+  async function send(holder: CodeHolder, visit: Visit, message: string) {
+    const outcome = await sendCode(shop, holder, placeOf(visit));
     if (!outcome.accepted) return refused(sendRefusals, outcome, {}, retryAfter(outcome.detail));
     return { ...done(message), token: 'active' as const, resend_time: outcome.value };
   }
@@ -43,40 +61,55 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     const outcome = await useCode(shop, given, (transaction, customerId) =>
       markVerified(transaction, customerId, column, shop.clock()),
     );
-    if (!outcome.accepted) return refused(codeRefusals, outcome, {}, retryAfter(outcome.detail));
+    const refusals = given.purpose === 'verify_phone' ? phoneCodeRefusals : codeRefusals;
+    if (!outcome.accepted) return refused(refusals, outcome, {}, retryAfter(outcome.detail));
     return { ...done(message), token: 'active' as const };
   }
 
-  api.open(forgotPassword, ({ body: { identity } }, { address }) =>
-    send({ purpose: 'password_reset', identity }, address, sentByMail),
+  api.open(forgotPassword, ({ body: { identity } }, visit) =>
+    send({ purpose: 'password_reset', identity }, visit, sentByMail),
   );
-  api.open(checkEmail, ({ body: { email: identity } }, { address }) =>
-    send({ purpose: 'verify_email', identity }, address, sentByMail),
+  api.open(checkEmail, ({ body: { email: identity } }, visit) =>
+    send({ purpose: 'verify_email', identity }, visit, sentByMail),
   );
-  api.open(checkPhone, ({ body: { phone } }, { address }) =>
-    send({ purpose: 'verify_phone', identity: normalisePhone(phone) }, address, sentByText),
+  api.open(checkPhone, ({ body: { phone } }, visit) =>
+    send({ purpose: 'verify_phone', identity: normalisePhone(phone) }, visit, sentByText),
   );
 
-  api.open(verifyEmail, ({ body: { email: identity, token: code } }, { address }) =>
-    verify({ purpose: 'verify_email', identity, code, address }, 'email_verified_at', 'Email verified'),
-  );
-  api.open(verifyPhone, ({ body: { phone, otp: code } }, { address }) => {
-    const given = { purpose: 'verify_phone', identity: normalisePhone(phone), code, address } as const;
+  api.open(verifyEmail, ({ body: { email: identity, token: code } }, visit) => {
+    const given = { purpose: 'verify_email', identity, code, place: placeOf(visit) } as const;
+    return verify(given, 'email_verified_at', 'Email verified');
+  });
+  api.open(verifyPhone, ({ body: { phone, otp: code } }, visit) => {
+    const identity = normalisePhone(phone);
+    const given = { purpose: 'verify_phone', identity, code, place: placeOf(visit) } as const;
     return verify(given, 'phone_verified_at', 'Phone verified');
   });
 
-  api.open(verifyOtp, async ({ body: { identity, otp: code } }, { address }) => {
-    const given = { purpose: 'password_reset', identity, code, address } as const;
+  api.open(confirmEmail, async ({ body: { token } }, visit) => {
+    const now = shop.clock();
+    const customerId = await shop.database.transaction(async (transaction) => {
+      const proved = await burnLink(transaction, 'verify_email', hashOfToken(token), now);
+      if (proved !== undefined) await markVerified(transaction, proved, 'email_verified_at', now);
+      return proved;
+    });
+    if (customerId === undefined) return refused(linkRefusals, refuse('dead-link'));
+    visit.tell('a customer has proved an e-mail', { customer: customerId });
+    return done('Email verified');
+  });
+
+  api.open(verifyOtp, async ({ body: { identity, otp: code } }, visit) => {
+    const given = { purpose: 'password_reset', identity, code, place: placeOf(visit) } as const;
     const outcome = await useCode(shop, given, (transaction, customerId) =>
-      giveResetToken(transaction, customerId, shop.clock()),
+      giveResetToken(transaction, { customerId, email: identity }, shop.clock()),
     );
     if (!outcome.accepted) return refused(codeRefusals, outcome, {}, retryAfter(outcome.detail));
     return { ...done('OTP verified successfully'), token: outcome.value };
   });
 
   api.open(resetPasswordCall, async ({ body: { token, password } }, visit) => {
-    const place = { network: visit.address, device: cookie.read(visit.cookies) };
-    const outcome = await resetPassword(shop, { token, password, place, sessionToken: visit.token });
+    const given = { token, password, place: placeOf(visit), sessionToken: visit.token };
+    const outcome = await resetPassword(shop, given);
     if (!outcome.accepted) return refused(resetRefusals, outcome, {}, retryAfter(outcome.detail));
     visit.tell('a customer has a new password', { customer: outcome.value.customerId });
     visit.setCookie(cookie.write(outcome.value.device));

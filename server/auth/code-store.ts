@@ -3,70 +3,127 @@ import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import type { CodeHolder } from './one-time-code.ts';
 
-/** Keeps a new code in place of the old one. The row is written alike whether the identity belongs to a customer or not. */
-export async function keepCode(
+interface NewCode extends CodeHolder {
+  readonly hash: Buffer;
+  /** Of the link in the same mail; null where there is none. */
+  readonly linkHash: Buffer | null;
+  /** The browser or network that asked for it. */
+  readonly askedBy: Buffer;
+  readonly customerId: number | null;
+  readonly now: Date;
+}
+
+/** Stores a new code in place of the old one. The row is written alike whether the identity belongs to a customer or not. */
+export async function storeCode(
   transaction: Transaction<Tables>,
-  { purpose, identity, hash, now }: CodeHolder & { readonly hash: Buffer; readonly now: Date },
+  { purpose, identity, hash, linkHash, askedBy, customerId, now }: NewCode,
 ): Promise<void> {
   const written = {
+    customer_id: customerId,
     code_hash: hash,
+    link_hash: linkHash,
+    asked_by: askedBy,
     tries: 0,
     sent_at: now,
     expires_at: new Date(now.getTime() + limits.codeLife),
   };
-  const customer = transaction
-    .selectFrom('customers')
-    .select('id')
-    .where(purpose === 'verify_phone' ? 'phone' : 'email', '=', identity);
   await transaction
     .insertInto('one_time_codes')
-    .values({ purpose, identity, customer_id: customer, ...written })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['purpose', 'identity'])
-        .doUpdateSet({ ...written, customer_id: (row) => row.ref('excluded.customer_id') }),
-    )
+    .values({ purpose, identity, ...written })
+    .onConflict((conflict) => conflict.columns(['purpose', 'identity']).doUpdateSet(written))
     .executeTakeFirstOrThrow();
 }
 
-export interface Try {
-  /** What to compare with; null when no try was left. */
-  readonly hash: Buffer | null;
+export interface LiveCode {
+  readonly askedBy: Buffer;
   readonly sentAt: Date;
 }
 
-/** Spends one of the live code's tries, and only then answers what to compare with. undefined: no live code. */
-export async function takeTry(
+export async function liveCode(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
   now: Date,
-): Promise<Try | undefined> {
-  const { rows } = await sql<Try>`
-    with tried as (
-      update one_time_codes set tries = tries + 1
-       where purpose = ${purpose} and identity = ${identity} and expires_at > ${now} and tries < ${limits.codeTries}
-      returning code_hash)
-    select (select code_hash from tried) as hash, sent_at as "sentAt"
-      from one_time_codes where purpose = ${purpose} and identity = ${identity} and expires_at > ${now}`.execute(
-    query,
-  );
-  return rows[0];
+): Promise<LiveCode | undefined> {
+  return query
+    .selectFrom('one_time_codes')
+    .select(['asked_by as askedBy', 'sent_at as sentAt'])
+    .where('purpose', '=', purpose)
+    .where('identity', '=', identity)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
-/** Takes the code away and answers whose it was; only one of many at once gets it, and nobody's code is null. */
+/** Spends one of the five tries of whoever asked for the code. Answers whether one was left. */
+export async function takeTry(
+  query: Kysely<Tables>,
+  { purpose, identity }: CodeHolder,
+  { sentAt }: LiveCode,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('one_time_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('purpose', '=', purpose)
+    .where('identity', '=', identity)
+    .where('sent_at', '=', sentAt)
+    .where('tries', '<', limits.codeTries)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Takes the code with this fingerprint away and answers whose it was; only one of many at once gets it. undefined: it is no
+ * such code, it belongs to nobody, or the customer has another e-mail or phone by now than the one that it proves.
+ */
 export async function burnCode(
   transaction: Transaction<Tables>,
   { purpose, identity }: CodeHolder,
   hash: Buffer,
-): Promise<number | null> {
+  now: Date,
+): Promise<number | undefined> {
   const burnt = await transaction
     .deleteFrom('one_time_codes')
     .where('purpose', '=', purpose)
     .where('identity', '=', identity)
     .where('code_hash', '=', hash)
+    .where('expires_at', '>', now)
     .returning('customer_id')
     .executeTakeFirst();
-  return burnt?.customer_id ?? null;
+  if (burnt === undefined || burnt.customer_id === null) return undefined;
+  return holds(transaction, burnt.customer_id, { purpose, identity });
+}
+
+/** As burnCode, by the link of the mail. */
+export async function burnLink(
+  transaction: Transaction<Tables>,
+  purpose: 'verify_email',
+  linkHash: Buffer,
+  now: Date,
+): Promise<number | undefined> {
+  const burnt = await transaction
+    .deleteFrom('one_time_codes')
+    .where('purpose', '=', purpose)
+    .where('link_hash', '=', linkHash)
+    .where('expires_at', '>', now)
+    .returning(['customer_id', 'identity'])
+    .executeTakeFirst();
+  if (burnt === undefined || burnt.customer_id === null) return undefined;
+  return holds(transaction, burnt.customer_id, { purpose, identity: burnt.identity });
+}
+
+/** The customer, if it still has the e-mail or phone; until the transaction ends that cannot be changed. */
+export async function holds(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  { purpose, identity }: CodeHolder,
+): Promise<number | undefined> {
+  const held = await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where(purpose === 'verify_phone' ? 'phone' : 'email', '=', identity)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held?.id;
 }
 
 /** Whom to send this code to: nobody, when it has expired, been replaced or used, or belongs to no customer. */
@@ -83,5 +140,6 @@ export async function recipientOfCode(
     .where('identity', '=', identity)
     .where('code_hash', '=', hash)
     .where('expires_at', '>', now)
+    .where(purpose === 'verify_phone' ? 'customers.phone' : 'customers.email', '=', identity)
     .executeTakeFirst();
 }

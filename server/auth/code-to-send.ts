@@ -13,6 +13,8 @@ interface Known {
 
 export interface CodeToSend {
   readonly code: string;
+  /** The token of the link; empty in a text message. */
+  readonly link: string;
   readonly email: string;
   readonly phone: string;
   readonly firstName: string;
@@ -24,12 +26,13 @@ export interface CodeToSend {
  */
 export async function codeToSend(
   { query, clock, secrets }: Known,
-  { purpose, identity, sealedCode }: OutboxTopics['mail:code'],
+  { purpose, identity, sealedCode, sealedLink }: OutboxTopics['mail:code'],
 ): Promise<CodeToSend | null> {
   const code = secrets.unseal(sealedCode);
   if (code === null) return null; // the secret was changed meanwhile
   const hash = fingerprint(secrets, { purpose, identity }, code);
   const reader = await recipientOfCode(query, { purpose, identity }, { hash, now: clock() });
   if (reader === undefined) return null;
-  return { code, email: reader.email, phone: reader.phone, firstName: reader.first_name };
+  const link = sealedLink === undefined ? '' : (secrets.unseal(sealedLink) ?? '');
+  return { code, link, email: reader.email, phone: reader.phone, firstName: reader.first_name };
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { CodeHolder } from './one-time-code.ts';
 
 const shown = ['id', 'first_name', 'last_name', 'email', 'phone'] as const;
 
@@ -13,6 +14,19 @@ export interface CustomerRow {
 
 export function readCustomer(query: Kysely<Tables>, id: number): Promise<CustomerRow> {
   return query.selectFrom('customers').select(shown).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The number of the customer who has the e-mail or phone of a code. */
+export async function holderOf(
+  query: Kysely<Tables>,
+  { purpose, identity }: CodeHolder,
+): Promise<number | undefined> {
+  const found = await query
+    .selectFrom('customers')
+    .select('id')
+    .where(purpose === 'verify_phone' ? 'phone' : 'email', '=', identity)
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /** Who signs in with this e-mail, and what is needed to decide about it. */

@@ -4,10 +4,9 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { forgetGuesses } from '../known-places/guess-allowances.ts';
 import { forgetPlaces, rememberPlace, type Place } from '../known-places/known-places.ts';
-import { countHit } from '../throttle/throttle.ts';
 import { setPassword } from './customer-store.ts';
 import { busy, busyWait, shopperPasswords } from './password.ts';
-import { burnResetToken, resetTokenIsLive } from './reset-token-store.ts';
+import { burnResets, holderOfReset } from './reset-token-store.ts';
 import { endOtherSessions } from './session-store.ts';
 
 interface Reset {
@@ -24,7 +23,7 @@ interface Done {
   readonly device: string;
 }
 
-type ResetRefusal = 'dead-token' | 'throttled' | 'busy';
+type ResetRefusal = 'dead-token' | 'busy';
 
 export const resetRefusals: RefusalTable<ResetRefusal> = {
   'dead-token': {
@@ -32,7 +31,6 @@ export const resetRefusals: RefusalTable<ResetRefusal> = {
     code: 'token',
     message: 'This reset has expired or was already used. Please restart the password reset process.',
   },
-  throttled: { status: 429, message: 'Too many attempts. Please try again later.' },
   busy,
 };
 
@@ -46,19 +44,15 @@ export async function resetPassword(
 ): Promise<Outcome<Done, ResetRefusal, number>> {
   const { query } = database;
   const now = clock();
-  const wait = await countHit(
-    query,
-    { bucket: `reset:address:${place.network}`, most: 50, minutes: 15 },
-    now,
-  );
-  if (wait > 0) return refuse('throttled', wait);
-  if (!(await resetTokenIsLive(query, token, now))) return refuse('dead-token', 0); // before the costly hash
+  // Not counted: nobody guesses 256 bits, and whoever tries from the owner's network must not stop the link of the mail.
+  const holder = await holderOfReset(query, token, now);
+  if (holder === undefined) return refuse('dead-token', 0); // before the costly hash
 
   const passwordHash = await shopperPasswords.hash(password, place.network);
   if (passwordHash === null) return refuse('busy', busyWait);
   return database.transaction(async (transaction) => {
-    const customerId = await burnResetToken(transaction, token, now);
-    if (customerId === undefined) return refuse('dead-token', 0);
+    if (!(await burnResets(transaction, token, holder))) return refuse('dead-token', 0);
+    const { customerId } = holder;
     await setPassword(transaction, { customerId, passwordHash, now });
     await endOtherSessions(transaction, customerId, sessionToken);
     const account = { column: 'customer_id', id: customerId } as const;

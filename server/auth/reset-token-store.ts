@@ -1,12 +1,19 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
+import { holds } from './code-store.ts';
 import { hashOfToken, newToken } from './token.ts';
+
+/** Whose password a token sets, and the e-mail that it was mailed to. */
+interface ResetHolder {
+  readonly customerId: number;
+  readonly email: string;
+}
 
 /** A token that sets a new password, once. It replaces any older one and is nowhere stored. */
 export async function giveResetToken(
   transaction: Transaction<Tables>,
-  customerId: number,
+  { customerId, email }: ResetHolder,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -16,6 +23,7 @@ export async function giveResetToken(
     .values({
       token_hash: hashOfToken(token),
       customer_id: customerId,
+      email,
       created_at: now,
       expires_at: new Date(now.getTime() + limits.resetTokenLife),
     })
@@ -23,30 +31,45 @@ export async function giveResetToken(
   return token;
 }
 
-export async function resetTokenIsLive(query: Kysely<Tables>, token: string, now: Date): Promise<boolean> {
-  const live = await query
-    .selectFrom('reset_tokens')
-    .select('customer_id')
-    .where('token_hash', '=', hashOfToken(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return live !== undefined;
-}
-
-/** Whose password the token sets; undefined when it is dead. Only one of many at once gets an answer. */
-export async function burnResetToken(
-  transaction: Transaction<Tables>,
+/** Whose password the token sets: one that a right code was exchanged for, or that of the link in the mail. */
+export async function holderOfReset(
+  query: Kysely<Tables>,
   token: string,
   now: Date,
-): Promise<number | undefined> {
-  const burnt = await transaction
-    .updateTable('reset_tokens')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashOfToken(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('customer_id')
-    .executeTakeFirst();
-  return burnt?.customer_id;
+): Promise<ResetHolder | undefined> {
+  const hash = hashOfToken(token);
+  const { rows } = await sql<ResetHolder>`
+    select customer_id as "customerId", email from reset_tokens
+     where token_hash = ${hash} and used_at is null and expires_at > ${now}
+    union all
+    select customer_id, identity from one_time_codes
+     where link_hash = ${hash} and purpose = 'password_reset' and customer_id is not null and expires_at > ${now}`.execute(
+    query,
+  );
+  return rows[0];
+}
+
+/**
+ * Uses up the token, and with it every other token and code that could set this customer's password. Answers whether it
+ * was still good: only one of many at once is, and none whose customer has another e-mail by now.
+ */
+export async function burnResets(
+  transaction: Transaction<Tables>,
+  token: string,
+  { customerId, email }: ResetHolder,
+): Promise<boolean> {
+  const hash = hashOfToken(token);
+  const links = await transaction
+    .deleteFrom('one_time_codes')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'password_reset')
+    .returning('link_hash as hash')
+    .execute();
+  const held = await holds(transaction, customerId, { purpose: 'password_reset', identity: email });
+  const tokens = await transaction
+    .deleteFrom('reset_tokens')
+    .where('customer_id', '=', customerId)
+    .returning('token_hash as hash')
+    .execute();
+  return held !== undefined && [...links, ...tokens].some((burnt) => burnt.hash?.equals(hash));
 }

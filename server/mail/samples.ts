@@ -54,8 +54,8 @@ const code = '204816';
 /** Every message with made-up data: to be looked at in /dev/mails, and to be checked as a whole. */
 export const samples = {
   welcome: (shop) => welcome({ firstName }, shop),
-  'reset-code': (shop) => resetCode({ firstName, code }, shop),
-  'email-code': (shop) => emailCode({ firstName, code }, shop),
+  'reset-code': (shop) => resetCode({ firstName, code, link: 'sample' }, shop),
+  'email-code': (shop) => emailCode({ firstName, code, link: 'sample' }, shop),
   'password-changed': (shop) =>
     passwordChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),
   'order-placed': (shop) => orderPlaced(order, shop),

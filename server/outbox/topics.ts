@@ -36,4 +36,6 @@ interface CodeToSend {
   readonly identity: string;
   /** The code, by Secrets.seal. */
   readonly sealedCode: string;
+  /** The token of the link beside it; text messages have none. */
+  readonly sealedLink?: string;
 }

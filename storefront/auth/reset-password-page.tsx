@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { type MetaDescriptor } from 'react-router';
 import { Link } from '../client/link.tsx';
 import { resetNotices } from '#domain/password-reset.ts';
-import { readStored } from '../client/storage.ts';
+import { takeLinkToken } from '../client/link-token.ts';
+import { readStored, store } from '../client/storage.ts';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -17,10 +18,14 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellIn(matches), 'Reset Password');
 }
 
-/** AUTH-6 */
+/** AUTH-6. The token comes from the code's page, or with the link of the mail. */
 export default function ResetPasswordPage() {
   const [lost, setLost] = useState(false);
-  useEffect(() => setLost(readStored('resetToken') === null), []);
+  useEffect(() => {
+    const given = takeLinkToken();
+    if (given !== null) store('resetToken', given);
+    setLost(readStored('resetToken') === null);
+  }, []);
   return (
     <AuthFrame
       title="Set a new password"

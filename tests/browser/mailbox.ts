@@ -27,6 +27,11 @@ export class Mailbox {
     return found ?? '';
   }
 
+  /** The link of the newest mail about a new password. */
+  resetLink(): Promise<string> {
+    return this.find(/Your code for a new password[^]*?(\/reset-password#token=[\w-]{43})/);
+  }
+
   /** The six digits of the newest code; other mails have a postal code of as many. */
   code(): Promise<string> {
     return this.find(/Your code for a new password[^]*?\b(\d{6})\b/);

@@ -62,6 +62,40 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('[AUTH-6] [AUTH-10] the link of the mail sets a new password on a phone, after any number of wrong codes', async ({
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shopper.hasAccount();
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-mail').fill(shopper.customer.email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    const code = page.getByLabel('6-digit code');
+    await expect(code).toBeFocused();
+    const mailbox = new Mailbox(shopper.customer.email);
+    const mailed = await mailbox.code();
+    for (let guess = 0; guess < 7; guess += 1) {
+      const data = { identity: shopper.customer.email, otp: mailed === '000000' ? '000001' : '000000' };
+      await page.request.post('/api/v1/auth/verify-otp', { data });
+    }
+    await code.fill(mailed);
+    await page.getByRole('button', { name: 'Verify code' }).click();
+    await expect(shopper.toast('Error')).toContainText('Please use the link in our mail');
+
+    await page.goto(await mailbox.resetLink());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
+    await expect(page).toHaveURL('/reset-password'); // the token stays in no history
+    const renewed = new Shopper(page, { ...shopper.customer, password: 'mango river lamp' });
+    await page.getByLabel('New password').fill(renewed.customer.password);
+    await page.getByLabel('Confirm password').fill(renewed.customer.password);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(page).toHaveURL('/login');
+    await renewed.signIn();
+    await expect(page).toHaveURL('/');
+  });
+
   test('[AUTH-5] [AUTH-10] an e-mail without an account looks the same, and can be changed', async ({
     page,
     shopper,

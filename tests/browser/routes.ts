@@ -17,6 +17,7 @@ export const publicPages: readonly string[] = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/verify-email',
 ];
 
 /** Pages of a customer, as far as they need nothing but a session. */

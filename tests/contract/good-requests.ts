@@ -7,7 +7,15 @@ import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
 import { testSecrets } from '../app.ts';
 import type { FairRequest } from '../security/fair-requests.ts';
 import { answered, ask, jaipur } from '../shopper.ts';
-import { codeInOutbox, contactOf, orderOf, paymentOf, refundedOrderOf, type Ground } from './ground.ts';
+import {
+  codeInOutbox,
+  contactOf,
+  linkInOutbox,
+  orderOf,
+  paymentOf,
+  refundedOrderOf,
+  type Ground,
+} from './ground.ts';
 
 type Good = FairRequest | ((ground: Ground) => Promise<FairRequest>);
 
@@ -108,6 +116,11 @@ export const goodRequests: Readonly<Record<string, Good>> = {
     const { email } = await contactOf(ground);
     answered(await ask(ground.shop, checkEmail, { body: { email } }));
     return { body: { email, token: await codeInOutbox(ground, email) } };
+  },
+  confirmEmail: async (ground) => {
+    const { email } = await contactOf(ground);
+    answered(await ask(ground.shop, checkEmail, { body: { email } }));
+    return { body: { token: await linkInOutbox(ground, email) } };
   },
   checkPhone: async (ground) => ({ body: { phone: (await contactOf(ground)).phone } }),
   verifyPhone: async (ground) => {

@@ -69,7 +69,16 @@ export async function refundedOrderOf(ground: Ground): Promise<{ order_id: numbe
 }
 
 /** The newest code that waits to be sent to this e-mail or phone. */
-export async function codeInOutbox({ shop: { database } }: Ground, identity: string): Promise<string> {
+export async function codeInOutbox(ground: Ground, identity: string): Promise<string> {
+  return testSecrets.unseal((await sealedFor(ground, identity)).sealedCode) ?? '';
+}
+
+/** The token of the link beside it. */
+export async function linkInOutbox(ground: Ground, identity: string): Promise<string> {
+  return testSecrets.unseal((await sealedFor(ground, identity)).sealedLink ?? '') ?? '';
+}
+
+async function sealedFor({ shop: { database } }: Ground, identity: string) {
   const { payload } = await database.query
     .selectFrom('outbox')
     .select('payload')
@@ -77,7 +86,7 @@ export async function codeInOutbox({ shop: { database } }: Ground, identity: str
     .where(sql<string>`payload ->> 'identity'`, '=', identity)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return testSecrets.unseal((payload as { sealedCode: string }).sealedCode) ?? '';
+  return payload as { sealedCode: string; sealedLink?: string };
 }
 
 export async function contactOf({ shop: { database }, shopper }: Ground) {

@@ -20,6 +20,7 @@ const theirs = [
   'hold_runs',
   'one_time_codes',
   'reset_tokens',
+  'known_places',
 ] as const;
 
 /**

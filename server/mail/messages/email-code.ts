@@ -5,7 +5,7 @@ import { greeting } from './order-in-mail.ts';
 import type { CodeInMail } from './reset-code.ts';
 
 /** The code that verifies an e-mail (API-3). */
-export function emailCode({ firstName, code }: CodeInMail, shop: ShopFacts): Message {
+export function emailCode({ firstName, code, link }: CodeInMail, shop: ShopFacts): Message {
   return writeLetter(
     {
       subject: `Confirm your email for ${shop.name}`,
@@ -14,9 +14,10 @@ export function emailCode({ firstName, code }: CodeInMail, shop: ShopFacts): Mes
       blocks: [
         {
           kind: 'text',
-          text: `${greeting({ firstName })} enter this code to confirm that we reach you here. It is valid for 10 minutes.`,
+          text: `${greeting({ firstName })} enter this code to confirm that we reach you here, or open the link below. Both are valid for 10 minutes.`,
         },
         { kind: 'code', code },
+        { kind: 'button', label: 'Confirm my email', url: `${shop.origin}/verify-email#token=${link}` },
         { kind: 'note', text: 'If you did not ask for it, do nothing. We never ask for this code.' },
       ],
     },

@@ -6,10 +6,12 @@ import { greeting } from './order-in-mail.ts';
 export interface CodeInMail {
   readonly firstName: string;
   readonly code: string;
+  /** The token of the link, which does the same as the code. */
+  readonly link: string;
 }
 
 /** The code of a forgotten password (AUTH-5). It stands in no subject: that is shown on locked screens. */
-export function resetCode({ firstName, code }: CodeInMail, shop: ShopFacts): Message {
+export function resetCode({ firstName, code, link }: CodeInMail, shop: ShopFacts): Message {
   return writeLetter(
     {
       subject: `Your code for a new password at ${shop.name}`,
@@ -18,12 +20,13 @@ export function resetCode({ firstName, code }: CodeInMail, shop: ShopFacts): Mes
       blocks: [
         {
           kind: 'text',
-          text: `${greeting({ firstName })} enter this code where you asked for it. It is valid for 10 minutes and can be used once.`,
+          text: `${greeting({ firstName })} enter this code where you asked for it, or open the link below. Both are valid for 10 minutes, and one of them can be used once.`,
         },
         { kind: 'code', code },
+        { kind: 'button', label: 'Set a new password', url: `${shop.origin}/reset-password#token=${link}` },
         {
           kind: 'note',
-          text: 'We never ask for this code by telephone or message. If you did not ask for it, do nothing: your password stays as it is.',
+          text: 'We never ask for this code or link by telephone or message. If you did not ask for it, do nothing: your password stays as it is.',
         },
       ],
     },
