@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { benchBrowser } from './browser.ts';
+import { changeSteadily } from './change-steadily.ts';
 import { benchSearch } from './search.ts';
 import { buildAdmin } from '../scripts/build-admin.ts';
 import { openShop, startCommand } from '../scripts/open-shop.ts';
@@ -91,7 +92,10 @@ async function measureUnderLoad(data: string): Promise<Pick<Results, 'ratios' | 
     const weights: Weights[] = [];
     for (const [page, path] of weighedPages) weights.push(await weigh(shop.address, page, path));
     const ratios: Ratio[] = [];
-    for (const question of questions) ratios.push(await measureRatio(shop, question, rounds));
+    for (const question of questions) {
+      const stop = question.changing === undefined ? null : await changeSteadily(data, question.changing);
+      ratios.push(await measureRatio(shop, question, rounds).finally(() => stop?.()));
+    }
     return { ratios, weights };
   } finally {
     await shop.close();

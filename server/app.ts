@@ -49,7 +49,7 @@ import { metricsRoutes } from './operations/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { plainForms } from './pages/plain-forms.ts';
 import { readableAddress } from './pages/readable-address.ts';
-import { keptFirst, serverBehind, type Front } from './front.ts';
+import { cachedFirst, serverBehind, type Front } from './front.ts';
 import type { PageSource } from './pages/page-source.ts';
 import type { Shop } from './shop.ts';
 import { serveWaiting } from './waiting/waiting-routes.ts';
@@ -82,7 +82,7 @@ export interface AppOptions extends Shop {
   readonly development?: Development;
 }
 
-const cacheBytes = 64 * 1024 * 1024;
+const cacheBytes = 32 * 1024 * 1024;
 
 /** The shop as one HTTP application: every plugin and group of routes, in order. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const answers = new ReadAnswers<Answered>(() => options.clock().getTime());
   const rankings = keepRankings(options.database);
-  const front = allowOrigins(options.corsOrigins ?? [], options.front ?? keptFirst(cache));
+  const front = allowOrigins(options.corsOrigins ?? [], options.front ?? cachedFirst(cache));
   const app = fastify({
     serverFactory: (handler) => serverBehind(front, handler),
     logger:

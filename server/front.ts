@@ -9,18 +9,18 @@ import { limits } from '#domain/limits.ts';
 import { isUpload } from './admin/kernel/is-upload.ts';
 import { namesOneHost, refuseHosts } from './api/one-host.ts';
 import type { AnswerCache } from './cache/answer-cache.ts';
-import { sendKept } from './cache/send-kept.ts';
+import { sendCached } from './cache/send-cached.ts';
 
 /** Answers before the application is asked, or passes on. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** What is kept in memory under just this address is sent at once: one look-up, one write. */
-export function keptFirst(cache: AnswerCache): Front {
+/** What is cached under just this address, and still true, is sent at once: one look-up, one write. */
+export function cachedFirst(cache: AnswerCache): Front {
   return (request, response, next) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    const kept = readable ? cache.peek(request.url ?? '') : undefined;
-    if (kept === undefined) next();
-    else sendKept(request, response, kept);
+    const answer = readable ? cache.peek(request.url ?? '') : undefined;
+    if (answer === undefined) next();
+    else sendCached(request, response, answer);
   };
 }
 

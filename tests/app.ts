@@ -32,10 +32,11 @@ export async function startShop(
   const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
   const faults: unknown[] = [];
   const warnings: Record<string, unknown>[] = [];
+  const time = { now: new Date() }; // which is asked while the shop is being opened
   const app = await createApp({
     database,
     media,
-    clock: () => shop.now,
+    clock: () => time.now,
     secrets: testSecrets,
     gateways: gatewaysOf(),
     origin: 'https://shop.example',
@@ -44,7 +45,7 @@ export async function startShop(
     log: keptLog(faults, warnings),
     ...more,
   });
-  const shop: TestShop = { app, database, media, faults, warnings, now: new Date() };
+  const shop: TestShop = Object.assign(time, { app, database, media, faults, warnings });
   afterAll(async () => {
     await app.close();
     await rm(media, { recursive: true, force: true });

@@ -71,15 +71,20 @@ export class Api {
   /** Validates, handles and checks the answer. Throws only what is a fault of ours. */
   async answer(served: Served, sent: Sent, visit: CustomerVisit, instance: string): Promise<Answered> {
     const checked = validate(served.call, sent);
-    if (!checked.valid) {
-      const message = checked.errors.map((error) => error.message).join(', ');
-      return {
-        ok: false,
-        problem: problemOf({ status: 422, message, instance, errors: checked.errors }),
-        headers: {},
-      };
-    }
-    const answer = await served.handle(checked.received, visit);
+    if (checked.valid) return this.answerReceived(served, checked.received, visit, instance);
+    const message = checked.errors.map((error) => error.message).join(', ');
+    const problem = problemOf({ status: 422, message, instance, errors: checked.errors });
+    return { ok: false, problem, headers: {} };
+  }
+
+  /** The same for what was validated before. */
+  async answerReceived(
+    served: Served,
+    received: Received<Call>,
+    visit: CustomerVisit,
+    instance: string,
+  ): Promise<Answered> {
+    const answer = await served.handle(received, visit);
     if (answer instanceof HttpRefusal) {
       return { ok: false, problem: answer.problem(instance), headers: answer.headers };
     }
@@ -102,26 +107,26 @@ export class Api {
       if (served === undefined || served.call.access !== 'public')
         throw new Error(`no open call ${call.name}`);
       const sent = { params: asked?.params, query: asked?.query, body: asked?.body };
-      const make = (tagged: (name: string) => void) =>
-        this.answer(
-          served,
-          sent,
-          { ...pageVisit(tagged), customerId: 0 },
-          filledPath(served.call.path, sent.params),
-        );
-      const read = this.#mayKeep(served, sent)
-        ? await answers.get(`${call.name} ${JSON.stringify(sent)}`, make)
-        : { answer: await make(tag), tags: [] };
+      const instance = filledPath(served.call.path, sent.params);
+      const visiting = (tagged: (name: string) => void) => ({ ...pageVisit(tagged), customerId: 0 });
+      const received = cacheable(served, sent);
+      const read =
+        received === null
+          ? { answer: await this.answer(served, sent, visiting(tag), instance), tags: [] }
+          : await answers.get(`${call.name} ${JSON.stringify(received)}`, (tagged) =>
+              this.answerReceived(served, received, visiting(tagged), instance),
+            );
       for (const name of read.tags) tag(name);
       return read.answer.ok
         ? { ok: true, answer: read.answer.answer as Answer<typeof call> }
         : { ok: false, problem: read.answer.problem };
     };
   }
+}
 
-  #mayKeep(served: Served, sent: Sent): boolean {
-    if (served.call.method !== 'GET') return false;
-    const checked = validate(served.call, sent);
-    return checked.valid && served.keep(checked.received);
-  }
+/** What was asked, validated, where its answer may be cached; else null. */
+export function cacheable(served: Served, sent: Sent): Received<Call> | null {
+  if (served.call.access !== 'public' || served.call.method !== 'GET') return null;
+  const checked = validate<Call>(served.call, sent);
+  return checked.valid && served.keep(checked.received) ? checked.received : null;
 }

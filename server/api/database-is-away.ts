@@ -1,5 +1,7 @@
-/** Lost connections, the server's end, too little of something, and what took longer than database/pool.ts allows. */
-const states = /^(08|53|57P)|^(57014|55P03|25P0[34])$/;
+/** Lost connections, the server's end, too many connections. */
+const unreachable = /^(08|57P)|^53300$/;
+/** Too little of something, and what took longer than database/pool.ts allows. */
+const overburdened = /^53|^(57014|55P03|25P0[34])$/;
 
 const lines = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'],
@@ -19,9 +21,24 @@ const words = new RegExp(
   ].join('|'),
 );
 
+/** The database does not answer at all. */
+export function databaseIsUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return (
+    unreachable.test(code) ||
+    lines.has(code) ||
+    words.test(error.message) ||
+    databaseIsUnreachable(error.cause)
+  );
+}
+
 /** The database does not answer, or not in time: what was asked may be asked again soon. */
 export function databaseIsAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return states.test(code) || lines.has(code) || words.test(error.message) || databaseIsAway(error.cause);
+  return databaseIsUnreachable(error) || overburdened.test(codeOf(error)) || databaseIsAway(error.cause);
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OvertakenError } from '../cache/overtaken.ts';
 import { awayPage } from '../pages/away-page.ts';
 import { isForPrograms } from '../pages/is-for-programs.ts';
 import { databaseIsAway } from './database-is-away.ts';
@@ -17,7 +18,7 @@ export function answerFaults(app: FastifyInstance): void {
     const instance = instanceOf(request);
     if ((error.statusCode ?? 500) < 500) return answerUnreadable(error, request, reply);
     request.log.error({ err: error }, 'fault');
-    const away = databaseIsAway(error);
+    const away = error instanceof OvertakenError || databaseIsAway(error);
     if (away && isPage(request)) return reply.code(503).headers(awayPage.headers).send(awayPage.html);
     const problem = problemOf({
       status: away ? 503 : 500,

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Address, Call, Method, Received } from '#contract/call.ts';
-import type { AnswerCache, Made } from '../cache/answer-cache.ts';
-import { sendKept } from '../cache/send-kept.ts';
+import { filledPath } from '#domain/filled-path.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import type { Rendering } from '../cache/cached-answer.ts';
+import { sendCached } from '../cache/send-cached.ts';
 import { readIdempotencyKey } from '../idempotency/idempotency-key.ts';
-import type { Api, Answered, Served } from './api.ts';
+import { cacheable, type Api, type Answered, type Served } from './api.ts';
 import { jsonWithFullAddresses } from './full-addresses.ts';
 import { answerGuards } from './guard-answers.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { instanceOf, problemOf, problemType } from './problem.ts';
-import { validate } from './validate.ts';
+import { pageVisit } from './visit.ts';
 import { visitOf } from './visit-of.ts';
 
 export interface MountOptions {
@@ -31,12 +33,12 @@ export function mountApi(app: FastifyInstance, options: MountOptions): void {
   for (const served of options.api.served) {
     for (const { method, path } of [served.call as Address, ...served.call.also]) {
       methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(method));
-      const kept = served.call.access === 'public' && method === 'GET';
+      const isRead = served.call.access === 'public' && method === 'GET';
       app.route({
         method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { forms: served.call.forms ? 'anyone' : 'clients' },
-        handler: kept ? keptHandler(served, options) : freshHandler(served, options),
+        handler: isRead ? readHandler(served, options) : freshHandler(served, options),
       });
     }
   }
@@ -99,33 +101,36 @@ function freshHandler(served: Served, { api, customerOf, origin }: MountOptions)
   };
 }
 
-/** Public reads: from memory while nothing changed. */
-function keptHandler(served: Served, { api, cache, origin }: MountOptions) {
+/** Public reads: from memory while nothing changed. Nothing of the request is cached but what it asks for. */
+function readHandler(served: Served, { api, cache, origin }: MountOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const make = () => makeAnswer(served, { api, origin }, request);
-    const key = keyOf(served, request);
-    if (key === null) {
-      const made = await make();
-      return reply
-        .code(made.status)
-        .headers({ ...made.headers, 'cache-control': 'no-store' })
-        .send(made.body);
+    const received = cacheable(served, request);
+    if (received === null) {
+      const visit = { ...visitOf(request), token: null };
+      const answered = await api.answer(served, request, visit, instanceOf(request));
+      return send(
+        reply.header('cache-control', 'no-store'),
+        answered.ok ? bodyOf(served.call, answered, origin) : answered,
+      );
     }
-    const kept = await cache.get(key, make);
+    const answer = await cache.get(canonicalAddress(served.call, received), () =>
+      render(served, received, { api, origin }),
+    );
     reply.hijack();
-    sendKept(request.raw, reply.raw, kept);
+    sendCached(request.raw, reply.raw, answer);
     return reply;
   };
 }
 
-async function makeAnswer(
+async function render(
   served: Served,
+  received: Received<Call>,
   { api, origin }: Pick<MountOptions, 'api' | 'origin'>,
-  request: FastifyRequest,
-): Promise<Made> {
+): Promise<Rendering> {
   const tags = new Set<string>();
-  const visit = { ...visitOf(request), token: null, tag: (name: string) => tags.add(name) };
-  const answered = await api.answer(served, request, visit, instanceOf(request));
+  const visit = { ...pageVisit((name) => tags.add(name)), customerId: 0 };
+  const instance = filledPath(served.call.path, received.params);
+  const answered = await api.answerReceived(served, received, visit, instance);
   return {
     status: answered.ok ? 200 : answered.problem.status,
     headers: {
@@ -149,21 +154,16 @@ function bodyOf(call: Call, { answer }: { readonly answer: unknown }, origin: st
   };
 }
 
-/** The canonical address of a question: known query names only, sorted. null: not to be kept (free text, bad input). */
-function keyOf(served: Served, request: FastifyRequest): string | null {
-  const checked = validate<Call>(served.call, request);
-  if (!checked.valid || !served.keep(checked.received)) return null;
-  return canonical(request, checked.received);
-}
-
-function canonical(request: FastifyRequest, received: Received<Call>): string {
-  const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
-  const query = Object.entries((received.query ?? {}) as Record<string, unknown>)
+/**
+ * The one address of a question, however it was written: the call's first path with the values as they were understood, and
+ * the query sorted by name. The storefront asks just this address, so that it is answered before it is routed (front.ts).
+ */
+function canonicalAddress({ path }: Call, { params, query }: Received<Call>): string {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
-    .sort()
-    .join('&');
-  return query === '' ? path : `${path}?${query}`;
+    .sort();
+  return [filledPath(path, params), ...(pairs.length === 0 ? [] : [pairs.join('&')])].join('?');
 }
 
 /** Sends an answer, or the problem document in its place. */

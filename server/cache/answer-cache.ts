@@ -1,205 +1,209 @@
-import { createHash } from 'node:crypto';
-import { encode, encodeSmallest, type Bodies } from './coding.ts';
-import { endOf } from './until.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseIsUnreachable } from '../api/database-is-away.ts';
+import { cachedAnswer, memoryOf, type CachedAnswer, type Rendering } from './cached-answer.ts';
+import { encodeSmallest, unpack } from './coding.ts';
+import { OvertakenError } from './overtaken.ts';
+import { RecentlyUsed } from './recently-used.ts';
+import { ToldChanges } from './told-changes.ts';
 
-/** What is made for a key: an answer and the names of the data it was made of. */
-export interface Made {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-  readonly tags: ReadonlySet<string>;
+type Render = () => Promise<Rendering>;
+
+interface UnderWay {
+  readonly answer: Promise<CachedAnswer>;
+  readonly told: ToldChanges;
 }
 
-/** A made answer as bytes, ready to be sent. */
-export interface Kept {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly etag: string;
-  readonly bodies: Bodies;
-  readonly tags: ReadonlySet<string>;
-  readonly madeAt: number;
-  /** From this moment on it is never given again, by the shop's clock; Infinity: it ends with its data alone. */
-  readonly until: number;
-  stale: boolean;
+interface Options {
+  /** Memory of all answers together, overhead included. */
+  readonly bytes: number;
+  readonly entries?: number;
+  /** The shop's, in milliseconds. */
+  readonly clock?: () => number;
+  readonly report: (key: string, error: unknown) => void;
 }
 
-type Make = () => Promise<Made>;
-interface Slot {
-  readonly kept: Kept;
-  readonly make: Make;
-  bytes: number;
-}
-
-const sizeOf = ({ br, gzip, zstd, identity }: Bodies) =>
-  br.length + gzip.length + zstd.length + identity.length;
-
-/** Answers that wait for their smallest brotli; each is held in memory until its turn. */
+/** For so long, in milliseconds, an answer that is known to be stale may still be given. */
+const grace = 1000;
+/** For so long after it was found away, readers wait for the database only as long as the second figure says. */
+const outage = 10_000;
+const patienceInOutage = 300;
+/** So many renderings one reader waits for, when each is overtaken by a change and takes longer than the grace. */
+const mostRenderings = 3;
+/** Answers that wait for their smallest brotli, each of which lasts for so long at least. */
 const mostWaiting = 50;
+const rest = 2000;
 
 /**
- * Public answers kept as bytes: pages, their data and the catalogue's API answers. A stale one is served while a single
- * remaking refreshes it; the least recently used go when the bytes pass the limit; only 200s that last are kept.
+ * Public answers cached as bytes: pages, their data and the catalogue's API answers. An answer that is known to be stale is
+ * given for one second at most, and only while a single rendering replaces it; after that, readers wait for that rendering
+ * (docs/decisions/0042). While the database cannot be reached, stale answers are given on (I15). Only 200s that last are cached.
  */
 export class AnswerCache {
-  readonly #slots = new Map<string, Slot>(); // in order of use, oldest first
-  readonly #making = new Map<string, Promise<Kept>>();
+  readonly #answers: RecentlyUsed<string, CachedAnswer>;
+  readonly #underWay = new Map<string, UnderWay>();
   readonly #keysOf = new Map<string, Set<string>>();
-  readonly #droppedAt = new Map<string, number>();
-  readonly #limit: number;
-  readonly #unheardLife: number;
   readonly #clock: () => number;
   readonly #report: (key: string, error: unknown) => void;
   #squeezing: Promise<void> = Promise.resolve();
   #waiting = 0;
-  #moment = 0;
-  #clearedAt = 0;
   #heard = true;
-  #bytes = 0;
+  #awayAt = -Infinity;
   #served = 0;
-  #made = 0;
+  #rendered = 0;
 
-  /** bytes: of all codings together. unheardLife: ms an answer lives while no changes can be heard. */
-  constructor(options: {
-    bytes: number;
-    unheardLife?: number;
-    /** The shop's, in milliseconds. */
-    clock?: () => number;
-    report: (key: string, error: unknown) => void;
-  }) {
-    this.#limit = options.bytes;
-    this.#unheardLife = options.unheardLife ?? 60_000;
-    this.#clock = options.clock ?? Date.now;
-    this.#report = options.report;
+  constructor({ bytes, entries = 5000, clock = Date.now, report }: Options) {
+    this.#answers = new RecentlyUsed({ bytes, entries, gone: (key, { tags }) => this.#forget(key, tags) });
+    this.#clock = clock;
+    this.#report = report;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#answers.bytes;
   }
 
-  /** Since the start: answers given from memory, and answers made to be kept. */
-  get counts(): { readonly served: number; readonly made: number } {
-    return { served: this.#served, made: this.#made };
+  /** Since the start: answers given from memory, and answers rendered to be cached. */
+  get counts(): { readonly served: number; readonly rendered: number } {
+    return { served: this.#served, rendered: this.#rendered };
   }
 
   get size(): number {
-    return this.#slots.size;
+    return this.#answers.size;
   }
 
-  /** What is kept, if anything. A stale answer is still given, once more while it is being remade. */
-  peek(key: string): Kept | undefined {
-    const slot = this.#slots.get(key);
-    if (slot === undefined) return undefined;
-    if (slot.kept.until <= this.#clock()) {
-      this.#remove(key);
-      return undefined;
-    }
-    this.#slots.delete(key);
-    this.#slots.set(key, slot);
+  /** The cached answer, if it may be given at this moment without waiting. */
+  peek(key: string): CachedAnswer | undefined {
+    const answer = this.#answers.get(key);
+    if (answer === undefined || !this.#mayBeGiven(key, answer)) return undefined;
     this.#served += 1;
-    if (!this.#heard && Date.now() - slot.kept.madeAt > this.#unheardLife) slot.kept.stale = true;
-    if (slot.kept.stale && !this.#making.has(key)) {
-      this.#remake(key, slot.make).catch((error: unknown) => this.#report(key, error));
+    return answer;
+  }
+
+  /** The cached answer, or the one that is rendered now; a thousand who ask at once wait for one rendering. */
+  async get(key: string, render: Render): Promise<CachedAnswer> {
+    for (let tries = 0; tries < mostRenderings; tries += 1) {
+      const cached = this.peek(key);
+      if (cached !== undefined) return cached;
+      const stale = this.#answers.peek(key);
+      const answer = await this.#orStale(this.#underWay.get(key)?.answer ?? this.#render(key, render), stale);
+      if (answer === stale || answer.staleSince === null || this.#isRecent(answer.staleSince)) return answer;
     }
-    return slot.kept;
+    throw new OvertakenError(key);
   }
 
-  /** What is kept, or made now; a thousand who ask at once wait for one making. */
-  async get(key: string, make: Make): Promise<Kept> {
-    return this.peek(key) ?? this.#making.get(key) ?? this.#remake(key, make);
-  }
-
-  /** Everything made of this is stale from now on, what is being made at this moment too. */
+  /** Every answer made of this is stale from now on, those that are being rendered too. */
   drop(tag: string): void {
-    this.#droppedAt.set(tag, ++this.#moment);
+    const now = this.#clock();
+    for (const { told } of this.#underWay.values()) told.add(tag, now);
     for (const key of this.#keysOf.get(tag) ?? []) {
-      const slot = this.#slots.get(key);
-      if (slot !== undefined) slot.kept.stale = true;
+      const answer = this.#answers.peek(key);
+      if (answer !== undefined) answer.staleSince ??= now;
     }
   }
 
-  /** Forgets everything: changes may have gone unheard. */
+  /** Changes may have gone unheard: no answer is given any more before it is rendered anew, unless the database is away. */
   clear(): void {
-    this.#clearedAt = ++this.#moment;
-    for (const key of [...this.#slots.keys()]) this.#remove(key);
-    this.#droppedAt.clear();
+    const now = this.#clock();
+    for (const { told } of this.#underWay.values()) told.addEverything(now);
+    for (const [, { value }] of this.#answers) value.staleSince = -Infinity;
   }
 
-  /** Resolves once nothing is being made or remade any more. */
+  /** Resolves once nothing is being rendered any more. */
   async settled(): Promise<void> {
-    while (this.#making.size > 0) await Promise.allSettled(this.#making.values());
+    while (this.#underWay.size > 0)
+      await Promise.allSettled([...this.#underWay.values()].map(({ answer }) => answer));
   }
 
-  /** Whether changes are heard at the moment. While they are not, answers live for a minute. */
+  /** Whether changes are heard at the moment. While they are not, an answer lasts for the grace alone. */
   set heard(heard: boolean) {
     this.#heard = heard;
   }
 
-  #remake(key: string, make: Make): Promise<Kept> {
-    const making = this.#fill(key, make).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+  #mayBeGiven(key: string, { staleSince, begunAt, until }: CachedAnswer): boolean {
+    if (this.#isRecent(this.#awayAt)) return true;
+    if (until <= this.#clock()) return false;
+    if (staleSince === null) return this.#heard || this.#isRecent(begunAt);
+    return this.#underWay.has(key) && this.#isRecent(staleSince);
   }
 
-  async #fill(key: string, make: Make): Promise<Kept> {
-    this.#made += 1;
-    const begun = this.#moment; // read before the data is: a change in between leaves the answer stale
-    const made = await make();
-    const bodies = await encode(made.body);
-    const kept: Kept = {
-      status: made.status,
-      headers: made.headers,
-      etag: `W/"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`,
-      bodies,
-      tags: made.tags,
-      madeAt: Date.now(),
-      until: endOf(made.tags),
-      stale: [...made.tags].some((tag) => (this.#droppedAt.get(tag) ?? 0) > begun),
-    };
-    if (made.status !== 200 || kept.until <= this.#clock()) this.#remove(key);
-    else if (this.#clearedAt <= begun) this.#store(key, { kept, make, bytes: sizeOf(bodies) });
-    return kept;
+  /** A clock that was set back makes nothing recent. */
+  #isRecent(moment: number, span = grace): boolean {
+    const age = this.#clock() - moment;
+    return age >= 0 && age < span;
   }
 
-  #store(key: string, slot: Slot): void {
-    this.#remove(key);
-    this.#slots.set(key, slot);
-    this.#bytes += slot.bytes;
-    for (const tag of slot.kept.tags) {
-      const keys = this.#keysOf.get(tag) ?? new Set();
-      this.#keysOf.set(tag, keys.add(key));
+  /** The rendering, or the stale answer where the database is away (I15): known at once, or after its usual silence. */
+  async #orStale(rendering: Promise<CachedAnswer>, stale: CachedAnswer | undefined): Promise<CachedAnswer> {
+    if (stale === undefined) return rendering;
+    try {
+      if (!this.#isRecent(this.#awayAt, outage)) return await rendering;
+      return await Promise.race([rendering, pause(patienceInOutage, stale, { ref: false })]);
+    } catch (error) {
+      if (databaseIsUnreachable(error)) return stale;
+      throw error;
     }
-    for (const oldest of this.#slots.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.#remove(oldest);
+  }
+
+  #render(key: string, render: Render): Promise<CachedAnswer> {
+    const told = new ToldChanges();
+    const answer = Promise.resolve()
+      .then(() => this.#fill(key, render, told))
+      .finally(() => this.#underWay.delete(key));
+    answer.catch(() => undefined); // those who wait are told; in an outage nobody may be left
+    this.#underWay.set(key, { answer, told });
+    return answer;
+  }
+
+  async #fill(key: string, render: Render, told: ToldChanges): Promise<CachedAnswer> {
+    this.#rendered += 1;
+    const begunAt = this.#clock(); // before any data is read
+    const rendering = await render().catch((error: unknown) => this.#noteOutage(key, error));
+    const answer = await cachedAnswer(rendering, begunAt);
+    answer.staleSince = told.firstOf(answer.tags);
+    if (answer.status === 200 && answer.until > this.#clock()) this.#store(key, answer);
+    else this.#answers.delete(key);
+    return answer;
+  }
+
+  #noteOutage(key: string, error: unknown): never {
+    if (databaseIsUnreachable(error)) {
+      if (this.#answers.peek(key) !== undefined) this.#report(key, error);
+      this.#awayAt = this.#clock();
     }
+    throw error;
+  }
+
+  #store(key: string, answer: CachedAnswer): void {
+    this.#replace(key, answer);
     if (this.#waiting >= mostWaiting) return; // it stays as it is, a tenth larger
     this.#waiting += 1;
     this.#squeezing = this.#squeezing
-      .then(() => this.#squeeze(key, slot))
+      .then(() => this.#squeeze(key, answer))
       .finally(() => (this.#waiting -= 1));
   }
 
-  #remove(key: string): void {
-    const slot = this.#slots.get(key);
-    if (slot === undefined) return;
-    this.#slots.delete(key);
-    this.#bytes -= slot.bytes;
-    for (const tag of slot.kept.tags) {
+  #replace(key: string, answer: CachedAnswer): void {
+    this.#answers.delete(key);
+    for (const tag of answer.tags) this.#keysOf.set(tag, (this.#keysOf.get(tag) ?? new Set()).add(key));
+    this.#answers.set(key, answer, memoryOf(key, answer));
+  }
+
+  #forget(key: string, tags: ReadonlySet<string>): void {
+    for (const tag of tags) {
       const keys = this.#keysOf.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysOf.delete(tag);
     }
   }
 
-  /** In the background, one at a time: the smallest brotli takes the place of the quick one. */
-  async #squeeze(key: string, slot: Slot): Promise<void> {
-    if (this.#slots.get(key) !== slot || slot.kept.stale) return;
+  /** In the background, one at a time, and only of what lasts: the smallest brotli takes the place of the quick one. */
+  async #squeeze(key: string, answer: CachedAnswer): Promise<void> {
+    const lasts = () => this.#answers.peek(key) === answer && answer.staleSince === null;
+    if (!lasts()) return;
+    await pause(rest, undefined, { ref: false });
+    if (!lasts()) return;
     try {
-      const smallest = await encodeSmallest(slot.kept.bodies.identity);
-      if (this.#slots.get(key) !== slot) return;
-      this.#bytes += smallest.length - slot.kept.bodies.br.length;
-      slot.bytes += smallest.length - slot.kept.bodies.br.length;
-      slot.kept.bodies.br = smallest;
+      const br = await encodeSmallest(await unpack(answer.bodies));
+      if (lasts()) this.#replace(key, { ...answer, bodies: { ...answer.bodies, br } });
     } catch (error) {
       this.#report(key, error);
     }

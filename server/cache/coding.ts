@@ -1,12 +1,14 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip as gzipCallback, zstdCompressSync } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip as gzipCallback, zstdCompressSync } from 'node:zlib';
 
 export const codings = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
-export type Bodies = Record<Coding, Buffer>;
+/** What is cached of a body. Whoever takes neither gets it unpacked; whoever takes zstd takes gzip too. */
+export type Bodies = Readonly<Record<'br' | 'gzip', Buffer>>;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzipCallback);
+const unzipped = promisify(gunzip);
 
 /**
  * Bits of the window that holds a whole body. With the usual 4 MB each, thirty packers at once hold so much outside the heap
@@ -36,38 +38,50 @@ export async function encodeOne(body: Buffer, coding: Coding): Promise<Buffer> {
   }
 }
 
-/** Every coding of a body. */
+/** The codings in which a body is cached. */
 export async function encode(body: Buffer): Promise<Bodies> {
-  const [br, zs, gzip] = await Promise.all([
-    encodeOne(body, 'br'),
-    encodeOne(body, 'zstd'),
-    encodeOne(body, 'gzip'),
-  ]);
-  return { identity: body, br, zstd: zs, gzip };
+  const [br, gzip] = await Promise.all([encodeOne(body, 'br'), encodeOne(body, 'gzip')]);
+  return { br: alone(br), gzip: alone(gzip) };
+}
+
+/** The body as it was before it was packed. */
+export function unpack({ gzip }: Bodies): Promise<Buffer> {
+  return unzipped(gzip);
 }
 
 /** The smallest brotli there is: 100 ms for a page, so never on a request's path. */
-export function encodeSmallest(body: Buffer): Promise<Buffer> {
-  return brotli(body, {
+export async function encodeSmallest(body: Buffer): Promise<Buffer> {
+  const smallest = await brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_LGWIN]: windowOf(body),
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+  return alone(smallest);
 }
 
-/** What is kept is packed once and sent often; what is made for one reader is packed for that one. */
+/** In memory of just its length. What a packer answers is a slice, which holds all of its 64 KB as long as it lives. */
+function alone(slice: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(slice.length);
+  slice.copy(copy);
+  return copy;
+}
+
+/** What is cached is packed once and sent often; what is rendered for one reader is packed for that one. */
 const orders = {
-  smallest: ['br', 'zstd', 'gzip'],
+  cached: ['br', 'gzip'],
   quickest: ['zstd', 'br', 'gzip'],
 } as const;
-const chosen = { smallest: new Map<string, Coding>(), quickest: new Map<string, Coding>() };
+type Wanted = keyof typeof orders;
+const chosen = { cached: new Map<string, Coding>(), quickest: new Map<string, Coding>() };
 const remembered = 1000;
 const longestRemembered = 100;
 
 /** The best coding that an Accept-Encoding header admits (RFC 9110, 12.5.3). */
-export function chooseCoding(header: string | undefined, wanted: keyof typeof orders = 'smallest'): Coding {
+export function chooseCoding(header: string | undefined, wanted: 'cached'): keyof Bodies | 'identity';
+export function chooseCoding(header: string | undefined, wanted: 'quickest'): Coding;
+export function chooseCoding(header: string | undefined, wanted: Wanted): Coding {
   if (header === undefined) return 'identity';
   const known = chosen[wanted].get(header);
   if (known !== undefined) return known;
@@ -83,7 +97,8 @@ export function chooseCoding(header: string | undefined, wanted: keyof typeof or
   );
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
   const best = orders[wanted].find((coding) => weightOf(coding) > 0) ?? 'identity';
-  if (chosen[wanted].size < remembered && header.length <= longestRemembered)
-    chosen[wanted].set(header, best);
+  if (header.length > longestRemembered) return best;
+  if (chosen[wanted].size >= remembered) chosen[wanted].clear(); // somebody makes them up; the usual ones are soon back
+  chosen[wanted].set(header, best);
   return best;
 }

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from './recently-used.ts';
 import { endOf } from './until.ts';
 
 interface Remembered<Answer> {
@@ -20,14 +21,23 @@ const most = 200;
  * may change one.
  */
 export class ReadAnswers<Answer = unknown> {
-  readonly #remembered = new Map<string, Remembered<Answer>>();
-  /** Whether changes are heard at the moment. While they are not, nothing is remembered. */
-  heard = true;
+  readonly #remembered = new RecentlyUsed<string, Remembered<Answer>>({ entries: most });
+  #heard = true;
   readonly #clock: () => number;
 
   /** clock: the shop's, in milliseconds. */
   constructor(clock: () => number = Date.now) {
     this.#clock = clock;
+  }
+
+  /** Whether changes are heard at the moment. While they are not, nothing is remembered. */
+  get heard(): boolean {
+    return this.#heard;
+  }
+
+  set heard(heard: boolean) {
+    this.#heard = heard;
+    if (!heard) this.clear();
   }
 
   async get(key: string, make: (tag: (name: string) => void) => Promise<Answer>): Promise<Read<Answer>> {
@@ -36,33 +46,25 @@ export class ReadAnswers<Answer = unknown> {
       return { answer: await known.answer, tags: known.tags };
     const tags = new Set<string>();
     const made: Remembered<Answer> = { answer: make((name) => tags.add(name)), tags, settled: false };
-    if (this.heard) this.#remember(key, made);
+    if (this.#heard) this.#remembered.set(key, made);
     try {
       const answer = await made.answer;
       made.settled = true;
       return { answer, tags };
     } catch (error) {
-      if (this.#remembered.get(key) === made) this.#remembered.delete(key);
+      if (this.#remembered.peek(key) === made) this.#remembered.delete(key);
       throw error;
     }
   }
 
   /** Forgets what was made of this, and what is being made at this moment: it may have been read before the change. */
   drop(tag: string): void {
-    for (const [key, { tags, settled }] of this.#remembered) {
-      if (!settled || tags.has(tag)) this.#remembered.delete(key);
+    for (const [key, { value }] of this.#remembered) {
+      if (!value.settled || value.tags.has(tag)) this.#remembered.delete(key);
     }
   }
 
   clear(): void {
     this.#remembered.clear();
-  }
-
-  #remember(key: string, made: Remembered<Answer>): void {
-    this.#remembered.set(key, made);
-    for (const oldest of this.#remembered.keys()) {
-      if (this.#remembered.size <= most) break;
-      this.#remembered.delete(oldest);
-    }
   }
 }

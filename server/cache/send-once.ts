@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Made } from './answer-cache.ts';
+import type { Rendering } from './cached-answer.ts';
 import { chooseCoding, encodeOne } from './coding.ts';
 
-/** Sends an answer that is not kept, compressed for this one reader. */
+/** Sends an answer that is not cached, compressed for this one reader. */
 export async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body }: Made,
+  { status, headers, body }: Rendering,
 ): Promise<FastifyReply> {
   const coding = chooseCoding(request.headers['accept-encoding'], 'quickest');
   // Never 'no-store': a browser would not keep the page for whoever comes back to it (web.dev/articles/bfcache).

@@ -1,3 +1,4 @@
+import type { Received } from '#contract/call.ts';
 import * as calls from '#contract/catalogue.ts';
 import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
@@ -11,7 +12,7 @@ import { categoryTree } from './category-wire.ts';
 import { listProducts } from './list-products.ts';
 import { wishOf } from './listing-wish.ts';
 import { noSuchProduct } from './no-such-product.ts';
-import { pageOfProducts } from './product-page.ts';
+import { isUsualPage, pageOfProducts, tagsOfPage } from './product-page.ts';
 import { readProducts, readProductsInOrder, readPublishedProduct } from './product-store.ts';
 import { productWire } from './product-wire.ts';
 import type { Rankings } from './rankings.ts';
@@ -44,20 +45,22 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
     return categoryTree(rows, new Map([...products].map(([id, row]) => [id, productWire(row)])));
   });
 
-  api.open(calls.getFeaturedProducts, ({ query: paging }, { tag }) => {
-    listing.forEach(tag);
-    return pageOfProducts(rankings, paging, { order: 'featured', leadingOnly: true });
-  });
-
-  api.open(calls.getLatestProducts, ({ query: paging }, { tag }) => {
-    listing.forEach(tag);
-    return pageOfProducts(rankings, paging, { order: 'newest' });
-  });
-
-  api.open(calls.getTopRatedProducts, ({ query: paging }, { tag }) => {
-    listing.forEach(tag);
-    return pageOfProducts(rankings, paging, { order: 'rating', leadingOnly: true });
-  });
+  const shown = [
+    { call: calls.getFeaturedProducts, chosen: { order: 'featured', leadingOnly: true } },
+    { call: calls.getLatestProducts, chosen: { order: 'newest' } },
+    { call: calls.getTopRatedProducts, chosen: { order: 'rating', leadingOnly: true } },
+  ] as const;
+  for (const { call, chosen } of shown) {
+    api.open(
+      call,
+      async ({ query: paging }, { tag }) => {
+        const page = await pageOfProducts(rankings, paging, chosen);
+        [...listing, ...tagsOfPage(paging, page.products)].forEach(tag);
+        return page;
+      },
+      ({ query: paging }) => isUsualPage(paging),
+    );
+  }
 
   api.open(calls.getProductDetails, async ({ params: { slug } }, { tag }) => {
     const row = await readPublishedProduct(query, slug);
@@ -98,7 +101,22 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
         corrected: found.corrected,
       };
     },
-    ({ query: { search, min_price, max_price } }) =>
-      !search && min_price === undefined && max_price === undefined,
+    ({ query }) => isUsualPage(query) && isOwnListing(query),
   );
+}
+
+/** Of all sets of shelves, which are more than any memory holds, those that people choose. */
+const mostShelves = 4;
+
+/** A listing as the storefront's own filters make it, but for free texts and prices. */
+function isOwnListing({
+  search,
+  min_price,
+  max_price,
+  ...rest
+}: Received<typeof calls.listProducts>['query']) {
+  const { category, brand, page, offset } = rest;
+  const free = Boolean(search) || min_price !== undefined || max_price !== undefined;
+  const twice = page !== undefined && offset !== undefined;
+  return !free && !twice && category.length + brand.length <= mostShelves;
 }

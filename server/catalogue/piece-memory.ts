@@ -1,10 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import type { Memory } from '../cache/hear-changes.ts';
-
-interface Kept {
-  readonly piece: Product;
-  readonly bytes: number;
-}
+import { RecentlyUsed } from '../cache/recently-used.ts';
 
 /** Tags of what stands on every piece: the names of its category and brand. */
 const ofEveryPiece = ['categories', 'brands'];
@@ -15,28 +11,22 @@ const tagOfPiece = 'product:';
  * pass the limit. They are shared: nobody may change one.
  */
 export class PieceMemory implements Memory {
-  readonly #kept = new Map<number, Kept>(); // in order of use, oldest first
-  readonly #limit: number;
-  #bytes = 0;
+  readonly #pieces: RecentlyUsed<number, Product>;
   #heard = true;
   #changes = 0;
 
   /** bytes: of the pieces as JSON. */
   constructor(bytes: number) {
-    this.#limit = bytes;
+    this.#pieces = new RecentlyUsed({ bytes });
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#pieces.bytes;
   }
 
   /** While changes are not heard nothing is known. */
   get(id: number): Product | undefined {
-    const kept = this.#kept.get(id);
-    if (kept === undefined || !this.#heard) return undefined;
-    this.#kept.delete(id);
-    this.#kept.set(id, kept);
-    return kept.piece;
+    return this.#heard ? this.#pieces.get(id) : undefined;
   }
 
   /** Before pieces are read: what changes until they are kept is not to be kept. */
@@ -46,27 +36,19 @@ export class PieceMemory implements Memory {
 
   keep(piece: Product, begun: number): void {
     if (!this.#heard || begun !== this.#changes) return;
-    this.#remove(piece.id);
-    const bytes = JSON.stringify(piece).length;
-    this.#kept.set(piece.id, { piece, bytes });
-    this.#bytes += bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.#remove(oldest);
-    }
+    this.#pieces.set(piece.id, piece, JSON.stringify(piece).length);
   }
 
   drop(tag: string): void {
     if (ofEveryPiece.includes(tag)) this.clear();
     if (!tag.startsWith(tagOfPiece)) return;
     this.#changes += 1;
-    this.#remove(Number(tag.slice(tagOfPiece.length)));
+    this.#pieces.delete(Number(tag.slice(tagOfPiece.length)));
   }
 
   clear(): void {
     this.#changes += 1;
-    this.#kept.clear();
-    this.#bytes = 0;
+    this.#pieces.clear();
   }
 
   set heard(heard: boolean) {
@@ -75,10 +57,5 @@ export class PieceMemory implements Memory {
 
   get heard(): boolean {
     return this.#heard;
-  }
-
-  #remove(id: number): void {
-    this.#bytes -= this.#kept.get(id)?.bytes ?? 0;
-    this.#kept.delete(id);
   }
 }

@@ -1,4 +1,6 @@
 import type { SortOrder } from '#contract/sort-orders.ts';
+import { limits } from '#domain/limits.ts';
+import { notToKeep } from '../cache/until.ts';
 import { pickPieces } from './pick-pieces.ts';
 import type { Rankings } from './rankings.ts';
 
@@ -14,6 +16,22 @@ export interface Chosen {
   readonly leadingOnly?: boolean;
   readonly categories?: readonly number[];
   readonly brands?: readonly number[];
+}
+
+/** As the storefront and the clients of the family ask; 100 sizes would be 100 copies of a list in memory. */
+const usualSizes: ReadonlySet<number | undefined> = new Set([
+  ...[undefined, 4, 10, 20],
+  ...[limits.homeProducts, limits.listingPage],
+]);
+
+/** Whether a page is of a size that is cached. Others are read each time. */
+export function isUsualPage({ limit }: Paging): boolean {
+  return usualSizes.has(limit);
+}
+
+/** The tags of a page: one past the last is not cached, as there are endlessly many. */
+export function tagsOfPage({ offset = 1 }: Paging, found: readonly unknown[]): readonly string[] {
+  return offset > 1 && found.length === 0 ? [notToKeep] : [];
 }
 
 /** One page of published pieces, all or the chosen ones, in wire names. */

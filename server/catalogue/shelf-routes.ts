@@ -14,7 +14,7 @@ import { readBrands } from './brand-store.ts';
 import { brandWire } from './brand-wire.ts';
 import { listProducts } from './list-products.ts';
 import { noSuchProduct } from './no-such-product.ts';
-import { pageOfProducts, type Chosen, type Paging } from './product-page.ts';
+import { isUsualPage, pageOfProducts, tagsOfPage, type Chosen, type Paging } from './product-page.ts';
 import { readInterest } from './shelved-store.ts';
 import { shippingMethods } from './shipping-wire.ts';
 import type { Rankings } from './rankings.ts';
@@ -45,27 +45,40 @@ export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): 
     () => false,
   );
 
-  api.open(getCategoryProducts, async ({ params: { id }, query: paging }, { tag }) => {
-    ['listing', 'categories'].forEach(tag);
-    const { categories } = await (await rankings.look()).shelves();
-    if (!categories.some((category) => category.id === id)) return noSuchCategory;
-    return newestOf(paging, { categories: [...withDescendants(categories, [id])] });
-  });
+  api.open(
+    getCategoryProducts,
+    async ({ params: { id }, query: paging }, { tag }) => {
+      ['listing', 'categories'].forEach(tag);
+      const { categories } = await (await rankings.look()).shelves();
+      if (!categories.some((category) => category.id === id)) return noSuchCategory;
+      return newestOf(paging, { categories: [...withDescendants(categories, [id])] }, tag);
+    },
+    ({ query: paging }) => isUsualPage(paging),
+  );
 
-  api.open(getBrandProducts, async ({ params: { id }, query: paging }, { tag }) => {
-    ['listing', 'brands'].forEach(tag);
-    const { brands } = await (await rankings.look()).shelves();
-    if (!brands.some((brand) => brand.id === id)) return noSuchBrand;
-    return newestOf(paging, { brands: [id] });
-  });
+  api.open(
+    getBrandProducts,
+    async ({ params: { id }, query: paging }, { tag }) => {
+      ['listing', 'brands'].forEach(tag);
+      const { brands } = await (await rankings.look()).shelves();
+      if (!brands.some((brand) => brand.id === id)) return noSuchBrand;
+      return newestOf(paging, { brands: [id] }, tag);
+    },
+    ({ query: paging }) => isUsualPage(paging),
+  );
 
   /** A page where a limit is given, otherwise a bare list. */
-  async function newestOf(paging: Paging, chosen: Pick<Chosen, 'categories' | 'brands'>) {
+  async function newestOf(
+    paging: Paging,
+    chosen: Pick<Chosen, 'categories' | 'brands'>,
+    tag: (name: string) => void,
+  ) {
     const page = await pageOfProducts(
       rankings,
       { ...paging, limit: paging.limit ?? newest },
       { order: 'newest', ...chosen },
     );
+    tagsOfPage(paging, page.products).forEach(tag);
     return paging.limit === undefined ? page.products : page;
   }
 

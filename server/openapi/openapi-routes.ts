@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../api/api.ts';
 import { refuseOtherMethods } from '../api/mount.ts';
-import type { Kept } from '../cache/answer-cache.ts';
-import { encode } from '../cache/coding.ts';
-import { sendKept } from '../cache/send-kept.ts';
+import { cachedAnswer, type CachedAnswer } from '../cache/cached-answer.ts';
+import { sendCached } from '../cache/send-cached.ts';
 import { finishHtml } from '../pages/finish-html.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { describeApi } from './describe-api.ts';
@@ -52,25 +50,21 @@ interface Made {
 
 /** It changes only with the program, so it is made once. */
 function keptRoute(app: FastifyInstance, path: string, make: () => Promise<Made>): void {
-  let kept: Promise<Kept> | null = null;
+  let cached: Promise<CachedAnswer> | null = null;
   app.get(path, async (request, reply) => {
-    const answer = await (kept ??= make().then(keep));
+    const answer = await (cached ??= make().then(toBytes));
     reply.hijack();
-    sendKept(request.raw, reply.raw, answer);
+    sendCached(request.raw, reply.raw, answer);
   });
   refuseOtherMethods(app, path, new Set(['GET']));
 }
 
-async function keep({ body, headers }: Made): Promise<Kept> {
-  const bytes = Buffer.from(body);
-  return {
+function toBytes({ body, headers }: Made): Promise<CachedAnswer> {
+  const rendering = {
     status: 200,
     headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' },
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    bodies: await encode(bytes),
-    tags: new Set(),
-    madeAt: Date.now(),
-    until: Infinity,
-    stale: false,
+    body: Buffer.from(body),
+    tags: new Set<string>(),
   };
+  return cachedAnswer(rendering, Date.now());
 }

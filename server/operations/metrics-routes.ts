@@ -45,7 +45,7 @@ export function metricsRoutes(app: FastifyInstance, { database, cache, metricsTo
 }
 
 function cacheFigures(cache: AnswerCache): Family[] {
-  const { served, made } = cache.counts;
+  const { served, rendered } = cache.counts;
   return [
     {
       name: 'jadau_kept_answers_served_total',
@@ -57,7 +57,7 @@ function cacheFigures(cache: AnswerCache): Family[] {
       name: 'jadau_kept_answers_made_total',
       kind: 'counter',
       help: 'Answers made to be kept',
-      samples: [{ value: made }],
+      samples: [{ value: rendered }],
     },
     {
       name: 'jadau_kept_answers',

@@ -5,7 +5,7 @@ import type { AnswersUnderWay } from '../api/answers-under-way.ts';
 import type { Answered, Api } from '../api/api.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { ReadAnswers } from '../cache/read-answers.ts';
-import { sendKept } from '../cache/send-kept.ts';
+import { sendCached } from '../cache/send-cached.ts';
 import { sendOnce } from '../cache/send-once.ts';
 import type { Gateways } from '../payment/gateways.ts';
 import { isForPrograms } from './is-for-programs.ts';
@@ -85,7 +85,7 @@ function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {
     if (kept && !options.pages.live) {
       const answer = await options.cache.get(url, make);
       reply.hijack();
-      sendKept(request.raw, reply.raw, answer);
+      sendCached(request.raw, reply.raw, answer);
       return reply;
     }
     return sendOnce(request, reply, await make());

@@ -1,7 +1,7 @@
 import type { Ask } from '#contract/ask.ts';
 import type { Answered, Api } from '../api/api.ts';
 import { databaseIsAway } from '../api/database-is-away.ts';
-import type { Made } from '../cache/answer-cache.ts';
+import type { Rendering } from '../cache/cached-answer.ts';
 import type { ReadAnswers } from '../cache/read-answers.ts';
 import { finishHtml } from './finish-html.ts';
 import type { Gateways } from '../payment/gateways.ts';
@@ -28,7 +28,7 @@ const nextTurn = takingTurns();
 export async function renderPage(
   url: string,
   { api, answers, pages, origin, gateways }: RenderOptions,
-): Promise<Made> {
+): Promise<Rendering> {
   const tags = new Set<string>();
   const away: Error[] = [];
   const asker = api.asker(answers, (tag) => tags.add(tag));
@@ -42,10 +42,8 @@ export async function renderPage(
   if (fault !== undefined) throw fault;
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = { ...pageHeaders(origin), 'content-type': type };
-  // a prefetched answer that may not live a moment would be fetched again on click
-  headers['cache-control'] = url.includes('.data')
-    ? 'public, max-age=30'
-    : 'public, max-age=0, must-revalidate';
+  // A browser asks each time whether what it has is still true; what was fetched ahead lies with the page (client/ahead.ts).
+  headers['cache-control'] = 'public, max-age=0, must-revalidate';
   for (const name of passedOn) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;

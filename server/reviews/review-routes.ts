@@ -4,6 +4,7 @@ import { done } from '../api/done.ts';
 import { refused } from '../api/http-refusal.ts';
 import { readShelved } from '../catalogue/shelved-store.ts';
 import { noSuchProduct } from '../catalogue/no-such-product.ts';
+import { isUsualPage, tagsOfPage } from '../catalogue/product-page.ts';
 import { once } from '../idempotency/once.ts';
 import type { Shop } from '../shop.ts';
 import { refuseTooMany } from '../throttle/refuse-too-many.ts';
@@ -19,12 +20,17 @@ const newest = 100;
 export function serveReviews(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
-  api.open(calls.getProductReviews, async ({ params: { id }, query: asked }, { tag }) => {
-    if ((await readShelved(query, id)) === undefined) return noSuchProduct();
-    tag(`product:${id}`);
-    const page = { limit: asked.limit ?? newest, page: asked.offset ?? 1 };
-    return (await readReviews(query, id, page)).map(reviewWire);
-  });
+  api.open(
+    calls.getProductReviews,
+    async ({ params: { id }, query: asked }, { tag }) => {
+      if ((await readShelved(query, id)) === undefined) return noSuchProduct();
+      const page = { limit: asked.limit ?? newest, page: asked.offset ?? 1 };
+      const reviews = await readReviews(query, id, page);
+      [`product:${id}`, ...tagsOfPage(asked, reviews)].forEach(tag);
+      return reviews.map(reviewWire);
+    },
+    ({ query: asked }) => isUsualPage(asked),
+  );
 
   api.open(calls.getProductRating, async ({ params: { id } }, { tag }) => {
     const piece = await readShelved(query, id);

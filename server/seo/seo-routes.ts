@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache, Made } from '../cache/answer-cache.ts';
-import { sendKept } from '../cache/send-kept.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import type { Rendering } from '../cache/cached-answer.ts';
+import { sendCached } from '../cache/send-cached.ts';
 import { readSettings } from '../config/settings-store.ts';
 import type { Shop } from '../shop.ts';
 import { robotsText } from './robots.ts';
@@ -60,21 +61,21 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
       made(xml, sitemapXml(page === 0 ? await pages() : await pieces(page)), listing),
     );
     reply.hijack();
-    sendKept(request.raw, reply.raw, kept);
+    sendCached(request.raw, reply.raw, kept);
     return reply;
   });
 
-  function keep(path: string, make: () => Promise<Made>): void {
+  function keep(path: string, make: () => Promise<Rendering>): void {
     app.get(path, async (request, reply) => {
       const kept = await cache.get(path, make);
       reply.hijack();
-      sendKept(request.raw, reply.raw, kept);
+      sendCached(request.raw, reply.raw, kept);
       return reply;
     });
   }
 }
 
-function made(type: string, text: string, tags: readonly string[]): Made {
+function made(type: string, text: string, tags: readonly string[]): Rendering {
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' };
   return { status: 200, headers, body: Buffer.from(text), tags: new Set(tags) };
 }

@@ -3,16 +3,20 @@ import { limits } from '#domain/limits.ts';
 import { suggestionsFor } from '#domain/suggestion.ts';
 import { ask } from '../client/ask.ts';
 
-/** How long the pieces of a small shop are searched here before they are asked for anew, in milliseconds. */
-const fresh = 5 * 60_000;
+/** How long the pieces of a small shop count as true, in milliseconds; then the browser's cache asks whether they are. */
+const fresh = 1000;
+/** How long a large shop, which has to be asked for each text, counts as one. */
+const large = 5 * 60_000;
 
 let shelf: Promise<readonly Suggestion[] | null> | undefined;
+let life = fresh;
 let askedAt = 0;
 
 /** Fetches ahead what will be searched. */
 export function fetchShelf(): Promise<readonly Suggestion[] | null> {
-  if (shelf === undefined || Date.now() - askedAt > fresh) {
+  if (shelf === undefined || Date.now() - askedAt > life) {
     askedAt = Date.now();
+    life = fresh;
     shelf = readShelf();
   }
   return shelf;
@@ -22,6 +26,7 @@ export function fetchShelf(): Promise<readonly Suggestion[] | null> {
 async function readShelf(): Promise<readonly Suggestion[] | null> {
   const reply = await ask(getSuggestions);
   if (!reply.ok) shelf = undefined;
+  else if (!reply.answer.complete) life = large;
   return reply.ok && reply.answer.complete ? reply.answer.products : null;
 }
 

@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { openDatabase } from '#database/open.ts';
 import { createApp } from '#server/app.ts';
 import { gatewaysFromEnvironment } from '#server/payment/gateways-from-environment.ts';
@@ -11,7 +14,7 @@ import { dieAt } from './die-at.ts';
 
 // shop-node.ts DIRECTORY: the shop's API in a process of its own, which a test may kill. It says its address, and does
 // what it is told on its input: 'hello', 'die N' (with the N-th statement from now on), 'work MINUTES' (on payments,
-// later). FORGETFUL: it acknowledges before it is on the disk, as a server does that is set up wrongly.
+// later), 'memory' (how much it takes once its garbage is collected). FORGETFUL: it acknowledges before it is on the disk, as a server does that is set up wrongly.
 
 const say = (event: string, detail: unknown = null): void => console.log(JSON.stringify({ event, detail }));
 
@@ -45,6 +48,18 @@ const desk: PaymentDesk = { database, gateways, clock, report: () => {} };
 
 const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   async hello() {},
+  async memory() {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    // What is outside the heap, and the heap's own pages, are given back a little later.
+    for (let [before, now] = [Infinity, process.memoryUsage.rss()]; now < before - 1024 * 1024;) {
+      collect();
+      await pause(400);
+      collect();
+      [before, now] = [now, process.memoryUsage.rss()];
+    }
+    say('resident', process.memoryUsage.rss());
+  },
   async die(statement) {
     dieAt(statement);
   },

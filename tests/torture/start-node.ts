@@ -16,6 +16,8 @@ export interface ShopNode {
   readonly app: { readonly inject: (request: InjectOptions) => Promise<NodeAnswer> };
   /** Does what shop-node.ts understands; false where it died of it. */
   readonly tell: (order: string) => Promise<boolean>;
+  /** Its resident memory in bytes, without garbage. */
+  readonly memory: () => Promise<number>;
   readonly kill: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
@@ -69,6 +71,12 @@ export async function startNode(
     tell: async (order) => {
       child.stdin.write(`${order}\n`);
       return (await Promise.race([once(events, order), ended])) !== null;
+    },
+    memory: async () => {
+      const told = once(events, 'resident');
+      child.stdin.write('memory\n');
+      const [bytes] = await told;
+      return Number(bytes);
     },
     kill: async (signal = 'SIGKILL') => {
       child.kill(signal);

@@ -1,0 +1,75 @@
+import { sortOrders } from '#contract/sort-orders.ts';
+
+/** What the addresses of a flood are made of. */
+export interface Shelf {
+  readonly ids: readonly number[];
+  readonly slugs: readonly string[];
+  readonly brands: readonly number[];
+  readonly categories: readonly { readonly id: number; readonly slug: string }[];
+}
+
+type Question = (shelf: Shelf, number: number) => string;
+
+const pick = <Value>(values: readonly Value[], number: number): Value => {
+  const value = values[number % values.length];
+  if (value === undefined) throw new Error('an empty shelf');
+  return value;
+};
+
+/** The same address in as many spellings as its letters have: 'rating' is '%72ating' too. */
+function spelled(path: string, number: number): string {
+  const last = path.lastIndexOf('/') + 1;
+  const letters = [...path.slice(last)].map((letter, place) =>
+    /[a-z0-9]/.test(letter) && ((number >> place) & 1) === 1
+      ? `%${letter.charCodeAt(0).toString(16)}`
+      : letter,
+  );
+  return `${path.slice(0, last)}${letters.join('')}${number < 2 ** letters.length ? '' : `?mark=${number}`}`;
+}
+
+const paged = (number: number) => `limit=${(number % 100) + 1}&offset=${Math.floor(number / 100) + 1}`;
+const spelling =
+  (path: string): Question =>
+  (_, number) =>
+    spelled(path, number);
+const pages =
+  (path: string): Question =>
+  (_, number) =>
+    `${path}?${paged(number)}`;
+const ofPiece =
+  (path: (id: number) => string): Question =>
+  ({ ids }, number) =>
+    spelled(path(pick(ids, number)), number);
+
+/** For every call that anyone may read, different valid addresses without end. */
+export const questionsWithoutEnd: Readonly<Record<string, Question>> = {
+  getConfig: spelling('/api/v1/config'),
+  getBanners: (_, number) => `/api/v1/banners?banner_type=kind-${number}`,
+  getCategories: spelling('/api/v1/categories'),
+  getFeaturedProducts: pages('/api/v1/products/featured'),
+  getLatestProducts: pages('/api/v1/products/latest'),
+  getTopRatedProducts: pages('/api/v1/products/top-rated'),
+  getProductDetails: ({ slugs }, number) =>
+    spelled(`/api/v1/products/details/${pick(slugs, number)}`, number),
+  getRelatedProducts: ({ slugs }, number) =>
+    spelled(`/api/v1/products/related-products/${pick(slugs, number)}`, number),
+  getProductRating: ({ ids }, number) =>
+    `${spelled('/api/v1/products/rating', number).replace(/\?.*/, '')}/${pick(ids, number)}?mark=${number}`,
+  getProductCounter: ofPiece((id) => `/api/v1/products/counter/${id}`),
+  getProductReviews: ({ ids }, number) => `/api/v1/products/reviews/${pick(ids, 0)}?${paged(number)}`,
+  getPieceState: ({ ids }, number) =>
+    `/api/v1/products/${pick(ids, number)}/${spelled('/state', number).slice(1)}`,
+  getShippingMethods: spelling('/api/v1/products/shipping-methods'),
+  searchProducts: (_, number) => `/api/v1/products/search?name=ring${number}&${paged(number)}`,
+  getSuggestions: (_, number) => `/api/v1/products/suggestions?name=r${number}`,
+  listProducts: ({ categories }, number) => {
+    const shelves = [pick(categories, number).slug, `shelf-${number}`].join(',');
+    return `/api/v1/products?category=${shelves}&sort=${pick(sortOrders, number)}&limit=24`;
+  },
+  getCategoryProducts: ({ categories }, number) =>
+    `/api/v1/categories/products/${pick(categories, 0).id}?${paged(number)}`,
+  getBrandProducts: ({ brands }, number) =>
+    `/api/v1/brands/products/${pick(brands, number)}?${paged(number)}`,
+  getBrands: spelling('/api/v1/brands'),
+  getSubscription: (_, number) => `/api/v1/newsletter/unsubscribe?token=token-${number}`,
+};
