@@ -27,6 +27,9 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   'server/admin/kernel/is-upload.ts /\\{\\w+\\}/': 'paths of the contract',
   'admin/pieces/description/read-description.ts /<(\\/?)([a-z0-9]+)(?:\\s+href="([^"]*)")?[^>]*>|[^<]+/':
     'the browser of whoever writes it',
+  'server/admin/import/sheet-size.ts /<(?:[^\\s<>/:"\']+:)?(row|c)(?=[\\s/>])([^<>]{0,300}>?)/':
+    'each try ends at the next <, or after 300 characters',
+  'server/admin/import/sheet-size.ts /^(?:\\s+[\\w:.-]+="[^"&<]*")*\\s?\\/?>$/': 'at most 301 characters',
   'server/safe-in-public.ts /^(localhost|.+\\.localhost|127(\\.\\d{1,3}){3}|::1|\\[::1\\])$/': 'a setting',
   'server/media/fill-media.ts /([0-9a-f]{16})-(\\d+)\\.avif$/': 'names of our own files',
   'server/api/faults.ts /^\\/admin\\/|\\.\\w+$/': 'no dot is a letter: one pass over the address',

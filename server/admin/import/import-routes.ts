@@ -16,6 +16,11 @@ const said: RefusalTable<TableRefusal> = {
     status: 422,
     message: 'This is neither CSV in UTF-8 nor an Excel workbook (.xlsx). Please save it as one of them.',
   },
+  'too-large': {
+    status: 422,
+    message:
+      'This workbook holds more than the shop reads: more than 10,000 rows, 500 columns, or 48 MB unpacked. Please save its first sheet as CSV.',
+  },
   'no-code': { status: 422, message: 'The first row has no column “code”, by which pieces are found.' },
   twice: { status: 422, message: 'Two columns have the same head.' },
   'too-many-rows': {

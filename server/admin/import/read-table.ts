@@ -16,13 +16,14 @@ export interface TableRow {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-export type TableRefusal = 'empty' | 'no-table' | 'no-code' | 'twice' | 'too-many-rows';
+export type TableRefusal = 'empty' | 'no-table' | 'no-code' | 'twice' | 'too-many-rows' | 'too-large';
 
 /** A table of pieces from CSV in UTF-8 or an Excel workbook; which it is, its first bytes say. */
 export async function readTable(file: Buffer): Promise<Outcome<PieceTable, TableRefusal>> {
   if (file.length === 0) return refuse('empty');
   const lines = isZip(file) ? await readWorkbook(file) : readText(file);
   if (lines === null) return refuse('no-table');
+  if (lines === 'too-large') return refuse('too-large');
   const [first = [], ...rest] = lines;
   const heads = first.map((head) => head.trim());
   if (!heads.includes('code')) return refuse('no-code');
@@ -55,7 +56,7 @@ function readText(file: Buffer): string[][] | null {
 }
 
 /** The library comes when the first workbook does. */
-async function readWorkbook(file: Buffer): Promise<string[][] | null> {
+async function readWorkbook(file: Buffer): Promise<string[][] | 'too-large' | null> {
   const { readWorkbookRows } = await import('./workbook.ts');
   return readWorkbookRows(file);
 }

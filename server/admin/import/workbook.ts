@@ -1,15 +1,26 @@
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
-import { unpacksTo } from './unpacks-to.ts';
+import { isSheetOfSize } from './sheet-size.ts';
+import { storedZip, unzip } from './unzip.ts';
 
-/** A sheet of some thousand rows unpacks to a few megabytes. */
-const mostUnpacked = 64 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 
-/** The cells of a workbook's first sheet as texts, or null where it is no workbook, or one that unpacks to too much. */
-export async function readWorkbookRows(file: Buffer): Promise<string[][] | null> {
-  if (!unpacksTo(file, mostUnpacked)) return null;
+/** A sheet of two thousand rows unpacks to a few megabytes. */
+const mostUnpacked = { files: 200, file: 32 * megabyte, total: 48 * megabyte };
+
+/**
+ * The cells of a workbook's first sheet as texts; null where it is no workbook. The library unpacks whatever it meets, so
+ * it is given only what was unpacked here, within limits.
+ */
+export async function readWorkbookRows(file: Buffer): Promise<string[][] | 'too-large' | null> {
+  const files = await unzip(file, mostUnpacked);
+  if (files === null || files === 'too-large') return files;
+  for (const [name, bytes] of files) {
+    if (!/\.xml(\.rels)?$/.test(name)) files.delete(name);
+    else if (!isSheetOfSize(bytes.toString())) return 'too-large';
+  }
   try {
-    const rows = await readSheet(file, { trim: false, parseNumber: Number });
+    const rows = await readSheet(storedZip(files), { trim: false, parseNumber: Number });
     return rows.map((row) => row.map(textOf));
   } catch {
     return null; // whatever the library finds wrong with it

@@ -1,0 +1,129 @@
+import { crc32, constants, deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readWorkbookRows, writeWorkbook } from './workbook.ts';
+
+const megabyte = 1024 * 1024;
+const table = [
+  ['code', 'name'],
+  ['JD-1', 'A ring'],
+];
+
+/** So many megabytes of blanks, a thousandth of it packed. */
+function blanks(megabytes: number): Buffer {
+  const one = deflateRawSync(Buffer.alloc(megabyte, ' '), { finishFlush: constants.Z_FULL_FLUSH });
+  return Buffer.concat([...Array.from({ length: megabytes }, () => one), deflateRawSync(Buffer.alloc(0))]);
+}
+
+function header(packed: Buffer, name: string, unpacked: number): Buffer {
+  const head = Buffer.alloc(30);
+  head.write('PK\x03\x04', 'latin1');
+  head.writeUInt16LE(20, 4);
+  head.writeUInt16LE(8, 8);
+  head.writeUInt32LE(crc32(packed), 14);
+  head.writeUInt32LE(packed.length, 18);
+  head.writeUInt32LE(unpacked, 22);
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, Buffer.from(name)]);
+}
+
+/** The workbook with one more file in it, of which its directory says nothing, or what the test wants it to say. */
+function withFile(workbook: Buffer, packed: Buffer, listed: { readonly size: number } | null): Buffer {
+  const name = 'xl/more.xml';
+  const end = workbook.lastIndexOf(Buffer.from('PK\x05\x06'));
+  const directory = workbook.readUInt32LE(end + 16);
+  const local = Buffer.concat([header(packed, name, listed?.size ?? 1), packed]);
+  const entry = Buffer.alloc(46);
+  entry.write('PK\x01\x02', 'latin1');
+  header(packed, '', listed?.size ?? 1).copy(entry, 6, 4, 30);
+  entry.writeUInt16LE(name.length, 28);
+  entry.writeUInt32LE(directory, 42);
+  const listing = listed === null ? [] : [entry, Buffer.from(name)];
+  const tail = Buffer.from(workbook.subarray(end));
+  tail.writeUInt16LE(tail.readUInt16LE(10) + listing.length / 2, 10);
+  tail.writeUInt16LE(tail.readUInt16LE(8) + listing.length / 2, 8);
+  tail.writeUInt32LE(directory + local.length, 16);
+  tail.writeUInt32LE(tail.readUInt32LE(12) + Buffer.concat(listing).length, 12);
+  return Buffer.concat([
+    workbook.subarray(0, directory),
+    local,
+    workbook.subarray(directory, end),
+    ...listing,
+    tail,
+  ]);
+}
+
+/** By how many megabytes the process grew at most while the work was done. */
+async function growth(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss() - before);
+  }, 5);
+  await work();
+  clearInterval(timer);
+  return Math.max(most, process.memoryUsage.rss() - before) / megabyte;
+}
+
+const size = Number(process.env['BOMB_MEGABYTES'] ?? 2000);
+
+test.each([
+  ['leaves it out', null],
+  ['says that it is one byte', { size: 1 }],
+  ['says how large it is', { size: 1024 * megabyte }],
+])('[SAFE-2] a workbook that hides 2 GB in 2 MB, whose directory %s, takes no memory', async (_, listed) => {
+  const bomb = withFile(await writeWorkbook(table), blanks(size), listed);
+  expect(bomb.length).toBeLessThan(3 * megabyte);
+  let read: unknown;
+  const grown = await growth(async () => {
+    read = await readWorkbookRows(bomb);
+  });
+  console.log(
+    `a bomb of ${size} MB in ${(bomb.length / megabyte).toFixed(1)} MB: ${grown.toFixed(0)} MB more`,
+  );
+  expect(grown).toBeLessThan(120);
+  // What the directory does not list is no part of the workbook (APPNOTE 4.3.1).
+  if (listed === null) expect(read).toEqual(table);
+  else expect(read).toBe('too-large');
+});
+
+test('[SAFE-2] a workbook of more files than any has is refused', async () => {
+  let workbook = await writeWorkbook(table);
+  const one = deflateRawSync(Buffer.from('<a/>'));
+  for (let file = 0; file < 300; file += 1) workbook = withFile(workbook, one, { size: 4 });
+  expect(await readWorkbookRows(workbook)).toBe('too-large');
+});
+
+/** A workbook whose sheet is this XML, under a directory that is true. */
+async function withSheet(rows: string): Promise<Buffer> {
+  const { storedZip, unzip } = await import('./unzip.ts');
+  const files = await unzip(await writeWorkbook(table), { files: 50, file: megabyte, total: megabyte });
+  if (!(files instanceof Map)) throw new Error('the workbook cannot be read');
+  const [path = ''] = [...files.keys()].filter((name) => name.startsWith('xl/worksheets/sheet'));
+  const sheet = files.get(path)?.toString() ?? '';
+  files.set(
+    path,
+    Buffer.from(sheet.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`)),
+  );
+  return storedZip(files);
+}
+
+const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`;
+
+test.each([
+  ['a row far down', `<row r="9000000">${cell('A9000000')}</row>`],
+  ['a column far out', `<row r="1">${cell('XFD1')}</row>${'<row/>'.repeat(100)}`],
+  ['more cells than a table has', `<row r="1">${cell('A1')}</row>`.repeat(600_000)],
+  ['an address that is written otherwise', `<row r="1"><c r='A1'><v>1</v></c></row>`],
+  ['an address in entities', `<row r="&#57;000000">${cell('A1')}</row>`],
+])('[SAFE-2] a sheet with %s is refused before it is laid out', async (_, rows) => {
+  const workbook = await withSheet(rows);
+  let read: unknown;
+  expect(await growth(async () => (read = await readWorkbookRows(workbook)))).toBeLessThan(300);
+  expect(read).toBe('too-large');
+});
+
+test('[ADMIN-1] a workbook of the shop is read as it was written, and one that is cut off is none', async () => {
+  const workbook = await writeWorkbook(table);
+  expect(await readWorkbookRows(workbook)).toEqual(table);
+  expect(await readWorkbookRows(workbook.subarray(0, workbook.length / 2))).toBeNull();
+});
