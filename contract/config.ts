@@ -54,6 +54,8 @@ export const config = z.object({
   cash_on_delivery_cap: z.number().nullable(),
   delivery_promise: z.string(),
   return_promise: z.string(),
+  /** ISO 3166-1 codes of the countries to which orders are sent. */
+  delivery_countries: z.array(z.string()),
 });
 export type Config = z.output<typeof config>;
 

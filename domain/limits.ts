@@ -50,6 +50,9 @@ export const limits = {
   paymentPatience: 6 * 24 * 3_600_000,
   /** A piece that is made more than once is called low from so many down. */
   lowStock: 2,
+  /** SAFE-3: keys of one customer, and how long their answers are kept. */
+  keysAnHour: 120,
+  keyLife: 24 * 3_600_000,
   /** HOME-9 */
   newsletterPause: 1000,
   /** API-10 */

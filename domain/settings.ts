@@ -58,7 +58,12 @@ export interface ShopSettings {
     rupeesPerDollar: number | null;
   };
   social: { links: { name: string; url: string }[] };
-  delivery: { promise: string; returns: string };
+  delivery: {
+    promise: string;
+    returns: string;
+    /** ISO 3166-1 codes of the countries to which orders are sent (SHIP-1). */
+    countries: string[];
+  };
   /** Whether a review waits until the shop has read it. */
   reviews: { wait: boolean };
 }
@@ -99,6 +104,6 @@ export const defaultSettings: ShopSettings = {
   payment: { cashOnDelivery: true, cashOnDeliveryCap: null, methods: [], hidden: [] },
   display: { defaultRating: 4.5, rupeesPerDollar: null },
   social: { links: [] },
-  delivery: { promise: '', returns: '' },
+  delivery: { promise: '', returns: '', countries: ['IN'] },
   reviews: { wait: false },
 };

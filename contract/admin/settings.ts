@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, line, optionalText, phoneNumber, rupees, text, whole } from '#contract/wire.ts';
+import { countryCode } from '#domain/countries.ts';
 import { adminCall } from './admin-call.ts';
 
 /** 0: the owner has set nothing of this part yet, and the shop shows what is usual. */
@@ -13,6 +14,12 @@ const ownAddress = z
   .string()
   .max(200)
   .regex(/^\/(?!\/)[A-Za-z0-9._/-]+$/, 'must be a picture of the shop');
+
+/** By its name or its ISO 3166-1 code; stored as the code. */
+const country = z.preprocess(
+  (value) => (typeof value === 'string' ? (countryCode(value) ?? value) : value),
+  z.string().regex(/^[A-Z]{2}$/, 'must be a country, by its name or its code of two letters'),
+);
 
 const paragraphs = optionalText(5000);
 const legalText = z.object({ shown: z.boolean(), html: optionalText(200_000) });
@@ -79,7 +86,11 @@ const parts = {
       )
       .max(12),
   },
-  delivery: { promise: optionalText(300), returns: optionalText(300) },
+  delivery: {
+    promise: optionalText(300),
+    returns: optionalText(300),
+    countries: z.array(country).min(1, 'must name at least one country').max(250),
+  },
 };
 
 const { company } = parts;

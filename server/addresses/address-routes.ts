@@ -1,10 +1,20 @@
-import { addAddress, listAddresses, removeAddress, updateAddress } from '#contract/addresses.ts';
+import type { Kysely } from 'kysely';
+import {
+  addAddress,
+  listAddresses,
+  removeAddress,
+  updateAddress,
+  type GivenAddress,
+} from '#contract/addresses.ts';
+import type { Tables } from '#database/tables.ts';
+import { isServed, whereDelivered } from '#domain/countries.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
-import { refused, type RefusalTable } from '../api/http-refusal.ts';
+import { HttpRefusal, refused, type RefusalTable } from '../api/http-refusal.ts';
+import { readSettingsOf } from '../config/settings-store.ts';
 import { missingField } from '../api/missing-field.ts';
-import { once } from '../idempotency/once.ts';
+import { atomic, once } from '../idempotency/once.ts';
 import type { Shop } from '../shop.ts';
 import {
   changeAddress,
@@ -23,6 +33,17 @@ const refusals: RefusalTable<'no-such-address' | 'too-many'> = {
   'too-many': { status: 409, message: `No more than ${mostAddresses} addresses can be saved` },
 };
 
+/** An address that parcels go to lies where the shop delivers (SHIP-1); an invoice may go anywhere. */
+async function refuseElsewhere(
+  query: Kysely<Tables>,
+  { country, is_billing: use }: Pick<GivenAddress, 'country' | 'is_billing'>,
+): Promise<HttpRefusal | null> {
+  if (use === 'Billing') return null;
+  const { countries } = await readSettingsOf({ query }, 'delivery');
+  if (isServed(country, countries)) return null;
+  return new HttpRefusal({ status: 422, code: 'country', message: whereDelivered(countries) });
+}
+
 export function serveAddresses(api: Api, shop: Shop): void {
   api.signedIn(listAddresses, async (_, { customerId }) => {
     const rows = await readAddresses(shop.database.query, customerId);
@@ -32,6 +53,8 @@ export function serveAddresses(api: Api, shop: Shop): void {
   api.signedIn(
     addAddress,
     once(shop, addAddress, async (transaction, { body }, { customerId }) => {
+      const elsewhere = await refuseElsewhere(transaction, body);
+      if (elsewhere !== null) return elsewhere;
       const count = await countAddresses(transaction, customerId);
       if (count >= mostAddresses) return refused(refusals, refuse('too-many'));
       const id = await insertAddress(transaction, customerId, addressFields(body));
@@ -41,7 +64,9 @@ export function serveAddresses(api: Api, shop: Shop): void {
 
   api.signedIn(
     updateAddress,
-    once(shop, updateAddress, async (transaction, { body }, { customerId }) => {
+    atomic<typeof updateAddress>(shop, async (transaction, { body }, { customerId }) => {
+      const elsewhere = await refuseElsewhere(transaction, body);
+      if (elsewhere !== null) return elsewhere;
       const fields = { ...addressFields(body), updated_at: shop.clock() };
       const changed = await changeAddress(transaction, customerId, body.id, fields);
       if (!changed) return refused(refusals, refuse('no-such-address'));

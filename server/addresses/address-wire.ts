@@ -1,4 +1,5 @@
 import type { Address, GivenAddress } from '#contract/addresses.ts';
+import { writtenCountry } from '#domain/countries.ts';
 import type { AddressFields, AddressRow } from './address-store.ts';
 
 export function addressWire(row: AddressRow): Address {
@@ -28,7 +29,7 @@ export function addressFields(given: GivenAddress): AddressFields {
     city: given.city,
     state: given.state ?? null,
     postal_code: given.zip,
-    country: given.country,
+    country: writtenCountry(given.country),
     kind: given.address_type,
     billing: given.is_billing === 'Billing',
     latitude: String(given.latitude),

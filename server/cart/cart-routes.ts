@@ -3,7 +3,7 @@ import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { missingField } from '../api/missing-field.ts';
-import { once } from '../idempotency/once.ts';
+import { atomic, once } from '../idempotency/once.ts';
 import type { Shop } from '../shop.ts';
 import { addPiece } from './add-piece.ts';
 import { cartLineWire } from './cart-line-wire.ts';
@@ -36,7 +36,7 @@ export function serveCart(api: Api, shop: Shop): void {
 
   api.signedIn(
     updateCart,
-    once(shop, updateCart, async (transaction, { body }, { customerId }) => {
+    atomic<typeof updateCart>(shop, async (transaction, { body }, { customerId }) => {
       const outcome = await setQuantity(transaction, customerId, body);
       if (!outcome.accepted) return cartRefused(outcome);
       return { ...done('Cart updated'), status: 1, qty: outcome.value };
@@ -57,7 +57,7 @@ export function serveCart(api: Api, shop: Shop): void {
 
   api.signedIn(
     clearCart,
-    once(shop, clearCart, async (transaction, _, { customerId }) => {
+    atomic<typeof clearCart>(shop, async (transaction, _, { customerId }) => {
       const cartId = await lockCart(transaction, customerId);
       if (cartId !== undefined) await removeAllLines(transaction, cartId);
       return done('Cart cleared');

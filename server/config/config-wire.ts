@@ -48,6 +48,7 @@ export function configWire(
     cash_on_delivery_cap: cap === null ? null : toRupees(cap),
     delivery_promise: delivery.promise,
     return_promise: delivery.returns,
+    delivery_countries: delivery.countries,
   };
 }
 

@@ -55,6 +55,10 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     rupeesPerDollar: z.number().positive().nullable(),
   },
   social: { links: z.array(z.object({ name: line.min(1), url: safeAddress })) },
-  delivery: { promise: line, returns: line },
+  delivery: {
+    promise: line,
+    returns: line,
+    countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+  },
   reviews: { wait: z.boolean() },
 };

@@ -38,8 +38,13 @@ test('what is over is swept when it is over, and nothing that still counts', asy
   expect(Object.values(all).every((count) => (count ?? 0) > 0)).toBe(true);
 
   expect(await sweepAfter(0)).toEqual(all);
-  expect(await sweepAfter(1.1)).toEqual({ ...all, rate_limits: 0, one_time_codes: 0 });
-  expect(await sweepAfter(7.1)).toMatchObject({ sessions: 1, idempotency_keys: 0, outbox: 2 });
+  expect(await sweepAfter(1.1)).toEqual({
+    ...all,
+    rate_limits: 0,
+    one_time_codes: 0,
+    idempotency_keys: 0,
+  });
+  expect(await sweepAfter(7.1)).toMatchObject({ sessions: 1, outbox: 2 });
   expect(await sweepAfter(14.1)).toMatchObject({ sessions: 0, outbox: 2 });
 
   await deliverPost(shop);

@@ -5,8 +5,6 @@ import { limits } from '#domain/limits.ts';
 import { idleLife } from '../auth/session-store.ts';
 
 const day = 24 * 3_600_000;
-/** A client that comes back after a week with the same key starts anew. */
-const keyLife = 7 * day;
 /** A browser or network that was not used for so long is known no more; its cookie has ended too. */
 const placeLife = 180 * day;
 /** How long it can be looked up what was sent. */
@@ -35,6 +33,6 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
   await query.deleteFrom('stock_holds').where('expires_at', '<', before(day)).execute();
   await query.deleteFrom('hold_runs').where('until', '<', before(limits.holdPause)).execute();
   await query.deleteFrom('piece_waits').where('asked_at', '<', before(limits.waitLife)).execute();
-  await query.deleteFrom('idempotency_keys').where('created_at', '<', before(keyLife)).execute();
+  await query.deleteFrom('idempotency_keys').where('created_at', '<', before(limits.keyLife)).execute();
   await query.deleteFrom('outbox').where('done_at', '<', before(doneLife)).execute();
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Answer, Call, Received } from '#contract/call.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import type { CustomerVisit } from '../api/visit.ts';
 import type { Shop } from '../shop.ts';
@@ -13,6 +14,16 @@ type Work<C extends Call, Result> = (
   visit: CustomerVisit,
 ) => Promise<Result | HttpRefusal>;
 
+const tooManyKeys = new HttpRefusal(
+  {
+    status: 429,
+    code: 'idempotency-key',
+    message: 'Too many requests with an Idempotency-Key within an hour. Please try again later.',
+  },
+  {},
+  { 'retry-after': '600' },
+);
+
 const keyReused = new HttpRefusal({
   status: 422,
   code: 'idempotency-key',
@@ -20,19 +31,30 @@ const keyReused = new HttpRefusal({
 });
 
 /**
- * A call that changes something, as one transaction: a refusal undoes whatever was written before it. With an
- * Idempotency-Key the answer is stored in the same transaction, and the same request again gets it again (I6). A refusal
- * is not stored: it changed nothing, so asking again is harmless and may succeed.
+ * A call that must not take effect twice, as one transaction. With an Idempotency-Key the answer is stored in the same
+ * transaction, and the same request again gets it again (I6). A refusal is not stored: it changed nothing, so asking again
+ * is harmless and may succeed. What is stored is bounded per customer and hour (SAFE-3), so a call that sets a value, and is
+ * harmless twice by itself, is bound by `atomic` instead.
  */
 export function once<C extends Call, Result extends object = Answer<C> & object>(
   shop: Pick<Shop, 'database'>,
   call: C,
   work: Work<C, Result>,
 ) {
+  return atomic<C, Result>(shop, (transaction, received, visit) =>
+    answerOnce(transaction, call, received, visit, work),
+  );
+}
+
+/** A call that changes something, as one transaction: a refusal undoes whatever was written before it. */
+export function atomic<C extends Call, Result extends object = Answer<C> & object>(
+  shop: Pick<Shop, 'database'>,
+  work: Work<C, Result>,
+) {
   return async (received: Received<C>, visit: CustomerVisit): Promise<Result | HttpRefusal> => {
     try {
       return await shop.database.transaction(async (transaction) => {
-        const answer = await answerOnce(transaction, call, received, visit, work);
+        const answer = await work(transaction, received, visit);
         if (answer instanceof HttpRefusal) throw new Undone(answer);
         return answer;
       });
@@ -70,8 +92,15 @@ async function answerOnce<C extends Call, Result extends object>(
   }
   const answer = await work(transaction, received, visit);
   if (answer instanceof HttpRefusal) return answer;
-  await keepAnswer(transaction, customerId, key, request, JSON.stringify(answer));
-  return answer;
+  const kept = await keepAnswer(
+    transaction,
+    customerId,
+    key,
+    request,
+    JSON.stringify(answer),
+    limits.keysAnHour,
+  );
+  return kept.numAffectedRows === 1n ? answer : tooManyKeys;
 }
 
 /** Held until the transaction ends. */
@@ -82,5 +111,8 @@ const claimKey = prepared<{ readonly request_hash: Buffer; readonly answer: obje
 
 const keepAnswer = prepared(
   'keep-answer',
-  'insert into idempotency_keys (customer_id, key, request_hash, status, answer) values ($1, $2, $3, 200, $4)',
+  `insert into idempotency_keys (customer_id, key, request_hash, status, answer)
+   select $1::integer, $2::text, $3::bytea, 200, $4::jsonb
+    where (select count(key) from idempotency_keys
+            where customer_id = $1 and created_at > now() - interval '1 hour') < $5`,
 );

@@ -2,8 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
+import { isServed } from '#domain/countries.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { AddressRow } from '../addresses/address-store.ts';
+import { readSettingsOf } from '../config/settings-store.ts';
+import type { OrderRefusalDetail } from './order-refusals.ts';
 import { addressWire } from '../addresses/address-wire.ts';
 
 export interface OrderAddresses {
@@ -25,18 +28,20 @@ export interface Till extends OrderAddresses {
 
 /**
  * The customer's cart, locked until the transaction ends (I5), and the addresses as they are now, in the form that an order
- * keeps: both by one statement.
+ * keeps: both by one statement. They lie where the shop delivers (SHIP-1).
  */
 export async function openTill(
   transaction: Transaction<Tables>,
   { customerId, addressId, billingAddressId }: Wanted,
-): Promise<Outcome<Till, 'empty-cart' | 'no-such-address', object>> {
+): Promise<Outcome<Till, 'empty-cart' | 'no-such-address' | 'not-served', OrderRefusalDetail>> {
   const { rows } = await cartAndAddresses(transaction, customerId, addressId, billingAddressId);
   const [cart] = rows;
   if (cart === undefined) return refuse('empty-cart', {});
   const address = (id: number) => rows.find((row) => row.id === id);
   const shipping = address(addressId);
   if (shipping === undefined) return refuse('no-such-address', {});
+  const { countries } = await readSettingsOf({ query: transaction }, 'delivery');
+  if (!isServed(shipping.country, countries)) return refuse('not-served', { countries });
   const shippingAddress = addressWire(shipping);
   if (billingAddressId === null)
     return accept({ cartId: cart.cart_id, shippingAddress, billingAddress: null });

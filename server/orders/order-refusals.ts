@@ -1,4 +1,5 @@
 import type { CouponRefusal } from '#domain/coupon.ts';
+import { whereDelivered } from '#domain/countries.ts';
 import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/price.ts';
@@ -9,6 +10,7 @@ import { totalsWire } from './totals-wire.ts';
 export type OrderRefusal =
   | 'empty-cart'
   | 'no-such-address'
+  | 'not-served'
   | 'unavailable'
   | 'sold-out'
   | 'stock-short'
@@ -33,6 +35,8 @@ export interface OrderRefusalDetail {
   readonly minimum?: number;
   /** Of the coupon, or the cap of cash on delivery. */
   readonly limit?: Paise;
+  /** Where the shop delivers. */
+  readonly countries?: readonly string[];
   /** The right figures. */
   readonly totals?: CartTotals;
 }
@@ -45,6 +49,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
     minutes = 1,
     minimum = 1,
     limit = zeroPaise,
+    countries = [],
     totals,
     heldPiece,
   } = outcome.detail;
@@ -56,6 +61,11 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         status: 422,
         code: 'address_id',
         message: 'Please choose one of your saved addresses',
+      },
+      'not-served': {
+        status: 422,
+        code: 'address_id',
+        message: `${whereDelivered(countries)} Please choose an address there.`,
       },
       unavailable: { status: 409, message: `${piece} is no longer available` },
       'sold-out': { status: 409, message: `${piece} is sold out` },

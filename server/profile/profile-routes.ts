@@ -5,7 +5,7 @@ import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { userWire } from '../auth/user-wire.ts';
-import { once } from '../idempotency/once.ts';
+import { atomic } from '../idempotency/once.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { countHit, retryAfter } from '../throttle/throttle.ts';
@@ -19,7 +19,7 @@ const refusals: RefusalTable<'email-taken' | 'phone-taken' | 'throttled'> = {
 
 /** A customer's own particulars (ACCT-1). */
 export function serveProfile(api: Api, shop: Shop): void {
-  const save = once(shop, updateProfile, async (transaction, { body }, { customerId }) => {
+  const save = atomic<typeof updateProfile>(shop, async (transaction, { body }, { customerId }) => {
     const { f_name: firstName, l_name: lastName, email, phone } = body;
     const former = await lockProfile(transaction, customerId);
     const profile = {

@@ -39,6 +39,7 @@ const emptyConfig: Config = {
   cash_on_delivery_cap: null,
   delivery_promise: '',
   return_promise: '',
+  delivery_countries: ['IN'],
 };
 
 test('[FOOT-4] without a configuration the defaults serve', () => {

@@ -1,3 +1,4 @@
+import { whereDelivered } from '#domain/countries.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AddressOption } from './address-option.tsx';
@@ -8,10 +9,12 @@ interface AddressStepProps {
   readonly book: AddressBook;
   readonly chosen: number | null;
   readonly choose: (id: number) => void;
+  /** Codes of the countries that are served; null: not known now. */
+  readonly served: readonly string[] | null;
 }
 
 /** PAY-1 */
-export function AddressStep({ book, chosen, choose }: AddressStepProps) {
+export function AddressStep({ book, chosen, choose, served }: AddressStepProps) {
   return (
     <Step
       number={1}
@@ -23,6 +26,7 @@ export function AddressStep({ book, chosen, choose }: AddressStepProps) {
         </button>
       }
     >
+      {served !== null && <p className="muted">{whereDelivered(served)}</p>}
       {book.state === 'failed' && (
         <Failed text="Failed to fetch addresses. Please try again." again={book.reload} />
       )}

@@ -60,7 +60,12 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   return (
     <div className="till">
       <div>
-        <AddressStep book={book} chosen={addressId} choose={setPicked} />
+        <AddressStep
+          book={book}
+          chosen={addressId}
+          choose={setPicked}
+          served={config.state === 'ready' ? config.answer.delivery_countries : null}
+        />
         <PaymentStep
           failed={config.state === 'failed'}
           methods={methods}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { countryCode, isServed, whereDelivered, writtenCountry } from './countries.ts';
+
+test.each([
+  ['India', 'IN'],
+  [' india ', 'IN'],
+  ['IN', 'IN'],
+  ['in', 'IN'],
+  ['IND', 'IN'],
+  ['Bharat', 'IN'],
+  ['U.S.A.', 'US'],
+  ['United Kingdom', 'GB'],
+  ['UK', 'GB'],
+  ['Germany', 'DE'],
+  ['Vietnam', 'VN'],
+  ['Nepal', 'NP'],
+  ['Atlantis', null],
+  ['', null],
+  ['European Union', null],
+])('[SHIP-1] %j names the country %j', (text, code) => {
+  expect(countryCode(text)).toBe(code);
+});
+
+test('[SHIP-1] one sentence says where the shop delivers, and what is written decides', () => {
+  expect(whereDelivered(['IN'])).toBe('We deliver within India only.');
+  expect(whereDelivered(['IN', 'NP', 'BT'])).toBe('We deliver to India, Nepal and Bhutan only.');
+  expect(isServed('bharat', ['IN'])).toBe(true);
+  expect(isServed('Nepal', ['IN'])).toBe(false);
+  expect(isServed('Atlantis', ['IN'])).toBe(false);
+  expect(writtenCountry('IN')).toBe('India');
+  expect(writtenCountry('Atlantis')).toBe('Atlantis');
+});

@@ -1,0 +1,70 @@
+/** Names that people and older clients write, beside those of Unicode. */
+const others: Readonly<Record<string, string>> = {
+  bharat: 'IN',
+  hindustan: 'IN',
+  republicofindia: 'IN',
+  ind: 'IN',
+  usa: 'US',
+  unitedstatesofamerica: 'US',
+  america: 'US',
+  gbr: 'GB',
+  uk: 'GB',
+  greatbritain: 'GB',
+  england: 'GB',
+  uae: 'AE',
+  are: 'AE',
+};
+
+/** Regions of Unicode that are no countries. */
+const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+
+let known: ReadonlyMap<string, string> | null = null;
+
+/** Every country's code by its plain English name and by itself. */
+function codes(): ReadonlyMap<string, string> {
+  if (known !== null) return known;
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const found = new Map(Object.entries(others));
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    // A former code is the country's present one: DD is DE.
+    const present = Intl.getCanonicalLocales(`und-${code}`)[0]?.slice(4) ?? code;
+    const name = names.of(code);
+    if (name === undefined || noCountries.has(present)) continue;
+    found.set(code.toLowerCase(), present);
+    found.set(plain(name), present);
+  }
+  known = found;
+  return found;
+}
+
+/** The ISO 3166-1 code of a country however it is written ('IN', 'india', 'Bharat'); null where the text names none. */
+export function countryCode(text: string): string | null {
+  return codes().get(plain(text)) ?? null;
+}
+
+/** 'IN' is India. */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+}
+
+/** The country as the shop writes it; a text that names none stays as it is. */
+export function writtenCountry(text: string): string {
+  const code = countryCode(text);
+  return code === null ? text : countryName(code);
+}
+
+export function isServed(country: string, served: readonly string[]): boolean {
+  const code = countryCode(country);
+  return code !== null && served.includes(code);
+}
+
+/** Where the shop delivers, in a sentence (SHIP-1). */
+export function whereDelivered(served: readonly string[]): string {
+  const names = served.map(countryName);
+  const [only] = names;
+  if (names.length === 1) return `We deliver within ${only} only.`;
+  return `We deliver to ${new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)} only.`;
+}
