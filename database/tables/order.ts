@@ -31,12 +31,16 @@ export interface OrderTables {
     carrier: Optional<string>;
     tracking_number: Optional<string>;
     goods_returned_at: OptionalTime;
+    /** Until then somebody has to confirm it; null: nothing is to be confirmed. */
+    confirm_by: OptionalTime;
     /** What has gone back of it, or is on its way. */
     refunded_paise: Generated<Paise>;
     demo: Generated<boolean>;
     placed_at: Time;
     updated_at: Time;
   };
+  /** Open orders of accounts that have proved nothing. */
+  unproved_orders: { order_id: number; network: string };
   order_lines: {
     id: Generated<number>;
     order_id: number;

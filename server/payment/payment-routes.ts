@@ -34,11 +34,11 @@ function say(refusal: PaymentRefusal, reason = '', amount: Paise = zeroPaise): H
 export function servePayments(api: Api, desk: PaymentDesk, origin: string): void {
   const { database, gateways, clock } = desk;
 
-  const start = once(desk, digitalPayment, async (transaction, { body }, { customerId }) => {
+  const start = once(desk, digitalPayment, async (transaction, { body }, visit) => {
     const link = body.external_redirect_link || usualReturn;
     const returnTo = returnPath(link, origin);
     if (returnTo === null) return say('leads-away');
-    const wish = { ...orderWishOf(body, customerId), gateway: body.payment_method, returnTo };
+    const wish = { ...orderWishOf(body, visit), gateway: body.payment_method, returnTo };
     const outcome = await startPayment(transaction, wish, clock());
     if (!outcome.accepted) return orderRefused(outcome);
     const { paymentId, heldUntil } = outcome.value;

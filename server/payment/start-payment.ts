@@ -35,7 +35,7 @@ export async function startPayment(
   const { customerId, couponCode, note, gateway, returnTo } = wish;
   const till = await openTill(transaction, wish);
   if (!till.accepted) return till;
-  const { cartId, ...addresses } = till.value;
+  const { cartId, shippingAddress, billingAddress } = till.value;
 
   const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
   if (!quoted.accepted) return quoted;
@@ -46,7 +46,15 @@ export async function startPayment(
   if (!until.accepted) return until;
   await holdPieces(transaction, cartId, pieces, until.value);
 
-  const agreed: Checkout = { ...addresses, couponCode, note, totals, goods: goodsOf(quoted.value), returnTo };
+  const agreed: Checkout = {
+    shippingAddress,
+    billingAddress,
+    couponCode,
+    note,
+    totals,
+    goods: goodsOf(quoted.value),
+    returnTo,
+  };
   const checkout = JSON.stringify(agreed);
   const since = new Date(now.getTime() - limits.paymentHold);
   const same = await findSameAttempt(transaction, { cart_id: cartId, gateway, checkout, since });
