@@ -138,7 +138,15 @@ export interface OrderTables {
   };
   hold_runs: { customer_id: number; product_id: number; since: Time; until: Time };
   piece_waits: { product_id: number; email: string; asked_at: Time; told_at: OptionalTime };
-  stock_holds: { cart_id: number; product_id: number; quantity: number; expires_at: Time };
+  stock_holds: {
+    cart_id: number;
+    product_id: number;
+    quantity: number;
+    expires_at: Time;
+    charged_on: Optional<string>;
+    charged_seconds: Generated<number>;
+  };
+  unpaid_holds: { product_id: number; day: string; seconds: number };
   invoice_counters: { series: string; last: number };
   invoices: { order_id: number; series: string; number: number; issued_at: Time };
   credit_note_counters: { series: string; last: number };

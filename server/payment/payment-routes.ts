@@ -42,7 +42,8 @@ export function servePayments(api: Api, desk: PaymentDesk, origin: string): void
     const outcome = await startPayment(transaction, wish, clock());
     if (!outcome.accepted) return orderRefused(outcome);
     const { paymentId, heldUntil } = outcome.value;
-    return { paymentId, heldUntil: heldUntil.toISOString() };
+    const hold = { held: heldUntil !== null, held_until: (heldUntil ?? clock()).toISOString() };
+    return { paymentId, hold };
   });
 
   api.signedIn(digitalPayment, async (received, visit) => {
@@ -56,7 +57,7 @@ export function servePayments(api: Api, desk: PaymentDesk, origin: string): void
     const started = await start(received, visit);
     if (started instanceof HttpRefusal) return started;
     const opened = await openPayment(desk, started.paymentId, origin);
-    return opened.accepted ? toPayWire(opened.value, started.heldUntil) : say('gateway-away');
+    return opened.accepted ? toPayWire(opened.value, started.hold) : say('gateway-away');
   });
 
   api.signedIn(verify, async ({ body }, { customerId }) => {
