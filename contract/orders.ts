@@ -47,6 +47,8 @@ const orderFields = {
   discount_amount: rupees,
   order_note: z.string().nullable(),
   coupon_code: z.string().nullable(),
+  /** Until then the order has to be confirmed, by the link of its mail or by a code; null: nothing is to be confirmed. */
+  confirm_by: time.nullable(),
   shipping_address_data: addressSnapshot.nullable(),
   billing_address_data: addressSnapshot.nullable(),
   products: z.array(
@@ -194,9 +196,23 @@ export const placeOrderOffline = call({
     messages: z.string(),
     order_id: id,
     order_ids: z.array(id),
+    /** As of the order. */
+    confirm_by: time.nullable(),
     new_user: z.literal(false),
   }),
   refusals: [403, 409],
+});
+
+export const confirmOrder = call({
+  name: 'confirmOrder',
+  summary: 'Confirm an order by the link of its mail. A second time changes nothing and answers the same',
+  area: 'Orders',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/order/confirm',
+  body: z.object({ order_id: looseId, token: z.string().min(1, 'is required').max(500) }),
+  answer: ok.extend({ order_id: id, order_status: orderStatus }),
+  refusals: [400, 409],
 });
 
 export const cancelOrder = call({

@@ -11,10 +11,12 @@ const reference = z
   .max(255)
   .regex(/^[\w.=-]+$/, 'must be a reference');
 
+const heldFields = { held_until: time, held: z.boolean() };
+
 /** Exactly one of redirect_link and order_id: the browser goes there, or opens the provider's widget. */
 const toPay = z
   .union([
-    ok.extend({ redirect_link: z.url(), held_until: time }),
+    ok.extend({ redirect_link: z.url(), ...heldFields }),
     ok.extend({
       order_id: z.string().min(1),
       /** Paise. */
@@ -24,10 +26,12 @@ const toPay = z
       key: z.string().min(1),
       /** The address of the widget's script. */
       script: z.string().min(1),
-      held_until: time,
+      ...heldFields,
     }),
   ])
-  .describe('held_until: until then nobody else can order the pieces');
+  .describe(
+    'held_until: until then nobody else can order the pieces. held: false where they are not all held, as they were held without being paid for too long today; then whoever pays first has them, and held_until is the moment of the answer',
+  );
 export type ToPay = z.output<typeof toPay>;
 
 export const digitalPayment = call({

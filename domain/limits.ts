@@ -42,6 +42,15 @@ export const limits = {
   holdPause: 10 * 60_000,
   /** A shorter hold is no use to anybody. */
   shortestHold: 2 * 60_000,
+  /**
+   * What an account that has proved neither e-mail nor phone, and paid nothing yet, may have open by cash on delivery. A
+   * network (an IPv4 address, a /64 of IPv6) may be a whole city behind one provider, so it gets three times as much, and
+   * whoever meets the limit goes on after proving an e-mail or phone.
+   */
+  unprovedOrders: 2,
+  unprovedPieces: 3,
+  unprovedOrdersOfNetwork: 6,
+  unprovedPiecesOfNetwork: 9,
   /** For so long, and for so many pieces at once, somebody may wait to hear that a piece is free. */
   waitLife: 30 * 24 * 3_600_000,
   waitsOfAddress: 20,

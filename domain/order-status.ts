@@ -15,6 +15,15 @@ export type OrderStatus = keyof typeof nextStatuses;
 
 export const orderStatuses = Object.keys(nextStatuses) as OrderStatus[];
 
+/** Neither over nor with the customer. */
+export const openStatuses: readonly OrderStatus[] = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'out_for_delivery',
+];
+
 export function mayFollow(current: OrderStatus, next: OrderStatus): boolean {
   const allowed: readonly OrderStatus[] = nextStatuses[current];
   return allowed.includes(next);

@@ -51,6 +51,12 @@ export interface ShopSettings {
     /** Providers that are connected, and that shoppers are not offered all the same. */
     hidden: string[];
   };
+  checkout: {
+    /** An order by cash of an account that has proved nothing lapses unless it is confirmed within so many hours. */
+    confirmHours: number;
+    /** For so many minutes of a day each single piece may be held for shoppers who then do not pay. */
+    heldMinutes: number;
+  };
   display: {
     /** Stars shown where a piece has no review yet, or null to show none (LIST-6). */
     defaultRating: number | null;
@@ -102,6 +108,7 @@ export const defaultSettings: ShopSettings = {
     cancellationPolicy: { shown: false, html: '' },
   },
   payment: { cashOnDelivery: true, cashOnDeliveryCap: null, methods: [], hidden: [] },
+  checkout: { confirmHours: 24, heldMinutes: 60 },
   display: { defaultRating: 4.5, rupeesPerDollar: null },
   social: { links: [] },
   delivery: { promise: '', returns: '', countries: ['IN'] },

@@ -1,6 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-type Purpose = 'one-time-codes' | 'sealed-in-outbox' | 'unsubscribe' | 'waiting' | 'known-places';
+type Purpose =
+  | 'one-time-codes'
+  | 'sealed-in-outbox'
+  | 'unsubscribe'
+  | 'waiting'
+  | 'known-places'
+  | 'confirm-order';
 
 /**
  * What only the shop's own processes know. It never lies in the database, so a stolen table or backup neither tells a
@@ -28,6 +34,7 @@ export function secretsFrom(secret: string): Secrets {
     unsubscribe: keyFor('unsubscribe'),
     waiting: keyFor('waiting'),
     'known-places': keyFor('known-places'),
+    'confirm-order': keyFor('confirm-order'),
   };
   const key = keys['sealed-in-outbox'];
   return {

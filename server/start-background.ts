@@ -1,5 +1,6 @@
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts';
 import type { Post } from './mail/open-post.ts';
+import { startLapsing } from './orders/start-lapsing.ts';
 import { shopWork } from './outbox/shop-work.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { startPaymentWorker } from './payment/start-payment-worker.ts';
@@ -20,6 +21,7 @@ export function startBackground({ post, report, ...shop }: Options): { readonly 
   const workers = [
     startOutbox({ query, work: shopWork({ ...shop, ...post }), report: failed }),
     startPaymentWorker({ ...shop, report }),
+    startLapsing({ ...shop, report: failed }),
     startHousekeeping({ query, clock: shop.clock, report: failed }),
   ];
   return {

@@ -20,6 +20,7 @@ export default [
   route('contact', 'contact/contact-page.tsx'),
   route('wishlist', 'wishlist/wishlist-page.tsx'),
   route('newsletter/unsubscribe', 'newsletter/unsubscribe-page.tsx'),
+  route('confirm-order', 'confirm/confirm-page.tsx'),
   route('tell-me/stop', 'tell-me/stop-page.tsx'),
   route('posted/:answer', 'posted/posted-page.tsx'),
   route('cart', 'till/cart-page.tsx'),

@@ -1,4 +1,5 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#contract/admin/orders.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import { load } from '../client/load.ts';
@@ -10,6 +11,7 @@ import { Pager } from '../ui/pager.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
+import { CancelMany } from './cancel-many.tsx';
 import { methodInWords, PaymentBadge, StatusBadge, statusWords } from './status.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,10 +21,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { orders, page, pages, total, query } = useLoaderData<typeof loader>();
-  const maySell = useMay()('orders.sell');
+  const may = useMay();
+  const [maySell, mayCancel] = [may('orders.sell'), may('orders.refund')];
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choose = (id: number) => {
+    const others = [...chosen].filter((each) => each !== id);
+    setChosen(new Set(chosen.has(id) ? others : [...others, id]));
+  };
   return (
     <>
       <PageHead title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, the newest first.`}>
+        <LinkButton kind="line" to="/orders/holds">
+          Running holds
+        </LinkButton>
         {maySell && (
           <LinkButton kind="line" to="/orders/counter">
             Sell at the counter
@@ -36,6 +48,15 @@ export function Component() {
         query={query}
         keep="status"
       />
+      {mayCancel && chosen.size > 0 && (
+        <CancelMany
+          ids={[...chosen]}
+          onDone={() => {
+            setChosen(new Set());
+            void revalidate();
+          }}
+        />
+      )}
       <Table
         label="Orders"
         rows={orders}
@@ -47,6 +68,14 @@ export function Component() {
             role: 'title',
             cell: ({ id, customerName }) => (
               <>
+                {mayCancel && (
+                  <input
+                    type="checkbox"
+                    aria-label={`Choose order ${id}`}
+                    checked={chosen.has(id)}
+                    onChange={() => choose(id)}
+                  />
+                )}{' '}
                 <Link className="link" to={`/orders/${id}`}>
                   {id}
                 </Link>{' '}
@@ -54,7 +83,19 @@ export function Component() {
               </>
             ),
           },
-          { head: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
+          {
+            head: 'State',
+            cell: ({ status, confirmBy }) => (
+              <span className="stack">
+                <StatusBadge status={status} />
+                {confirmBy !== null && (
+                  <span className="hint">
+                    To be confirmed by <DateTime at={confirmBy} />
+                  </span>
+                )}
+              </span>
+            ),
+          },
           {
             head: 'Payment',
             cell: ({ paymentStatus, paymentMethod }) => (

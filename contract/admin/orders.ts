@@ -20,7 +20,12 @@ const head = {
   total: rupees,
 };
 
-export const orderRow = z.object({ ...head, pieces: z.number().int() });
+export const orderRow = z.object({
+  ...head,
+  pieces: z.number().int(),
+  /** Until then the customer has to confirm it; null: nothing is to be confirmed. */
+  confirmBy: time.nullable(),
+});
 export type OrderRow = z.output<typeof orderRow>;
 
 const place = z.object({
@@ -180,6 +185,19 @@ export const giveUpOrder = adminCall({
   body: z.object({ from: status, to: z.enum(['cancelled', 'returned', 'failed']), reason: text(300) }),
   answer: adminOrder,
   refusals: [404, 409],
+});
+
+export const cancelOrders = adminCall({
+  name: 'adminCancelOrders',
+  summary:
+    'Cancel many unpaid orders at once; those that are paid, on their way or over are left as they are',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'POST',
+  path: '/api/admin/orders/cancel',
+  body: z.object({ ids: z.array(id).min(1).max(100), reason: text(300) }),
+  answer: z.object({ cancelled: z.array(id), left: z.array(id) }),
+  refusals: [409],
 });
 
 export const refundOrder = adminCall({

@@ -75,6 +75,10 @@ const parts = {
     /** Providers that are connected, and that shoppers are not offered all the same. */
     hidden: z.array(line(60)).max(20),
   },
+  checkout: {
+    confirmHours: z.number().int().min(1).max(720),
+    heldMinutes: z.number().int().min(0).max(1440),
+  },
   display: {
     defaultRating: z.number().min(0).max(5).nullable(),
     rupeesPerDollar: z.number().min(1).max(10_000).nullable(),
@@ -112,6 +116,7 @@ const of = {
   faq: z.object({ version, ...parts.faq }),
   legal: z.object({ version, ...parts.legal }),
   payment: z.object({ version, ...parts.payment }),
+  checkout: z.object({ version, ...parts.checkout }),
   display: z.object({ version, ...parts.display }),
   social: z.object({ version, ...parts.social }),
   delivery: z.object({ version, ...parts.delivery }),
@@ -202,6 +207,19 @@ export const changePaymentMethods = adminCall({
   path: '/api/admin/settings/payment',
   body: of.payment,
   answer: of.payment,
+  refusals: [409],
+});
+
+export const changeCheckout = adminCall({
+  name: 'adminChangeCheckout',
+  summary:
+    'Set how long orders by cash wait to be confirmed, and how long pieces are held without being paid for',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
+  path: '/api/admin/settings/checkout',
+  body: of.checkout,
+  answer: of.checkout,
   refusals: [409],
 });
 

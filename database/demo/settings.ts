@@ -1,5 +1,5 @@
 import { paiseOf } from '#domain/money.ts';
-import type { ShopSettings } from '#domain/settings.ts';
+import { defaultSettings, type ShopSettings } from '#domain/settings.ts';
 import { faq } from './faq.ts';
 import { aboutUs } from './legal/about-us.ts';
 import { cancellationPolicy } from './legal/cancellation-policy.ts';
@@ -45,6 +45,7 @@ export function demoSettings(coverImage: string): ShopSettings {
       ],
       hidden: [],
     },
+    checkout: defaultSettings.checkout,
     display: { defaultRating: 4.5, rupeesPerDollar: 88 },
     social: {
       links: [

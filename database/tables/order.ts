@@ -31,12 +31,16 @@ export interface OrderTables {
     carrier: Optional<string>;
     tracking_number: Optional<string>;
     goods_returned_at: OptionalTime;
+    /** Until then somebody has to confirm it; null: nothing is to be confirmed. */
+    confirm_by: OptionalTime;
     /** What has gone back of it, or is on its way. */
     refunded_paise: Generated<Paise>;
     demo: Generated<boolean>;
     placed_at: Time;
     updated_at: Time;
   };
+  /** Open orders of accounts that have proved nothing. */
+  unproved_orders: { order_id: number; network: string };
   order_lines: {
     id: Generated<number>;
     order_id: number;
@@ -134,7 +138,15 @@ export interface OrderTables {
   };
   hold_runs: { customer_id: number; product_id: number; since: Time; until: Time };
   piece_waits: { product_id: number; email: string; asked_at: Time; told_at: OptionalTime };
-  stock_holds: { cart_id: number; product_id: number; quantity: number; expires_at: Time };
+  stock_holds: {
+    cart_id: number;
+    product_id: number;
+    quantity: number;
+    expires_at: Time;
+    charged_on: Optional<string>;
+    charged_seconds: Generated<number>;
+  };
+  unpaid_holds: { product_id: number; day: string; seconds: number };
   invoice_counters: { series: string; last: number };
   invoices: { order_id: number; series: string; number: number; issued_at: Time };
   credit_note_counters: { series: string; last: number };

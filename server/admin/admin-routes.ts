@@ -13,6 +13,7 @@ import { serveInbox } from './inbox/inbox-routes.ts';
 import { AdminApi } from './kernel/admin-api.ts';
 import { mountAdmin } from './kernel/mount-admin.ts';
 import { serveCounter } from './orders/counter-routes.ts';
+import { serveHolds } from './orders/hold-routes.ts';
 import { serveOrders } from './orders/order-routes.ts';
 import { serveRefunds } from './orders/refund-routes.ts';
 import { servePictures, type ShopWithPictures } from './pictures/picture-routes.ts';
@@ -52,6 +53,7 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   servePiecePictures(api, options);
   serveToday(api, options);
   serveOrders(api, options);
+  serveHolds(api, options);
   serveRefunds(api, options);
   serveCounter(api, options);
   serveInbox(api, options);

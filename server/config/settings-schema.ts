@@ -50,6 +50,10 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     methods: z.array(z.object({ key: line.min(1), title: line.min(1), image: line })),
     hidden: z.array(line),
   },
+  checkout: {
+    confirmHours: z.number().int().min(1).max(720),
+    heldMinutes: z.number().int().min(0).max(1440),
+  },
   display: {
     defaultRating: z.number().min(0).max(5).nullable(),
     rupeesPerDollar: z.number().positive().nullable(),

@@ -31,6 +31,7 @@ export async function readSettings(
     faq: group('faq'),
     legal: group('legal'),
     payment: group('payment'),
+    checkout: group('checkout'),
     display: group('display'),
     social: group('social'),
     delivery: group('delivery'),

@@ -31,6 +31,16 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
   await query.deleteFrom('staff_invitations').where('expires_at', '<', now).execute();
   await query.deleteFrom('known_places').where('seen_at', '<', before(placeLife)).execute();
   await query.deleteFrom('stock_holds').where('expires_at', '<', before(day)).execute();
+  await query
+    .deleteFrom('unpaid_holds')
+    .where(
+      'day',
+      '<',
+      before(2 * day)
+        .toISOString()
+        .slice(0, 10),
+    )
+    .execute();
   await query.deleteFrom('hold_runs').where('until', '<', before(limits.holdPause)).execute();
   await query.deleteFrom('piece_waits').where('asked_at', '<', before(limits.waitLife)).execute();
   await query.deleteFrom('idempotency_keys').where('created_at', '<', before(limits.keyLife)).execute();

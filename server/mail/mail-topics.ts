@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { paiseOf } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
+import { confirmToken, confirmUrl } from '../orders/confirm-token.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { freePieceFor } from '../waiting/wait-store.ts';
 import type { Job } from '../outbox/outbox-work.ts';
@@ -75,7 +76,12 @@ export const mailTopics: MailTopics = {
     const told = owner && { ...owner, changedAt: shopMoment(enqueuedAt) };
     return told && { to: told.to, ...passwordChanged(told, facts) };
   },
-  'mail:order-placed': ofOrder(orderPlaced),
+  'mail:order-placed': async ({ query, secrets, facts }, { orderId }) => {
+    const found = await orderForMail(query, orderId);
+    if (found === null) return null;
+    const token = confirmToken(secrets, { orderId, email: found.to });
+    return { to: found.to, ...orderPlaced(found.order, confirmUrl(facts.origin, orderId, token), facts) };
+  },
   'mail:payment-received': ofOrder(paymentReceived),
   'mail:order-shipped': moveMails.shipped,
   'mail:out-for-delivery': moveMails.out_for_delivery,

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { subtract, times, zeroPaise } from '#domain/money.ts';
-import { readOrder, type OrderLineRow, type WholeOrder } from '../orders/order-store.ts';
+import { readHistory, readOrder, type OrderLineRow, type WholeOrder } from '../orders/order-store.ts';
 import { readSettings } from '../config/settings-store.ts';
 import type { AmountRow, GoodsLine } from './letter/letter.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
-import { shopDay } from './shop-time.ts';
+import { shopDay, shopMoment } from './shop-time.ts';
 
 const cash = 'cash_on_delivery';
 
@@ -24,6 +24,7 @@ export async function orderForMail(
   const whole = owner && (await readOrder(query, owner.id, orderId));
   if (owner === undefined || whole === undefined) return null;
   const { order, lines } = whole;
+  const history = await readHistory(query, orderId);
   const paid = order.payment_status !== 'unpaid';
   return {
     to: owner.email,
@@ -38,6 +39,8 @@ export async function orderForMail(
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
       deliverTo: addressLine(order.shipping_address),
+      confirmBy: order.confirm_by && shopMoment(order.confirm_by),
+      lapsed: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
       carrier: order.carrier,
       trackingNumber: order.tracking_number,
     },

@@ -85,9 +85,12 @@ test('amounts are written as everywhere in the shop', () => {
       cashDue: amount,
       paid: false,
       deliverTo: 'Jaipur',
+      confirmBy: null,
+      lapsed: false,
       carrier: null,
       trackingNumber: null,
     },
+    '',
     shop,
   );
   expect(formatRupees(amount)).toBe('₹1,23,456.50');

@@ -45,6 +45,8 @@ const order: OrderInMail = {
   cashDue: paiseOf(324_450_00),
   paid: false,
   deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',
+  confirmBy: null,
+  lapsed: false,
   carrier: 'Blue Dart',
   trackingNumber: '7715 2043 118',
 };
@@ -58,7 +60,14 @@ export const samples = {
   'email-code': (shop) => emailCode({ firstName, code, link: 'sample' }, shop),
   'password-changed': (shop) =>
     passwordChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),
-  'order-placed': (shop) => orderPlaced(order, shop),
+  'order-placed': (shop) => orderPlaced(order, '', shop),
+  'order-to-confirm': (shop) =>
+    orderPlaced(
+      { ...order, confirmBy: '22 November 2026 at 13:46 IST' },
+      `${shop.origin}/confirm-order?order=${order.id}&token=sample`,
+      shop,
+    ),
+  'order-lapsed': (shop) => orderCancelled({ ...order, lapsed: true }, shop),
   'payment-received': (shop) => paymentReceived(paid, shop),
   'order-shipped': (shop) => orderShipped(paid, shop),
   'out-for-delivery': (shop) => outForDelivery(order, shop),

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
+import { chargeHolds } from './hold-budget.ts';
 import { cartPieceOf, wholeCartPieces, type CartPiece, type CartPieceRow } from '../cart/cart-pieces.ts';
 
 // Whoever counts on holds, or makes one, has locked the pieces before (lockPieces), so that no two see the last one free.
@@ -47,18 +48,23 @@ export async function readHeldOf(
   return new Map(rows.map(({ product_id, held }) => [product_id, held]));
 }
 
-/** Keeps the pieces for this cart until then, and nothing that it held before. */
+export interface NewHold {
+  readonly piece: CartPiece;
+  readonly until: Date;
+}
+
+/** Holds pieces for a cart that holds nothing. */
 export async function holdPieces(
   transaction: Transaction<Tables>,
   cartId: number,
-  pieces: readonly CartPiece[],
-  until: Date,
+  holds: readonly NewHold[],
+  now: Date,
 ): Promise<void> {
-  await releaseHolds(transaction, cartId);
+  if (holds.length === 0) return;
   await transaction
     .insertInto('stock_holds')
     .values(
-      pieces.map(({ piece, line }) => ({
+      holds.map(({ piece: { piece, line }, until }) => ({
         cart_id: cartId,
         product_id: piece.id,
         quantity: line.quantity,
@@ -66,9 +72,25 @@ export async function holdPieces(
       })),
     )
     .execute();
+  await chargeHolds(transaction, cartId, now);
 }
 
-/** The shopper has stopped paying. An order ends the holds of its cart by consuming it. */
-export async function releaseHolds(transaction: Transaction<Tables>, cartId: number): Promise<void> {
-  await transaction.deleteFrom('stock_holds').where('cart_id', '=', cartId).execute();
+/**
+ * The shopper has stopped paying, so the rest of the time is charged to nobody. An order ends the holds of its cart by
+ * consuming it.
+ */
+export async function releaseHolds(
+  transaction: Transaction<Tables>,
+  cartId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with ended as (
+      delete from stock_holds where cart_id = ${cartId}
+      returning product_id, charged_on,
+                least(charged_seconds, floor(extract(epoch from expires_at - ${now}::timestamptz)) * quantity) as rest)
+    update unpaid_holds u set seconds = greatest(0, u.seconds - ended.rest)
+      from ended where u.product_id = ended.product_id and u.day = ended.charged_on and ended.rest > 0`.execute(
+    transaction,
+  );
 }

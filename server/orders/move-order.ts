@@ -8,6 +8,7 @@ import { refundRest } from '../payment/refund-rest.ts';
 import { changeOrder, lockOrder } from './order-life-store.ts';
 import { writeHistory } from './new-order-store.ts';
 import { returnGoods } from './return-goods.ts';
+import { forgetUnproved } from './unproved-orders.ts';
 
 export interface Move {
   readonly orderId: number;
@@ -46,6 +47,7 @@ export async function moveOrder(
   if (!mayFollow(status, to) || !from(status)) return refuse('not-possible', { status });
   await changeOrder(transaction, orderId, status, {
     status: to,
+    confirm_by: null,
     updated_at: now,
     ...(carrier !== undefined && { carrier }),
     ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
@@ -62,6 +64,7 @@ export async function moveOrder(
     await refundRest(transaction, { order, reason: `The order was ${to}`, now });
     await returnGoods(transaction, orderId, now);
   }
+  if (to === 'delivered' || givenUp.includes(to)) await forgetUnproved(transaction, orderId);
   if (to in mails) await enqueue(transaction, mails[to as keyof typeof mails], { orderId });
   return accept(undefined);
 }

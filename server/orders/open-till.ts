@@ -24,6 +24,8 @@ interface Wanted {
 /** What is ordered, and where it goes. */
 export interface Till extends OrderAddresses {
   readonly cartId: number;
+  /** Whether the customer has proved an e-mail or a phone, or paid for an order. */
+  readonly proved: boolean;
 }
 
 /**
@@ -44,17 +46,27 @@ export async function openTill(
   if (!isServed(shipping.country, countries)) return refuse('not-served', { countries });
   const shippingAddress = addressWire(shipping);
   if (billingAddressId === null)
-    return accept({ cartId: cart.cart_id, shippingAddress, billingAddress: null });
+    return accept({ cartId: cart.cart_id, proved: cart.proved, shippingAddress, billingAddress: null });
   const billing = address(billingAddressId);
   if (billing === undefined) return refuse('no-such-address', {});
-  return accept({ cartId: cart.cart_id, shippingAddress, billingAddress: addressWire(billing) });
+  return accept({
+    cartId: cart.cart_id,
+    proved: cart.proved,
+    shippingAddress,
+    billingAddress: addressWire(billing),
+  });
 }
 
 /** A row an address; where there is none of these, one of nothing but the cart. */
-const cartAndAddresses = prepared<AddressRow & { readonly cart_id: number }>(
+const cartAndAddresses = prepared<AddressRow & { readonly cart_id: number; readonly proved: boolean }>(
   'cart-and-addresses',
   `with cart as (select id from carts where customer_id = $1 for update)
-   select cart.id as cart_id, a.id, a.customer_id, a.contact_person, a.phone, a.address, a.city, a.state, a.postal_code,
+   select cart.id as cart_id,
+          (select c.email_verified_at is not null or c.phone_verified_at is not null
+                  or exists (select from orders o
+                              where o.customer_id = c.id and o.payment_status in ('paid', 'partially_refunded'))
+             from customers c where c.id = $1) as proved,
+          a.id, a.customer_id, a.contact_person, a.phone, a.address, a.city, a.state, a.postal_code,
           a.country, a.kind, a.billing, a.latitude, a.longitude, a.created_at, a.updated_at
      from cart left join addresses a on a.customer_id = $1 and a.id in ($2, $3)`,
 );

@@ -21,6 +21,7 @@ export type OrderRefusal =
   | 'totals-changed'
   | 'no-cash'
   | 'too-much-cash'
+  | 'proof-needed'
   | CouponRefusal;
 
 /** What the texts need, each where its refusal does. */
@@ -86,6 +87,11 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       },
       'totals-changed': { status: 409, message: 'Prices have changed since. Please look at the new total.' },
       'no-cash': { status: 409, message: 'Cash on delivery is not available' },
+      'proof-needed': {
+        status: 409,
+        message:
+          'Before more pieces are ordered by cash on delivery, please confirm your e-mail address or phone number by the code that we send you. Your cart stays as it is.',
+      },
       'too-much-cash': {
         status: 409,
         message: `Cash on delivery is available up to ${formatRupees(limit)}`,

@@ -1,5 +1,6 @@
 import {
   cancelOrder as cancelOrderCall,
+  confirmOrder as confirmOrderCall,
   getOrderDetails,
   listOrders,
   placeOrderOffline,
@@ -17,6 +18,7 @@ import type { Shop } from '../shop.ts';
 import { noSuchOrder } from './no-such-order.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
 import { readNotesForCustomer } from './note-on-order.ts';
+import { confirmOrder, confirmRefusals } from './confirm-order.ts';
 import { orderRefused } from './order-refusals.ts';
 import { readHistory, readOrder, readOrders } from './order-store.ts';
 import { orderLinesWire, orderWire, statusWire } from './order-wire.ts';
@@ -26,12 +28,19 @@ import { placeOrder } from './place-order.ts';
 export function serveOrders(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
-  const place = once(shop, placeOrderOffline, async (transaction, { body }, { customerId }) => {
-    const outcome = await placeOrder(transaction, orderWishOf(body, customerId), shop.clock());
+  const place = once(shop, placeOrderOffline, async (transaction, { body }, visit) => {
+    const outcome = await placeOrder(transaction, orderWishOf(body, visit), shop.clock());
     if (!outcome.accepted) return orderRefused(outcome);
     const placed = done('Order Placed Successfully');
-    const id = outcome.value;
-    return { ...placed, messages: placed.message, order_id: id, order_ids: [id], new_user: false as const };
+    const { orderId: id, confirmBy } = outcome.value;
+    return {
+      ...placed,
+      messages: placed.message,
+      order_id: id,
+      order_ids: [id],
+      confirm_by: confirmBy?.toISOString() ?? null,
+      new_user: false as const,
+    };
   });
 
   api.signedIn(placeOrderOffline, async (received, visit) => {
@@ -40,6 +49,14 @@ export function serveOrders(api: Api, shop: Shop): void {
     if (foreign !== null) return foreign;
     const throttled = code ? await refuseGuess(shop, visit.customerId, code) : null;
     return throttled ?? place(received, visit);
+  });
+
+  api.open(confirmOrderCall, async ({ body: { order_id: orderId, token } }) => {
+    const outcome = await shop.database.transaction((transaction) =>
+      confirmOrder(transaction, shop.secrets, { orderId, token }, shop.clock()),
+    );
+    if (!outcome.accepted) return refused(confirmRefusals, outcome);
+    return { ...done('Order confirmed'), order_id: orderId, order_status: statusWire(outcome.value) };
   });
 
   const cancel = once(shop, cancelOrderCall, async (transaction, { body, query: asked }, { customerId }) => {

@@ -40,6 +40,7 @@ function orderSummaryWire({ order, lines }: WholeOrder): OrderSummary {
     discount_amount: toRupees(order.coupon_discount_paise),
     order_note: order.note,
     coupon_code: order.coupon_code,
+    confirm_by: order.confirm_by?.toISOString() ?? null,
     shipping_address_data: order.shipping_address as OrderSummary['shipping_address_data'],
     billing_address_data: order.billing_address as OrderSummary['billing_address_data'],
     products: lines.map(thumbnailWire),

@@ -1,5 +1,6 @@
 import type { Received } from '#contract/call.ts';
 import type { placeOrderOffline } from '#contract/orders.ts';
+import type { CustomerVisit } from '../api/visit.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import type { OrderWish } from './place-order.ts';
 import { totalsOfWire } from './totals-wire.ts';
@@ -7,9 +8,13 @@ import { totalsOfWire } from './totals-wire.ts';
 type Body = Received<typeof placeOrderOffline>['body'];
 
 /** What an order is to be, as every way of paying receives it. */
-export function orderWishOf(body: Omit<Body, 'payment_method'>, customerId: number): OrderWish {
+export function orderWishOf(
+  body: Omit<Body, 'payment_method'>,
+  visit: Pick<CustomerVisit, 'customerId' | 'address'>,
+): OrderWish {
   return {
-    customerId,
+    customerId: visit.customerId,
+    network: visit.address,
     addressId: body.address_id,
     billingAddressId: body.billing_address_id ?? null,
     couponCode: body.coupon_code || null,

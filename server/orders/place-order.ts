@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { refuse, type Outcome } from '#domain/outcome.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { sameTotals, type SeenTotals } from '#domain/totals.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
 import { openTill } from './open-till.ts';
 import { orderCart } from './order-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
+import { admitUnproved } from './unproved-orders.ts';
 
 export interface OrderWish {
   readonly customerId: number;
@@ -13,19 +14,27 @@ export interface OrderWish {
   readonly billingAddressId: number | null;
   readonly couponCode: string | null;
   readonly note: string | null;
+  /** Where the order was sent from: an IPv4 address, or a /64 of IPv6. */
+  readonly network: string;
   /** What the shopper saw: compared, never used. */
   readonly seen: SeenTotals;
 }
 
+export interface PlacedOrder {
+  readonly orderId: number;
+  /** Until then it has to be confirmed; null: it does not. */
+  readonly confirmBy: Date | null;
+}
+
 /**
- * Orders the customer's cart by cash on delivery and answers the order's number (PAY-6, PAY-10). Runs inside one
+ * Orders the customer's cart by cash on delivery (PAY-6, PAY-10). Runs inside one
  * transaction, which a refusal undoes.
  */
 export async function placeOrder(
   transaction: Transaction<Tables>,
   wish: OrderWish,
   now: Date,
-): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
+): Promise<Outcome<PlacedOrder, OrderRefusal, OrderRefusalDetail>> {
   const { customerId, couponCode, note } = wish;
   const till = await openTill(transaction, wish);
   if (!till.accepted) return till;
@@ -33,8 +42,9 @@ export async function placeOrder(
   const { cashOnDelivery, cashOnDeliveryCap: cap } = await readSettingsOf({ query: transaction }, 'payment');
   if (!cashOnDelivery) return refuse('no-cash', {});
 
-  return orderCart(transaction, {
-    ...till.value,
+  const { proved, ...open } = till.value;
+  const ordered = await orderCart(transaction, {
+    ...open,
     customerId,
     couponCode,
     paymentMethod: 'cash_on_delivery',
@@ -46,4 +56,9 @@ export async function placeOrder(
       return cap !== null && totals.total > cap ? refuse('too-much-cash', { limit: cap }) : null;
     },
   });
+  if (!ordered.accepted) return ordered;
+  const orderId = ordered.value;
+  if (proved) return accept({ orderId, confirmBy: null });
+  const confirmBy = await admitUnproved(transaction, { orderId, customerId, network: wish.network, now });
+  return confirmBy === null ? refuse('proof-needed', {}) : accept({ orderId, confirmBy });
 }

@@ -13,6 +13,6 @@ export async function abandonPayment(
   const payment = await findPayment(transaction, attempt, customerId);
   if (payment === undefined) return refuse('no-such-payment');
   await movePayment(transaction, payment.id, 'cancelled', { updated_at: now });
-  await releaseHolds(transaction, payment.cart_id);
+  await releaseHolds(transaction, payment.cart_id, now);
   return accept(undefined);
 }

@@ -95,7 +95,7 @@ async function noteProgress(
   if (hopeful !== undefined || last === undefined) return;
   const failure = last.failure ?? 'The payment failed';
   if (await movePayment(transaction, payment.id, 'failed', { failure, updated_at: now })) {
-    await releaseHolds(transaction, payment.cart_id);
+    await releaseHolds(transaction, payment.cart_id, now);
   }
 }
 

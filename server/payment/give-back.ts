@@ -23,7 +23,7 @@ export async function giveBack(
   if (!(await movePayment(transaction, payment.id, 'refunding', changes))) {
     throw new Error(`payment ${payment.id} was decided by somebody else`);
   }
-  await releaseHolds(transaction, payment.cart_id);
+  await releaseHolds(transaction, payment.cart_id, now);
   const left = await wantRefund(transaction, { payment, paid, reason, now });
   if (!left) await movePayment(transaction, payment.id, 'refunded', { updated_at: now });
   await enqueue(transaction, 'mail:piece-sold', { paymentId: payment.id });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { refuse, type Outcome } from '#domain/outcome.ts';
 import { sameTotals } from '#domain/totals.ts';
+import { forgiveHolds } from '../orders/hold-budget.ts';
 import { endRuns } from '../orders/hold-run.ts';
 import { orderCart } from '../orders/order-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../orders/order-refusals.ts';
@@ -15,6 +16,7 @@ export async function orderPaidCart(
   now: Date,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
   const checkout = payment.checkout as Checkout;
+  await forgiveHolds(transaction, payment.cart_id);
   const ordered = await orderCart(transaction, {
     customerId: payment.customer_id,
     cartId: payment.cart_id,

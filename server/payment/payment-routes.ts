@@ -34,15 +34,16 @@ function say(refusal: PaymentRefusal, reason = '', amount: Paise = zeroPaise): H
 export function servePayments(api: Api, desk: PaymentDesk, origin: string): void {
   const { database, gateways, clock } = desk;
 
-  const start = once(desk, digitalPayment, async (transaction, { body }, { customerId }) => {
+  const start = once(desk, digitalPayment, async (transaction, { body }, visit) => {
     const link = body.external_redirect_link || usualReturn;
     const returnTo = returnPath(link, origin);
     if (returnTo === null) return say('leads-away');
-    const wish = { ...orderWishOf(body, customerId), gateway: body.payment_method, returnTo };
+    const wish = { ...orderWishOf(body, visit), gateway: body.payment_method, returnTo };
     const outcome = await startPayment(transaction, wish, clock());
     if (!outcome.accepted) return orderRefused(outcome);
     const { paymentId, heldUntil } = outcome.value;
-    return { paymentId, heldUntil: heldUntil.toISOString() };
+    const hold = { held: heldUntil !== null, held_until: (heldUntil ?? clock()).toISOString() };
+    return { paymentId, hold };
   });
 
   api.signedIn(digitalPayment, async (received, visit) => {
@@ -56,7 +57,7 @@ export function servePayments(api: Api, desk: PaymentDesk, origin: string): void
     const started = await start(received, visit);
     if (started instanceof HttpRefusal) return started;
     const opened = await openPayment(desk, started.paymentId, origin);
-    return opened.accepted ? toPayWire(opened.value, started.heldUntil) : say('gateway-away');
+    return opened.accepted ? toPayWire(opened.value, started.hold) : say('gateway-away');
   });
 
   api.signedIn(verify, async ({ body }, { customerId }) => {

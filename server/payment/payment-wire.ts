@@ -3,8 +3,8 @@ import { done } from '../api/done.ts';
 import type { OpenPayment } from './open-payment.ts';
 
 /** What the browser needs to pay: a widget's order, or a page to go to. */
-export function toPayWire({ payment, pay }: OpenPayment, held_until: string): ToPay {
-  const head = { ...done('Payment started'), held_until };
+export function toPayWire({ payment, pay }: OpenPayment, hold: Pick<ToPay, 'held' | 'held_until'>): ToPay {
+  const head = { ...done('Payment started'), ...hold };
   if (pay.kind === 'page') return { ...head, redirect_link: pay.link };
   return {
     ...head,

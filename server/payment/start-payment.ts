@@ -3,12 +3,15 @@ import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { sameTotals } from '#domain/totals.ts';
+import { readSettingsOf } from '../config/settings-store.ts';
+import { readHoldBudget } from '../orders/hold-budget.ts';
 import { runHolds } from '../orders/hold-run.ts';
-import { holdPieces } from '../orders/hold-store.ts';
+import { holdPieces, releaseHolds } from '../orders/hold-store.ts';
 import { openTill } from '../orders/open-till.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../orders/order-refusals.ts';
 import type { OrderWish } from '../orders/place-order.ts';
 import { quoteCart } from '../orders/quote-cart.ts';
+import type { CartPiece } from '../cart/cart-pieces.ts';
 import { goodsOf, type Checkout } from './checkout.ts';
 import { findSameAttempt, giveUpOthers, insertPayment } from './payment-store.ts';
 
@@ -19,8 +22,8 @@ export interface PaymentWish extends OrderWish {
 
 export interface StartedPayment {
   readonly paymentId: number;
-  /** Until then nobody else can order the pieces. */
-  readonly heldUntil: Date;
+  /** Until then nobody else can order the pieces; null: they are not all held, and whoever pays first has them. */
+  readonly heldUntil: Date | null;
 }
 
 /**
@@ -35,22 +38,29 @@ export async function startPayment(
   const { customerId, couponCode, note, gateway, returnTo } = wish;
   const till = await openTill(transaction, wish);
   if (!till.accepted) return till;
-  const { cartId, ...addresses } = till.value;
+  const { cartId, shippingAddress, billingAddress } = till.value;
 
   const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
   if (!quoted.accepted) return quoted;
   const { pieces, totals } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
   if (!sameTotals(totals, wish.seen)) return refuse('totals-changed', { totals });
-  const until = await runHolds(transaction, { customerId, pieces: pieces.map(({ piece }) => piece.id), now });
-  if (!until.accepted) return until;
-  await holdPieces(transaction, cartId, pieces, until.value);
+  const held = await hold(transaction, { customerId, cartId, pieces, now });
+  if (!held.accepted) return held;
 
-  const agreed: Checkout = { ...addresses, couponCode, note, totals, goods: goodsOf(quoted.value), returnTo };
+  const agreed: Checkout = {
+    shippingAddress,
+    billingAddress,
+    couponCode,
+    note,
+    totals,
+    goods: goodsOf(quoted.value),
+    returnTo,
+  };
   const checkout = JSON.stringify(agreed);
   const since = new Date(now.getTime() - limits.paymentHold);
   const same = await findSameAttempt(transaction, { cart_id: cartId, gateway, checkout, since });
-  const heldUntil = until.value;
+  const heldUntil = held.value;
   await giveUpOthers(transaction, { cartId, but: same ?? null, now });
   if (same !== undefined) return accept({ paymentId: same, heldUntil });
   const paymentId = await insertPayment(transaction, {
@@ -64,4 +74,33 @@ export async function startPayment(
     updated_at: now,
   });
   return accept({ paymentId, heldUntil });
+}
+
+interface ToHold {
+  readonly customerId: number;
+  readonly cartId: number;
+  readonly pieces: readonly CartPiece[];
+  readonly now: Date;
+}
+
+/** Holds each piece for as long as the customer and the piece's own budget of the day allow, and nothing held before. */
+async function hold(
+  transaction: Transaction<Tables>,
+  { customerId, cartId, pieces, now }: ToHold,
+): Promise<Outcome<Date | null, OrderRefusal, OrderRefusalDetail>> {
+  await releaseHolds(transaction, cartId, now);
+  const { heldMinutes: minutes } = await readSettingsOf({ query: transaction }, 'checkout');
+  const budget = await readHoldBudget(transaction, { pieces, minutes, now });
+  const left = ({ piece }: CartPiece) => budget.get(piece.id) ?? 0;
+  const holdable = pieces.filter((piece) => left(piece) > 0);
+  if (holdable.length === 0) return accept(null);
+  const run = await runHolds(transaction, { customerId, pieces: holdable.map(({ piece }) => piece.id), now });
+  if (!run.accepted) return run;
+  const holds = holdable.map((piece) => ({
+    piece,
+    until: new Date(Math.min(run.value.getTime(), now.getTime() + left(piece))),
+  }));
+  await holdPieces(transaction, cartId, holds, now);
+  const first = Math.min(...holds.map(({ until }) => until.getTime()));
+  return accept(holdable.length === pieces.length ? new Date(first) : null);
 }

@@ -11,6 +11,7 @@ import { Failed } from '../ui/failed.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/order-page.ts';
+import { ConfirmNotice } from './confirm-notice.tsx';
 import { longDate } from './dates.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
@@ -78,6 +79,9 @@ function OrderDetail({ view, onChanged }: OrderDetailProps) {
         </div>
         <StatusTag status={view.status} />
       </div>
+      {view.order.confirm_by !== null && (
+        <ConfirmNotice until={view.order.confirm_by} onConfirmed={onChanged} />
+      )}
       <OrderActions
         view={view}
         onChanged={() => {

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
 import { useCart } from '../client/cart.ts';
+import { ProveDialog } from '../auth/prove-dialog.tsx';
 import { useAnswer } from '../client/use-answer.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -11,7 +12,7 @@ import { ChangedFigures } from './changed-figures.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { BeingLookedAt } from '../tell-me/being-looked-at.tsx';
-import { HoldNotice } from './hold-notice.tsx';
+import { HoldNotice, UnheldNotice } from './hold-notice.tsx';
 import { LastingNotice } from './lasting-notice.tsx';
 import { NoteStep } from './note-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -79,6 +80,15 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           <BeingLookedAt key={order.keptPiece.id} piece={order.keptPiece} state="kept" />
         )}
       </div>
+      {order.asksForProof && customer !== null && (
+        <ProveDialog
+          customer={customer}
+          lead="You have not bought from us before, so before we send more pieces to be paid in cash we ask you to confirm your e-mail address or phone number, once. Your cart stays as it is, and your order is placed right after."
+          action="Confirm and place my order"
+          onProved={() => void order.proved()}
+          onClosed={order.keepCart}
+        />
+      )}
       <form id="checkout" method="post" onSubmit={submit}>
         <CheckoutSummary
           cart={cart}
@@ -88,6 +98,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
         >
           <ChangedFigures changed={order.changed} />
           {order.heldUntil !== null && <HoldNotice until={order.heldUntil} />}
+          {order.unheld && <UnheldNotice />}
           {order.lasting !== null && <LastingNotice notice={order.lasting} />}
         </CheckoutSummary>
       </form>

@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts';
 import { limits } from '#domain/limits.ts';
 import { goTo } from '../client/go-to.ts';
 import { useSession } from '../client/session.ts';
+import { shortMoment } from '../account/dates.ts';
 import { dismissToast } from '../client/toast.ts';
 import { useLater } from '../client/use-later.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -34,6 +35,12 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
             Thank you{user?.f_name ? `, ${user.f_name}` : ''}. We have your order <b>#{order.id}</b> and are
             getting it ready.
           </p>
+          {order.confirmBy !== null && (
+            <p>
+              Please confirm it by the link in our mail to <b>{user?.email}</b> before{' '}
+              <b className="num">{shortMoment(order.confirmBy)}</b>. Until then the pieces are yours.
+            </p>
+          )}
           <dl className="rows">
             <Row name="Total" value={formatRupees(order.totals.total)} />
           </dl>

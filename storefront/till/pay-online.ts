@@ -22,6 +22,8 @@ interface Payer {
   readonly customer: User | null;
   /** Until then (ISO 8601) nobody else can order the pieces; null when they are free again. */
   readonly onHeld: (until: string | null) => void;
+  /** They are not held: whoever pays first has them. */
+  readonly onUnheld: () => void;
   /** The bank has refused; the widget stays for another try. */
   readonly onRefused: (reason: string) => void;
 }
@@ -40,7 +42,8 @@ export async function payOnline(body: Asked<typeof digitalPayment>['body'], paye
 }
 
 async function payInWidget(order: WidgetOrder, payer: Payer): Promise<Paid> {
-  payer.onHeld(order.held_until);
+  if (order.held) payer.onHeld(order.held_until);
+  else payer.onUnheld();
   const ended = await payByWidget(order, payer.shopName, payer.customer, payer.onRefused);
   payer.onHeld(null);
   if (ended.end !== 'paid') {

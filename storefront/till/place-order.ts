@@ -19,6 +19,8 @@ export interface OrderWish {
 export interface PlacedOrder {
   readonly id: number;
   readonly totals: CartTotals;
+  /** Until when (ISO 8601) it has to be confirmed; null: it does not. */
+  readonly confirmBy: string | null;
 }
 
 export type ReadyOrder = OrderWish & {

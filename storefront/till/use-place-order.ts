@@ -35,8 +35,10 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<readonly ChangedFigure[]>([]);
   const [heldUntil, setHeldUntil] = useState<string | null>(null);
+  const [unheld, setUnheld] = useState(false);
   const [keptPiece, setKeptPiece] = useState<{ readonly id: number; readonly name: string } | null>(null);
   const [lasting, setLasting] = useState<Notice | null>(null);
+  const [unproved, setUnproved] = useState<ReadyOrder | null>(null);
 
   async function place(wish: OrderWish): Promise<void> {
     if (busy) return;
@@ -46,6 +48,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     setChanged([]);
     setLasting(null);
     setKeptPiece(null);
+    setUnheld(false);
     await (order.method.online ? pay(order) : send(order));
   }
 
@@ -55,9 +58,11 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     setBusy(false);
     if (reply.ok || reply.problem !== null) endAttempt();
     if (reply.ok) {
-      return onPlaced({ id: orderIdIn({ order_id: reply.answer.order_id }), totals: order.cart.totals });
+      const { order_id, confirm_by: confirmBy } = reply.answer;
+      return onPlaced({ id: orderIdIn({ order_id }), totals: order.cart.totals, confirmBy });
     }
     const { problem } = reply;
+    if (problem?.errors.some(({ code }) => code === 'proof-needed')) return setUnproved(order);
     const notice = { title: 'Failed to place COD order', text: problem?.message || unanswered };
     explain(problem, order.cart.totals, notice);
   }
@@ -67,12 +72,14 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
       shopName,
       customer,
       onHeld: setHeldUntil,
+      onUnheld: () => setUnheld(true),
       onRefused: (reason) => failureToast(reason, paymentFailed),
     });
     // A browser that is leaving keeps its button as it is: another press would be another attempt.
     if (paid.kind === 'leaving') return;
     setBusy(false);
-    if (paid.kind === 'ordered') return onPlaced({ id: paid.orderId, totals: order.cart.totals });
+    if (paid.kind === 'ordered')
+      return onPlaced({ id: paid.orderId, totals: order.cart.totals, confirmBy: null });
     if (paid.kind === 'refused') {
       if (paid.problem !== null && paid.problem.status < 500) endAttempt();
       return explain(paid.problem, order.cart.totals, startNotice(paid.problem));
@@ -91,5 +98,25 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     if (problem?.status === 409) announce('cartUpdated');
   }
 
-  return { busy, changed, heldUntil, keptPiece, lasting, place };
+  /** The order that waited for the proof is sent again as it was. */
+  async function proved(): Promise<void> {
+    if (unproved === null) return;
+    setUnproved(null);
+    setBusy(true);
+    await send(unproved);
+  }
+
+  return {
+    busy,
+    changed,
+    heldUntil,
+    unheld,
+    keptPiece,
+    lasting,
+    place,
+    /** Whether the shop asks for a code before it takes the order (PAY-11). */
+    asksForProof: unproved !== null,
+    proved,
+    keepCart: () => setUnproved(null),
+  };
 }

@@ -4,6 +4,7 @@ import { createTicket } from '#contract/support.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
 import { demoCustomer } from '#database/demo/demo-customer.ts';
 import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
+import { confirmToken } from '#server/orders/confirm-token.ts';
 import { testSecrets } from '../app.ts';
 import type { FairRequest } from '../security/fair-requests.ts';
 import { answered, ask, jaipur } from '../shopper.ts';
@@ -171,6 +172,15 @@ export const goodRequests: Readonly<Record<string, Good>> = {
   },
   getOrderDetails: async (ground) => ({ query: { order_id: await orderOf(ground) } }),
   trackOrder: async (ground) => ({ query: { order_id: await orderOf(ground) } }),
+  confirmOrder: async (ground) => {
+    const orderId = await orderOf(ground);
+    const { email } = await ground.shop.database.query
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', ground.shopper.id)
+      .executeTakeFirstOrThrow();
+    return { body: { order_id: orderId, token: confirmToken(testSecrets, { orderId, email }) } };
+  },
   cancelOrder: async (ground) => ({ body: { order_id: await orderOf(ground) } }),
   getInvoice: async (ground) => ({ query: { order_id: await orderOf(ground, true) } }),
   getCreditNote: async (ground) => ({ query: await refundedOrderOf(ground) }),

@@ -43,6 +43,7 @@ export async function fairRequests(
     getCart: [{}],
     getPieceState: [{ params: { id: piece.id } }],
     tellMeWhenFree: [{ params: { id: piece.id }, body: { email: 'a@example.com' } }],
+    confirmOrder: [{ body: { order_id: orderId, token: 'of-somebody' } }],
     stopTelling: [{ query: { token: 'of.somebody' } }, { body: { token: 'of.somebody' } }],
     addToCart: [{ body: { id: piece.id, quantity: 1 } }],
     updateCart: [{ body: { key: lineKey, quantity: 1 } }, { body: { key: lineKey, quantity: 0 } }],

@@ -36,7 +36,16 @@ export async function readWholeCustomer(
 async function readLastOrders(query: Kysely<Tables>, id: number): Promise<AdminCustomer['lastOrders']> {
   const rows = await query
     .selectFrom('orders')
-    .select(['id', 'placed_at', 'status', 'payment_status', 'payment_method', 'channel', 'total_paise'])
+    .select([
+      'id',
+      'placed_at',
+      'status',
+      'payment_status',
+      'payment_method',
+      'channel',
+      'total_paise',
+      'confirm_by',
+    ])
     .where('customer_id', '=', id)
     .orderBy('id', 'desc')
     .limit(most)
@@ -49,6 +58,7 @@ async function readLastOrders(query: Kysely<Tables>, id: number): Promise<AdminC
     paymentMethod: row.payment_method,
     channel: row.channel,
     total: toRupees(row.total_paise),
+    confirmBy: row.confirm_by?.toISOString() ?? null,
   }));
 }
 

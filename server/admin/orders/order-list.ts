@@ -22,7 +22,11 @@ export async function readOrderList(
     .executeTakeFirstOrThrow();
   const rows = await chosen
     .select(['o.id', 'o.placed_at', 'o.status', 'o.payment_status', 'o.payment_method', 'o.channel'])
-    .select(['o.total_paise', sql<string>`o.shipping_address ->> 'contact_person_name'`.as('name')])
+    .select([
+      'o.confirm_by',
+      'o.total_paise',
+      sql<string>`o.shipping_address ->> 'contact_person_name'`.as('name'),
+    ])
     .select(
       sql<number>`(select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id)`.as(
         'pieces',
@@ -48,6 +52,7 @@ export async function readOrderList(
       customerName: row.name,
       total: toRupees(row.total_paise),
       pieces: row.pieces,
+      confirmBy: row.confirm_by?.toISOString() ?? null,
     })),
     page,
     pages: Math.max(1, Math.ceil(total / perPage)),

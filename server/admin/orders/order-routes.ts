@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import {
   advanceOrder,
+  cancelOrders,
   getOrder,
   giveUpOrder,
   listOrders,
@@ -21,11 +22,18 @@ import { readOrderLines } from './order-lines.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
+import { cancelMany } from './cancel-many.ts';
 import { readOrderList } from './order-list.ts';
 import { previewMove } from './preview-move.ts';
 import { readWholeOrder } from './whole-order.ts';
 
 const kind = 'order';
+
+const noneToCancel = new HttpRefusal({
+  status: 409,
+  code: 'not-possible',
+  message: 'None of these orders can be cancelled here: they are paid, on their way or over.',
+});
 
 export function noSuchOrder(): HttpRefusal {
   return new HttpRefusal({ status: 404, code: kind, message: 'There is no order with this number' });
@@ -61,6 +69,21 @@ export function serveOrders(api: AdminApi, { database, clock, origin }: Shop & {
   api.change(giveUpOrder, async (transaction, { params: { id }, body: { from, to, reason } }) =>
     move(transaction, from, { orderId: id, to, actor: 'staff', note: reason }),
   );
+
+  api.change(cancelOrders, async (transaction, { body }) => {
+    const { cancelled, left } = await cancelMany(transaction, body, clock());
+    const answer = { cancelled: cancelled.map(({ id }) => id), left: [...left] };
+    const entries = cancelled.map(({ id, status }) => ({
+      kind,
+      id,
+      action: 'moved',
+      before: { status },
+      after: { status: 'cancelled', reason: body.reason },
+    }));
+    const [first, ...rest] = entries;
+    if (first === undefined) return noneToCancel;
+    return changed([first, ...rest], answer);
+  });
 
   async function move(transaction: Transaction<Tables>, from: string, wish: Move) {
     const { orderId: id, to, note, carrier, trackingNumber } = wish;

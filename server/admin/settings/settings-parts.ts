@@ -22,6 +22,7 @@ export async function readParts(query: Kysely<Tables>): Promise<SettingsParts> {
       ...settings.payment,
       cashOnDeliveryCap: cap === null ? null : toRupees(cap),
     },
+    checkout: { ...of('checkout'), ...settings.checkout },
     display: { ...of('display'), ...settings.display },
     social: { ...of('social'), ...settings.social },
     delivery: { ...of('delivery'), ...settings.delivery },

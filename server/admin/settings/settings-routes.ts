@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import {
   changeBranding,
+  changeCheckout,
   changeCompany,
   changeDelivery,
   changeDisplay,
@@ -55,6 +56,7 @@ export function serveSettings(api: AdminApi, { database, gateways, clock }: Shop
   serve('faq', changeQuestions);
   serve('legal', changeLegalTexts);
   serve('payment', changePaymentMethods);
+  serve('checkout', changeCheckout);
   serve('display', changeDisplay);
   serve('social', changeSocialLinks);
   serve('delivery', changeDelivery);

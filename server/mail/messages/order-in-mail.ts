@@ -17,6 +17,10 @@ export interface OrderInMail {
   readonly cashDue: Paise;
   readonly paid: boolean;
   readonly deliverTo: string;
+  /** Until when it has to be confirmed, in words: 22 November 2026, 14:05; null: it has not. */
+  readonly confirmBy: string | null;
+  /** Whether it was cancelled because nobody confirmed it. */
+  readonly lapsed: boolean;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
 }

@@ -1,11 +1,22 @@
 import { formatRupees } from '#domain/money.ts';
-import type { ShopFacts } from '../letter/letter.ts';
+import type { Block, ShopFacts } from '../letter/letter.ts';
 import { writeLetter } from '../letter/write-letter.ts';
 import type { Message } from '../mail.ts';
 import { goods, greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
 
+/** PAY-12 */
+function confirmation(confirmBy: string, url: string): Block[] {
+  return [
+    {
+      kind: 'text',
+      text: `Please confirm this order by ${confirmBy}: one tap on the button, and one on the page that it opens. This shows us that the e-mail address is yours. Without it the order is cancelled then, the pieces go back on sale, and you owe nothing.`,
+    },
+    { kind: 'button', label: 'Confirm this order', url },
+  ];
+}
+
 /** PAY-6 */
-export function orderPlaced(order: OrderInMail, shop: ShopFacts): Message {
+export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopFacts): Message {
   const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready at the door.` : '';
   return writeLetter(
     {
@@ -17,6 +28,7 @@ export function orderPlaced(order: OrderInMail, shop: ShopFacts): Message {
           kind: 'text',
           text: `${greeting(order)} we have your order ${order.id} of ${order.placedOn} and will tell you when it leaves us.${due}`,
         },
+        ...(order.confirmBy === null ? [] : confirmation(order.confirmBy, confirmUrl)),
         goods(order),
         {
           kind: 'facts',

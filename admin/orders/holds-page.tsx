@@ -1,0 +1,87 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
+import { call } from '../client/call.ts';
+import { load } from '../client/load.ts';
+import { useMay } from '../client/staff.ts';
+import { Button } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+
+export const loader = () => load(listHolds);
+
+/** What is held at this moment for shoppers who are paying. */
+export function Component() {
+  const { holds, total } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const mayRelease = useMay()('orders.refund');
+
+  async function release(cartIds: readonly number[]) {
+    const reply = await call(releaseHolds, { body: { cartIds: [...new Set(cartIds)] } });
+    toast(
+      reply.ok ? `${reply.answer.released} released` : (reply.problem?.message ?? 'The shop did not answer.'),
+    );
+    void revalidate();
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Running holds"
+        back={{ to: '/orders', label: 'Orders' }}
+        lead={`${total} held for shoppers who are paying online. A hold ends by itself within ten minutes. After a release whoever pays first has the piece; money that comes too late goes back.`}
+      >
+        {mayRelease && holds.length > 0 && (
+          <Button kind="danger" onClick={() => void release(holds.map(({ cartId }) => cartId))}>
+            Release all
+          </Button>
+        )}
+      </PageHead>
+      <Table
+        label="Running holds"
+        rows={holds}
+        keyOf={({ cartId, productId }) => `${cartId}-${productId}`}
+        empty="Nothing is held at the moment."
+        columns={[
+          {
+            head: 'Piece',
+            role: 'title',
+            cell: ({ productId, name, code }) => (
+              <>
+                <Link className="link" to={`/pieces/${productId}`}>
+                  {name}
+                </Link>{' '}
+                {code}
+              </>
+            ),
+          },
+          { head: 'Quantity', number: true, cell: ({ quantity }) => quantity },
+          {
+            head: 'Customer',
+            cell: ({ customer }) => (
+              <span className="stack">
+                <Link className="link" to={`/customers/${customer.id}`}>
+                  {customer.name}
+                </Link>
+                <span className="hint">{customer.email}</span>
+              </span>
+            ),
+          },
+          { head: 'Until', cell: ({ until }) => <DateTime at={until} /> },
+          { head: 'Minutes today, unpaid', number: true, cell: ({ minutesToday }) => minutesToday },
+          {
+            head: 'Release',
+            role: 'actions',
+            cell: ({ cartId }) =>
+              mayRelease && (
+                <Button kind="line" onClick={() => void release([cartId])}>
+                  Release
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

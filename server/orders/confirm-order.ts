@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import type { RefusalTable } from '../api/http-refusal.ts';
+import { markVerified } from '../auth/customer-store.ts';
+import type { Secrets } from '../secrets.ts';
+import { isConfirmToken } from './confirm-token.ts';
+import { moveOrder } from './move-order.ts';
+import { lockOrder } from './order-life-store.ts';
+
+export type ConfirmRefusal = 'no-such-link' | 'given-up';
+
+export const confirmRefusals: RefusalTable<ConfirmRefusal> = {
+  'no-such-link': {
+    status: 400,
+    code: 'token',
+    message:
+      'This link is not complete, or your e-mail address has changed since. Please use the link in our last mail.',
+  },
+  'given-up': {
+    status: 409,
+    message:
+      'This order was cancelled, so it cannot be confirmed any more. Nothing was paid, and nothing is owed.',
+  },
+};
+
+interface Link {
+  readonly orderId: number;
+  readonly token: string;
+}
+
+/**
+ * Confirms an order by the link of its mail, which proves the customer's e-mail address too. A second time changes
+ * nothing and answers the same. Locks: order.
+ */
+export async function confirmOrder(
+  transaction: Transaction<Tables>,
+  secrets: Pick<Secrets, 'sign'>,
+  { orderId, token }: Link,
+  now: Date,
+): Promise<Outcome<OrderStatus, ConfirmRefusal>> {
+  const order = await lockOrder(transaction, orderId);
+  const customerId = order?.customer_id ?? null;
+  if (order === undefined || customerId === null) return refuse('no-such-link');
+  const customer = await transaction
+    .selectFrom('customers')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (!isConfirmToken(secrets, { orderId, email: customer.email }, token)) return refuse('no-such-link');
+  if (['cancelled', 'failed'].includes(order.status)) return refuse('given-up');
+  if (order.confirm_by !== null) {
+    await moveOrder(transaction, { orderId, to: 'confirmed', actor: 'customer' }, now);
+  }
+  if (customer.email_verified_at === null) {
+    await markVerified(transaction, customerId, 'email_verified_at', now);
+  }
+  return accept(order.confirm_by === null ? order.status : 'confirmed');
+}

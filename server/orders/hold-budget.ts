@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
+import type { CartPiece } from '../cart/cart-pieces.ts';
+
+interface Asked {
+  /** Locked. */
+  readonly pieces: readonly CartPiece[];
+  /** A day, for each one in stock. */
+  readonly minutes: number;
+  readonly now: Date;
+}
+
+/** The day of a moment where the shop is. */
+const dayOf = (now: Date) => sql<string>`(${now}::timestamptz at time zone 'Asia/Kolkata')::date`;
+
+/**
+ * For how long, in milliseconds, each piece may still be held today: the day's budget less what all customers together held
+ * it without paying. What is too short to pay in counts as nothing (docs/decisions/0046).
+ */
+export async function readHoldBudget(
+  transaction: Transaction<Tables>,
+  { pieces, minutes, now }: Asked,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ product_id: number; seconds: number }>`
+    select product_id, seconds from unpaid_holds
+     where day = ${dayOf(now)} and product_id = any(${pieces.map(({ piece }) => piece.id)}::integer[])`.execute(
+    transaction,
+  );
+  const used = new Map(rows.map(({ product_id, seconds }) => [product_id, seconds]));
+  return new Map(
+    pieces.map(({ piece, line }) => {
+      const seconds = (minutes * 60 * piece.stock - (used.get(piece.id) ?? 0)) / line.quantity;
+      const left = Math.floor(seconds) * 1000;
+      return [piece.id, left < limits.shortestHold ? 0 : left];
+    }),
+  );
+}
+
+/** Counts the holds of a cart, which are just written, against the day's budgets. */
+export async function chargeHolds(
+  transaction: Transaction<Tables>,
+  cartId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with charged as (
+      update stock_holds
+         set charged_on = ${dayOf(now)},
+             charged_seconds = ceil(extract(epoch from expires_at - ${now}::timestamptz)) * quantity
+       where cart_id = ${cartId} returning product_id, charged_on, charged_seconds)
+    insert into unpaid_holds (product_id, day, seconds) select product_id, charged_on, charged_seconds from charged
+    on conflict (product_id, day) do update set seconds = unpaid_holds.seconds + excluded.seconds`.execute(
+    transaction,
+  );
+}
+
+/** The cart is being paid for: none of its holds was for nothing. */
+export async function forgiveHolds(transaction: Transaction<Tables>, cartId: number): Promise<void> {
+  await sql`
+    update unpaid_holds u set seconds = greatest(0, u.seconds - h.charged_seconds)
+      from stock_holds h where h.cart_id = ${cartId} and u.product_id = h.product_id and u.day = h.charged_on`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { Shop } from '../shop.ts';
+import { moveOrder } from './move-order.ts';
+import { noteOnOrder } from './note-on-order.ts';
+import { lockOrder } from './order-life-store.ts';
+
+export const notConfirmed =
+  'This order was not confirmed in time, so we cancelled it and put its pieces back on sale. You owe nothing, and you are welcome to order again.';
+
+const most = 50;
+
+/**
+ * Cancels the orders whose time to be confirmed is over, each in a transaction of its own. Nodes may do so together: the
+ * order's lock decides. Answers how many there were.
+ */
+export async function lapseOrders({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
+  const now = clock();
+  const due = await database.query
+    .selectFrom('orders')
+    .select('id')
+    .where('confirm_by', '<=', now)
+    .orderBy('confirm_by')
+    .limit(most)
+    .execute();
+  for (const { id } of due) await database.transaction((transaction) => lapse(transaction, id, now));
+  return due.length;
+}
+
+async function lapse(transaction: Transaction<Tables>, orderId: number, now: Date): Promise<void> {
+  const order = await lockOrder(transaction, orderId);
+  if (order === undefined || order.confirm_by === null || order.confirm_by > now) return;
+  const move = { orderId, to: 'cancelled', actor: 'system', note: 'Not confirmed in time' } as const;
+  await moveOrder(transaction, move, now);
+  await noteOnOrder(transaction, { orderId, author: 'Jadau', text: notConfirmed, forCustomer: true }, now);
+}

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import type { User } from '#contract/auth.ts';
+import { limits } from '#domain/limits.ts';
+import { checkCode } from '#domain/password-reset.ts';
+import { waitIn } from '../client/alternatives.ts';
+import { problemText } from '../client/problem-text.ts';
+import { useCountdown } from '../client/use-countdown.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { askForContactCode, proveContact, type Way } from './contact-code.ts';
+
+interface ProveDialogProps {
+  readonly customer: User;
+  /** Why the code is asked for, and what happens after it. */
+  readonly lead: string;
+  /** What the button does. */
+  readonly action: string;
+  readonly onProved: () => void;
+  readonly onClosed: () => void;
+}
+
+const unanswered = 'The shop did not answer. Please try again.';
+
+/** Has a code sent to the customer's e-mail or phone, and takes it (PAY-11). */
+export function ProveDialog({ customer, lead, action, onProved, onClosed }: ProveDialogProps) {
+  const [way, setWay] = useState<Way>('email');
+  const [again, setAgain] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wait = useCountdown(again);
+
+  async function send(to: Way) {
+    setWay(to);
+    setError(null);
+    const reply = await askForContactCode(to, customer);
+    const seconds = reply.ok ? reply.answer.resend_time : waitIn(reply.problem);
+    if (seconds > 0) setAgain(Date.now() + seconds * 1000);
+    if (!reply.ok) setError(problemText(reply.problem, unanswered));
+  }
+  const begin = useEffectEvent(() => void send('email'));
+  useEffect(() => begin(), []);
+
+  async function prove(code: string) {
+    setBusy(true);
+    const reply = await proveContact(way, customer, code);
+    setBusy(false);
+    if (reply.ok) onProved();
+    else setError(problemText(reply.problem, unanswered));
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('code')).trim();
+    const notice = checkCode(typed);
+    setError(notice?.text ?? null);
+    if (notice === null && !busy) void prove(typed);
+  }
+
+  const other = way === 'email' ? 'phone' : 'email';
+  return (
+    <Dialog title="Please confirm it is you" onClosed={onClosed}>
+      {() => (
+        <form className="form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+          <p>{lead}</p>
+          <p>
+            We have sent a 6-digit code to <b>{way === 'email' ? customer.email : customer.phone}</b>.
+          </p>
+          <div className="code-field">
+            <TextField
+              label="6-digit code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={limits.codeLength}
+              autoFocus
+              hint="The code is good for 10 minutes. It may lie among the unwanted mail."
+              error={error}
+            />
+          </div>
+          <button className="btn btn-wide" type="submit" disabled={busy}>
+            {busy ? 'Processing...' : action}
+          </button>
+          <div className="between">
+            <button
+              className="btn btn-quiet btn-sm num"
+              type="button"
+              disabled={wait > 0}
+              onClick={() => void send(way)}
+            >
+              {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
+            </button>
+            <button className="btn btn-quiet btn-sm" type="button" onClick={() => void send(other)}>
+              {other === 'phone' ? 'Send it to my phone' : 'Send it to my e-mail'}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
