@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { call } from './call.ts';
-import { id, loose, looseId, ok, optionalText, text, time } from './wire.ts';
+import { id, loose, looseId, ok, optionalText, personName, text, time } from './wire.ts';
 
 export const addressKinds = ['Home', 'Office', 'Permanent'] as const;
 
@@ -56,7 +56,7 @@ function isAbsent(value: unknown): boolean {
 }
 
 const given = z.object({
-  contact_person_name: text(120),
+  contact_person_name: personName(120),
   address_type: kind,
   address: text(500),
   city: text(120),

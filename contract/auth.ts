@@ -1,6 +1,7 @@
+import { normalisePhone } from '#domain/phone.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { emailAddress, fullUrl, id, ok, optionalText, phoneNumber, text } from './wire.ts';
+import { emailAddress, fullUrl, id, ok, optionalText, personName, phoneNumber, text } from './wire.ts';
 
 export const user = z.object({
   id,
@@ -24,9 +25,21 @@ const newPassword = password.min(6, 'Password must be at least 6 characters long
 /** API-12 says it of all three. */
 const registrationFailed = 'Registration failed';
 
+interface GivenIdentity {
+  readonly email?: string | undefined;
+  readonly email_or_phone?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+/** Existing clients send either in any of the three fields. */
+function identityOf({ email, email_or_phone: either, phone }: GivenIdentity): string {
+  const given = email || either || phone || '';
+  return given.includes('@') ? given.toLowerCase() : normalisePhone(given) || given;
+}
+
 export const login = call({
   name: 'login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail or phone number, and password',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -35,37 +48,36 @@ export const login = call({
     .object({
       email: optionalText(254).optional(),
       email_or_phone: optionalText(254).optional(),
+      phone: optionalText(254).optional(),
       password: password.min(1, 'is required'),
     })
-    .refine((body) => (body.email ?? body.email_or_phone ?? '') !== '', {
+    .refine((body) => identityOf(body) !== '', {
       path: ['email'],
       message: 'is required',
       when: ({ value }) => typeof value === 'object' && value !== null, // beside a password that is missing too
     })
-    .transform(({ email: given, email_or_phone, password: secret }) => ({
-      email: (given ?? email_or_phone ?? '').toLowerCase(),
-      password: secret,
-    })),
+    .transform(({ password: secret, ...given }) => ({ identity: identityOf(given), password: secret })),
   answer: ok.extend({ token: z.string(), access_token: z.string(), user }),
   refusals: [401, 403, 429, 503],
 });
 
 export const register = call({
   name: 'register',
-  summary: 'Open an account',
+  summary:
+    'Open an account. Where the e-mail has one already the answer is the same, nothing changes, and a mail says so',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
   path: '/api/v1/auth/register',
   failure: registrationFailed,
   body: z.object({
-    f_name: text(80),
-    l_name: text(80),
+    f_name: personName(80),
+    l_name: personName(80),
     email: emailAddress,
     phone: phoneNumber,
     password: newPassword,
   }),
-  answer: ok.extend({ token: z.string(), user }),
+  answer: ok,
   refusals: [429, 503],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { emailAddress, line, ok, phoneNumber, text } from './wire.ts';
+import { emailAddress, line, ok, personName, phoneNumber, text } from './wire.ts';
 
 export const sendContactMessage = call({
   name: 'sendContactMessage',
@@ -11,7 +11,7 @@ export const sendContactMessage = call({
   path: '/api/v1/contact-us',
   also: [{ method: 'POST', path: '/api/v1/contact_store' }],
   body: z.object({
-    name: line(120),
+    name: personName(120),
     email: emailAddress,
     mobile_number: phoneNumber,
     /** One of the contact page's subjects, or the writer's own words. */

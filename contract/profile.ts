@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './auth.ts';
 import { call } from './call.ts';
-import { emailAddress, line, ok, phoneNumber } from './wire.ts';
+import { emailAddress, ok, personName, phoneNumber } from './wire.ts';
 
 export const updateProfile = call({
   name: 'updateProfile',
@@ -13,7 +13,9 @@ export const updateProfile = call({
   path: '/api/v1/customer/update-profile',
   failure: 'Failed to update user information',
   also: [{ method: 'POST', path: '/api/v1/customer/update-profile' }],
-  body: z.object({ f_name: line(80), l_name: line(80), email: emailAddress, phone: phoneNumber }).partial(),
+  body: z
+    .object({ f_name: personName(80), l_name: personName(80), email: emailAddress, phone: phoneNumber })
+    .partial(),
   answer: ok.extend({ user }),
   refusals: [429],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { looksLikePersonName } from '#domain/person-name.ts';
 
 // The small shapes that many calls share, in wire names.
 
@@ -59,6 +60,14 @@ export function text(max: number) {
 /** Text that could come to stand in the head of a mail: without line breaks. */
 export function line(max: number) {
   return text(max).regex(/^[^\r\n\u2028\u2029]*$/, 'must be one line');
+}
+
+/** Of a person: it stands in mails and on papers, and is no place for a link. */
+export function personName(max: number) {
+  return line(max).refine(
+    looksLikePersonName,
+    'must be a name, without links, numbers to call or whole sentences',
+  );
 }
 
 /** In lower case, as it is stored and compared. */

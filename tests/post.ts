@@ -5,7 +5,10 @@ import type { TextMessage } from '#server/text-messages/text-sender.ts';
 import { testSecrets, type TestShop } from './app.ts';
 
 /** Does what the shop's outbox holds, and answers what was sent by it: no SMTP, no waiting. */
-export async function deliverPost(shop: TestShop): Promise<{ mails: Mail[]; texts: TextMessage[] }> {
+export async function deliverPost(
+  shop: TestShop,
+  { failing = false }: { readonly failing?: boolean } = {},
+): Promise<{ mails: Mail[]; texts: TextMessage[] }> {
   const mails: Mail[] = [];
   const texts: TextMessage[] = [];
   const work = shopWork({
@@ -13,7 +16,13 @@ export async function deliverPost(shop: TestShop): Promise<{ mails: Mail[]; text
     clock: () => shop.now,
     secrets: testSecrets,
     origin: 'https://shop.example',
-    mailer: { where: 'the test', send: async (mail) => void mails.push(mail) },
+    mailer: {
+      where: 'the test',
+      send: async (mail) => {
+        if (failing) throw new Error('the mail server is away');
+        mails.push(mail);
+      },
+    },
     texts: { send: async (message) => void texts.push(message) },
   });
   const report = (error: unknown) => void shop.faults.push(error);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, line, time } from '#contract/wire.ts';
+import { emailAddress, personName, time } from '#contract/wire.ts';
 import { adminCall } from './admin-call.ts';
 import { done, newPassword, role, staffMember } from './admin-wire.ts';
 
@@ -63,7 +63,7 @@ export const acceptInvitation = adminCall({
   permission: 'open',
   method: 'POST',
   path: '/api/admin/invitations/accept',
-  body: z.object({ token, name: line(80), email: emailAddress.optional(), password: newPassword }),
+  body: z.object({ token, name: personName(80), email: emailAddress.optional(), password: newPassword }),
   answer: staffMember,
   refusals: [404, 409, 429],
 });

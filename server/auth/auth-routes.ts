@@ -29,13 +29,12 @@ export function serveAuth(api: Api, shop: Shop, origin: string): void {
     };
   });
 
-  api.open(register, async ({ body }, { address, userAgent, tell }) => {
+  api.open(register, async ({ body }, { address, tell }) => {
     const { f_name: firstName, l_name: lastName, ...given } = body;
-    const outcome = await registerCustomer(shop, { firstName, lastName, ...given, address, userAgent });
+    const outcome = await registerCustomer(shop, { firstName, lastName, ...given, address });
     if (!outcome.accepted) return refused(registrationRefusals, outcome, {}, retryAfter(outcome.detail));
-    const { token, customer } = outcome.value;
-    tell('a customer registered', { customer: customer.id });
-    return { ...done('Registration successful'), token, user: userWire(customer) };
+    if (outcome.value !== null) tell('a customer registered', { customer: outcome.value });
+    return done('Registration successful');
   });
 
   api.open(logout, async (_, { token, tell }) => {

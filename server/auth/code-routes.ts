@@ -24,6 +24,7 @@ import type { CodeHolder } from './one-time-code.ts';
 import { resetPassword, resetRefusals } from './reset-password.ts';
 import { giveResetToken } from './reset-token-store.ts';
 import { sendCode, sendRefusals } from './send-code.ts';
+import { customerOfToken } from './session-store.ts';
 import { hashOfToken } from './token.ts';
 import { codeRefusals, phoneCodeRefusals, useCode, type CodeGiven } from './use-code.ts';
 
@@ -48,7 +49,8 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
   });
 
   async function send(holder: CodeHolder, visit: Visit, message: string) {
-    const outcome = await sendCode(shop, holder, placeOf(visit));
+    const asking = visit.token === null ? null : await customerOfToken(shop, visit.token);
+    const outcome = await sendCode(shop, holder, { place: placeOf(visit), asking });
     if (!outcome.accepted) return refused(sendRefusals, outcome, {}, retryAfter(outcome.detail));
     return { ...done(message), token: 'active' as const, resend_time: outcome.value };
   }

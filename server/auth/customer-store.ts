@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { CodeHolder } from './one-time-code.ts';
 
@@ -16,25 +16,39 @@ export function readCustomer(query: Kysely<Tables>, id: number): Promise<Custome
   return query.selectFrom('customers').select(shown).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The number of the customer who has the e-mail or phone of a code. */
+/**
+ * The number of the customer who has the e-mail or phone of a code. Of several accounts that name a phone it is the one of
+ * whoever asks, else the one that has proved it, else the oldest.
+ */
 export async function holderOf(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
+  asking: number | null,
 ): Promise<number | undefined> {
   const found = await query
     .selectFrom('customers')
     .select('id')
     .where(purpose === 'verify_phone' ? 'phone' : 'email', '=', identity)
+    .orderBy(sql`id = ${asking ?? 0}`, 'desc')
+    .orderBy(sql`phone_verified_at is null`)
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
   return found?.id;
 }
 
-/** Who signs in with this e-mail, and what is needed to decide about it. */
-export function findCredentials(query: Kysely<Tables>, email: string) {
+/**
+ * Who signs in with this e-mail or phone number, and what is needed to decide about it. Of several accounts that name a
+ * number it is the one that has proved it, else the oldest.
+ */
+export function findCredentials(query: Kysely<Tables>, identity: string) {
   return query
     .selectFrom('customers')
     .select([...shown, 'password_hash', 'suspended_at'])
-    .where('email', '=', email)
+    .where(identity.includes('@') ? 'email' : 'phone', '=', identity)
+    .orderBy(sql`phone_verified_at is null`)
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -46,7 +60,7 @@ interface NewCustomer {
   readonly passwordHash: string;
 }
 
-/** undefined when the e-mail or the phone is taken: the UNIQUE constraints decide, whoever came at the same moment. */
+/** undefined when the e-mail is taken: the UNIQUE constraint decides, whoever came at the same moment. */
 export function addCustomer(query: Kysely<Tables>, customer: NewCustomer): Promise<CustomerRow | undefined> {
   return query
     .insertInto('customers')
@@ -60,15 +74,6 @@ export function addCustomer(query: Kysely<Tables>, customer: NewCustomer): Promi
     .onConflict((conflict) => conflict.doNothing())
     .returning(shown)
     .executeTakeFirst();
-}
-
-export async function emailIsTaken(query: Kysely<Tables>, email: string): Promise<boolean> {
-  const taken = await query
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return taken !== undefined;
 }
 
 /** Whether the password has not been changed since; until the transaction ends it cannot be. */
@@ -108,9 +113,23 @@ export async function markVerified(
   proved: 'email_verified_at' | 'phone_verified_at',
   now: Date,
 ): Promise<void> {
+  if (proved === 'phone_verified_at') await takePhoneOver(transaction, customerId);
   await transaction
     .updateTable('customers')
     .set({ [proved]: now })
     .where('id', '=', customerId)
+    .execute();
+}
+
+/** A number goes on to another person: whoever has proved it last has it. */
+async function takePhoneOver(transaction: Transaction<Tables>, customerId: number): Promise<void> {
+  await transaction
+    .updateTable('customers')
+    .set({ phone_verified_at: null })
+    .where('phone', '=', (own) =>
+      own.selectFrom('customers as own').select('own.phone').where('own.id', '=', customerId),
+    )
+    .where('id', '<>', customerId)
+    .where('phone_verified_at', 'is not', null)
     .execute();
 }

@@ -4,10 +4,8 @@ import type { RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { countHit } from '../throttle/throttle.ts';
-import { addCustomer, emailIsTaken } from './customer-store.ts';
+import { addCustomer } from './customer-store.ts';
 import { busy, busyWait, shopperPasswords } from './password.ts';
-import { openSession } from './session-store.ts';
-import type { SignedIn } from './sign-in.ts';
 
 interface Registration {
   readonly firstName: string;
@@ -16,26 +14,26 @@ interface Registration {
   readonly phone: string;
   readonly password: string;
   readonly address: string;
-  readonly userAgent: string | null;
 }
 
-type RegistrationRefusal = 'email-taken' | 'phone-taken' | 'throttled' | 'busy';
+type RegistrationRefusal = 'throttled' | 'busy';
 
 export const registrationRefusals: RefusalTable<RegistrationRefusal> = {
-  'email-taken': { status: 422, code: 'email', message: 'This email is already registered' },
-  'phone-taken': { status: 422, code: 'phone', message: 'This phone number is already registered' },
   throttled: { status: 429, message: 'Too many registrations. Please try again later.' },
   busy,
 };
 
-/** Opens an account, and a session in it. A refusal by throttle tells the seconds to wait. */
+/**
+ * Opens an account. Where the e-mail has one already the same work is done and the same is answered, nothing is changed,
+ * and its owner is told by mail (docs/decisions/0057). Answers the number of the new customer, null where there is none. A
+ * refusal tells the seconds to wait.
+ */
 export async function registerCustomer(
   { database, clock }: Shop,
-  { address, userAgent, password, ...given }: Registration,
-): Promise<Outcome<Omit<SignedIn, 'device'>, RegistrationRefusal, number>> {
-  const now = clock();
+  { address, password, ...given }: Registration,
+): Promise<Outcome<number | null, RegistrationRefusal, number>> {
   const allowance = { bucket: `register:address:${address}`, most: 50, minutes: 15 };
-  const wait = await countHit(database.query, allowance, now);
+  const wait = await countHit(database.query, allowance, clock());
   if (wait > 0) return refuse('throttled', wait);
 
   const passwordHash = await shopperPasswords.hash(password, address);
@@ -43,11 +41,8 @@ export async function registerCustomer(
   return database.transaction(async (transaction) => {
     const phone = normalisePhone(given.phone);
     const customer = await addCustomer(transaction, { ...given, phone, passwordHash });
-    if (customer === undefined) {
-      return refuse((await emailIsTaken(transaction, given.email)) ? 'email-taken' : 'phone-taken', 0);
-    }
-    await enqueue(transaction, 'mail:welcome', { customerId: customer.id });
-    const token = await openSession(transaction, { customerId: customer.id, userAgent }, now);
-    return accept({ token, customer });
+    if (customer === undefined) await enqueue(transaction, 'mail:account-exists', { email: given.email });
+    else await enqueue(transaction, 'mail:welcome', { customerId: customer.id });
+    return accept(customer?.id ?? null);
   });
 }

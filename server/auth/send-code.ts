@@ -34,11 +34,11 @@ const day = 24 * 60;
 export async function sendCode(
   { database, clock, secrets }: Shop,
   holder: CodeHolder,
-  place: Place,
+  { place, asking = null }: { readonly place: Place; readonly asking?: number | null },
 ): Promise<Outcome<number, SendRefusal, number>> {
   const { query } = database;
   const now = clock();
-  const customerId = (await holderOf(query, holder)) ?? null;
+  const customerId = (await holderOf(query, holder, asking)) ?? null;
   const account = { column: 'customer_id', id: customerId ?? 0 } as const;
   const known = await knownPlace({ query, secrets }, account, place);
   const askedBy = known.device ? hashOfToken(place.device ?? '') : hashOfNetwork(secrets, place.network);

@@ -14,8 +14,8 @@ import { busy, busyWait, shopperPasswords } from './password.ts';
 import { openSession } from './session-store.ts';
 
 interface Attempt {
-  /** Trimmed, in lower case. */
-  readonly email: string;
+  /** An e-mail in lower case, or a phone number as normalisePhone writes it. */
+  readonly identity: string;
   readonly password: string;
   readonly place: Place;
   readonly userAgent: string | null;
@@ -49,15 +49,15 @@ export const signInRefusals: RefusalTable<SignInRefusal> = {
  */
 export async function signIn(
   { database, clock, secrets }: Shop,
-  { email, password, place, userAgent }: Attempt,
+  { identity, password, place, userAgent }: Attempt,
 ): Promise<Outcome<SignedIn, SignInRefusal, number>> {
   const { query } = database;
   const now = clock();
-  const found = await findCredentials(query, email);
+  const found = await findCredentials(query, identity);
   const key: AccountKey = { column: 'customer_id', id: found?.id ?? 0 };
   const known = await knownPlace({ query, secrets }, key, place);
   const guess: Guess = {
-    account: `login:${found?.id ?? digest(email)}`,
+    account: `login:${found?.id ?? digest(identity)}`,
     place,
     known,
     bounds: passwordBounds,

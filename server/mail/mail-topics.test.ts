@@ -17,7 +17,7 @@ beforeEach(() => database.pool.query('truncate outbox, rate_limits'));
 
 /** What one row of the outbox sends. */
 async function mailOf<Topic extends OutboxTopic>(topic: Topic, payload: OutboxTopics[Topic]) {
-  await database.pool.query('truncate outbox');
+  await database.pool.query('truncate outbox, rate_limits');
   await database.transaction((transaction) => enqueue(transaction, topic, payload));
   const { mails } = await deliverPost(shop);
   expect(mails.length).toBeLessThanOrEqual(1);

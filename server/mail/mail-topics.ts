@@ -11,6 +11,7 @@ import type { OutboxTopic, OutboxTopics } from '../outbox/topics.ts';
 import type { Secrets } from '../secrets.ts';
 import type { ShopFacts } from './letter/letter.ts';
 import type { Mail, Message } from './mail.ts';
+import { accountExists } from './messages/account-exists.ts';
 import { chatAnswered } from './messages/chat-answered.ts';
 import { contactAnswered } from './messages/contact-answered.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
@@ -66,6 +67,7 @@ export const mailTopics: MailTopics = {
     const customer = await customerForMail(query, customerId);
     return customer && { to: customer.to, ...welcome(customer, facts) };
   },
+  'mail:account-exists': async ({ facts }, { email }) => ({ to: email, ...accountExists(facts) }),
   'mail:code': async (desk, payload) => {
     const found = await codeToSend(desk, payload);
     const write = payload.purpose === 'password_reset' ? resetCode : emailCode;

@@ -1,6 +1,7 @@
 import { paiseOf, zeroPaise } from '#domain/money.ts';
 import type { ShopFacts } from './letter/letter.ts';
 import type { Message } from './mail.ts';
+import { accountExists } from './messages/account-exists.ts';
 import { chatAnswered } from './messages/chat-answered.ts';
 import { contactAnswered } from './messages/contact-answered.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
@@ -56,6 +57,7 @@ const code = '204816';
 /** Every message with made-up data: to be looked at in /dev/mails, and to be checked as a whole. */
 export const samples = {
   welcome: (shop) => welcome({ firstName }, shop),
+  'account-exists': accountExists,
   'reset-code': (shop) => resetCode({ firstName, code, link: 'sample' }, shop),
   'email-code': (shop) => emailCode({ firstName, code, link: 'sample' }, shop),
   'password-changed': (shop) =>

@@ -101,14 +101,17 @@ test('[I17] a mail server that is not there at all loses nothing', async () => {
 });
 
 test('[AUTH-4] opening an account is greeted by mail, and the name cannot write headers', async () => {
-  const name = 'Asha\r\nBcc: thief@example.com\r\n\r\nBuy';
+  const evil = 'Asha\r\nBcc: thief@example.com\r\n\r\nBuy';
+  const name = 'Asha';
   const body = {
     l_name: '<b>Verma</b>',
     email: 'asha@example.com',
     phone: '+91 98290 12345',
     password: 'emerald-17',
   };
+  expect((await ask(shop, register, { body: { f_name: evil, ...body } })).status).toBe(422);
   answered(await ask(shop, register, { body: { f_name: name, ...body } }));
+  await database.pool.query('update customers set first_name = $1', [evil]); // from before names were looked at
   const node = startNode();
   await until(() => post.mails.length > 0);
   await node.stop();
@@ -116,6 +119,7 @@ test('[AUTH-4] opening an account is greeted by mail, and the name cannot write 
   expect(mail?.recipients).toEqual(['asha@example.com']);
   expect(mail?.parsed.headers.has('bcc')).toBe(false);
   expect(mail?.parsed.subject).toBe('Welcome to Jewellery Shop');
+  expect(mail?.parsed.text).not.toContain('thief@example.com');
 });
 
 test('no field of a mail can write a header or name a second recipient', async () => {

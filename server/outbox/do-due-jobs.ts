@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { backoff } from './backoff.ts';
+import { Later } from './later.ts';
 import { claimJobs, finishJob, postponeJob, type ClaimedJob } from './outbox-store.ts';
 import type { OutboxWork } from './outbox-work.ts';
 
@@ -32,6 +33,11 @@ async function doJob({ query, work, report, retryAfter = backoff }: OutboxOption
     const perform = work[job.topic] as (payload: object, job: ClaimedJob) => Promise<void>;
     await perform(job.payload, job);
   } catch (error) {
+    if (error instanceof Later) {
+      const hopeless = retryAfter(job.attempts, job.age) === null;
+      await postponeJob(query, job, { wait: hopeless ? null : error.wait, reason: error.message });
+      return;
+    }
     report(error, `${job.topic} ${job.id}, attempt ${job.attempts}`);
     const reason = error instanceof Error ? error.message : String(error);
     await postponeJob(query, job, { wait: retryAfter(job.attempts, job.age), reason });

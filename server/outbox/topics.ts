@@ -4,6 +4,8 @@
  */
 export interface OutboxTopics {
   'mail:welcome': { customerId: number };
+  /** Somebody registered with the e-mail of an account. */
+  'mail:account-exists': { email: string };
   'mail:code': CodeToSend;
   'mail:password-changed': { customerId: number };
   'mail:order-placed': { orderId: number };

@@ -9,11 +9,10 @@ import { atomic } from '../idempotency/once.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { countHit, retryAfter } from '../throttle/throttle.ts';
-import { lockProfile, saveProfile, takenField } from './profile-store.ts';
+import { isEmailTaken, lockProfile, saveProfile } from './profile-store.ts';
 
-const refusals: RefusalTable<'email-taken' | 'phone-taken' | 'throttled'> = {
+const refusals: RefusalTable<'email-taken' | 'throttled'> = {
   'email-taken': { status: 422, code: 'email', message: 'This email is already registered' },
-  'phone-taken': { status: 422, code: 'phone', message: 'This phone number is already registered' },
   throttled: { status: 429, message: 'Too many changes. Please try again later.' },
 };
 
@@ -44,9 +43,8 @@ export function serveProfile(api: Api, shop: Shop): void {
     try {
       return await save(received, visit);
     } catch (error) {
-      const taken = takenField(error);
-      if (taken === null) throw error;
-      return refused(refusals, refuse(taken));
+      if (!isEmailTaken(error)) throw error;
+      return refused(refusals, refuse('email-taken'));
     }
   });
 }

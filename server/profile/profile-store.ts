@@ -44,9 +44,8 @@ export function saveProfile(
     .executeTakeFirstOrThrow();
 }
 
-/** Which of them another customer has, if that is why saving failed: the UNIQUE constraints decide. */
-export function takenField(error: unknown): 'email-taken' | 'phone-taken' | null {
-  if (errorCode(error) !== '23505' || !(error instanceof Error) || !('constraint' in error)) return null;
-  if (error.constraint === 'customers_email_key') return 'email-taken';
-  return error.constraint === 'customers_phone_key' ? 'phone-taken' : null;
+/** Whether saving failed because another customer has the e-mail: the UNIQUE constraint decides. */
+export function isEmailTaken(error: unknown): boolean {
+  if (errorCode(error) !== '23505' || !(error instanceof Error)) return false;
+  return 'constraint' in error && error.constraint === 'customers_email_key';
 }

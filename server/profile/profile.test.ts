@@ -30,10 +30,8 @@ test('[ACCT-1] name, e-mail and phone are changed, the phone in one way of writi
   expect(answered(await asha.ask(getCustomer))).toEqual(user);
 });
 
-test.each([
-  ['email', 'This email is already registered'],
-  ['phone', 'This phone number is already registered'],
-] as const)('[ACCT-1] the %s of another customer is refused and nothing changes', async (field, message) => {
+test('[ACCT-1] the e-mail of another customer is refused and nothing changes', async () => {
+  const [field, message] = ['email', 'This email is already registered'] as const;
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   const [before, other] = [await ownFields(asha), await ownFields(usha)];
   const body = { ...before, f_name: 'Changed', [field]: other[field] };

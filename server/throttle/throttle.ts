@@ -37,6 +37,34 @@ export async function countHit(
   return hits <= most ? 0 : secondsUntil(resets_at, now);
 }
 
+/**
+ * Counts a hit only where there is room, so that what is refused takes none from what has a larger allowance in the same
+ * bucket. Answers the seconds to wait, 0 when it was counted.
+ */
+export async function takeHit(
+  query: Kysely<Tables>,
+  { bucket, most, minutes }: Allowance,
+  now: Date,
+): Promise<number> {
+  const resets = new Date(now.getTime() + minutes * 60_000);
+  const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
+  const taken = await query
+    .insertInto('rate_limits')
+    .values({ bucket, hits: 1, resets_at: resets })
+    .onConflict((conflict) =>
+      conflict
+        .column('bucket')
+        .doUpdateSet({
+          hits: sql`case when ${over} then 1 else rate_limits.hits + 1 end`,
+          resets_at: sql`case when ${over} then ${resets} else rate_limits.resets_at end`,
+        })
+        .where(sql<boolean>`${over} or rate_limits.hits < ${most}`),
+    )
+    .returning('bucket')
+    .executeTakeFirst();
+  return taken === undefined ? Math.max(1, await waitOf(query, { bucket, most, minutes }, now)) : 0;
+}
+
 /** The seconds to wait until there is room again, without counting. Hits that are being counted come first. */
 export async function waitOf(
   query: Kysely<Tables>,

@@ -92,9 +92,7 @@ test('[API-1] the contact page is written to at both addresses', async () => {
 
 test('[API-3] an account is opened, verified, signed in to, and its password reset', async () => {
   await ask(shapes.ok, 'POST', '/auth/register', account);
-  expect((await refused(422, 'POST', '/auth/register', account)).errors.map(({ code }) => code)).toContain(
-    'email',
-  );
+  await ask(shapes.ok, 'POST', '/auth/register', account); // no answer tells that there is one (AUTH-10)
   const ground = { ...demo, shopper: (await newGround(demo)).shopper };
   await ask(own.codeSent, 'POST', '/auth/check-email', { email });
   await ask(own.withToken, 'POST', '/auth/verify-email', {

@@ -1,3 +1,4 @@
+import { looksLikePersonName } from '#domain/person-name.ts';
 import type { Paise } from '#domain/money.ts';
 import type { AmountRow, Block, GoodsLine, ShopFacts } from '../letter/letter.ts';
 
@@ -34,5 +35,6 @@ export function seeOrder({ id }: OrderInMail, { origin }: ShopFacts): Block {
 }
 
 export function greeting({ firstName }: { readonly firstName: string }): string {
-  return `Dear ${firstName},`;
+  // A name from before names were looked at may be a text with a link.
+  return looksLikePersonName(firstName) ? `Dear ${firstName},` : 'Dear customer,';
 }

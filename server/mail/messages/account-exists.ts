@@ -1,0 +1,23 @@
+import type { ShopFacts } from '../letter/letter.ts';
+import { writeLetter } from '../letter/write-letter.ts';
+import type { Message } from '../mail.ts';
+
+/** To whoever has an account, when somebody registers with its e-mail: the page says nothing of it (AUTH-4). */
+export function accountExists(shop: ShopFacts): Message {
+  return writeLetter(
+    {
+      subject: `You already have an account at ${shop.name}`,
+      preview: 'Sign in with the password that you have.',
+      heading: 'You already have an account',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Somebody has just tried to open an account with this e-mail. There is one already, and nothing was changed: sign in with the password that you chose then.',
+        },
+        { kind: 'button', label: 'Set a new password', url: `${shop.origin}/forgot-password` },
+        { kind: 'note', text: 'It was not you? Then do nothing: your account is as it was.' },
+      ],
+    },
+    shop,
+  );
+}
