@@ -8,6 +8,7 @@ import { nextBannerChange, readBanners } from './banner-store.ts';
 import { bannerKind, bannerWire } from './banner-wire.ts';
 import { readCategories } from './category-store.ts';
 import { categoryTree } from './category-wire.ts';
+import { readHeldUntil, tagHolds } from './holds.ts';
 import { listProducts } from './list-products.ts';
 import { wishOf } from './listing-wish.ts';
 import { noSuchProduct } from './no-such-product.ts';
@@ -44,26 +45,34 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
     return categoryTree(rows, new Map([...products].map(([id, row]) => [id, productWire(row)])));
   });
 
-  api.open(calls.getFeaturedProducts, ({ query: paging }, { tag }) => {
+  api.open(calls.getFeaturedProducts, async ({ query: paging }, { tag }) => {
     listing.forEach(tag);
-    return pageOfProducts(rankings, paging, { order: 'featured', leadingOnly: true });
+    const page = await pageOfProducts(rankings, paging, { order: 'featured', leadingOnly: true });
+    tagHolds(tag, page.products);
+    return page;
   });
 
-  api.open(calls.getLatestProducts, ({ query: paging }, { tag }) => {
+  api.open(calls.getLatestProducts, async ({ query: paging }, { tag }) => {
     listing.forEach(tag);
-    return pageOfProducts(rankings, paging, { order: 'newest' });
+    const page = await pageOfProducts(rankings, paging, { order: 'newest' });
+    tagHolds(tag, page.products);
+    return page;
   });
 
-  api.open(calls.getTopRatedProducts, ({ query: paging }, { tag }) => {
+  api.open(calls.getTopRatedProducts, async ({ query: paging }, { tag }) => {
     listing.forEach(tag);
-    return pageOfProducts(rankings, paging, { order: 'rating', leadingOnly: true });
+    const page = await pageOfProducts(rankings, paging, { order: 'rating', leadingOnly: true });
+    tagHolds(tag, page.products);
+    return page;
   });
 
   api.open(calls.getProductDetails, async ({ params: { slug } }, { tag }) => {
     const row = await readPublishedProduct(query, slug);
     if (row === undefined) return noSuchProduct();
     ['categories', 'brands', `product:${row.id}`].forEach(tag);
-    const product = productWire(row);
+    const heldUntil = await readHeldUntil(query, [row], clock());
+    const product = productWire(row, heldUntil(row.id));
+    tagHolds(tag, [product]);
     const { care, seo_title: title, seo_description: description } = row;
     return {
       ...product,
@@ -77,7 +86,11 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
     const subject = await readSubject(query, product);
     if (subject === undefined) return noSuchProduct();
     [...listing, `product:${subject.id}`].forEach(tag);
-    return (await readProductsInOrder(query, await readRelated(query, subject))).map(productWire);
+    const rows = await readProductsInOrder(query, await readRelated(query, subject));
+    const heldUntil = await readHeldUntil(query, rows, clock());
+    const products = rows.map((row) => productWire(row, heldUntil(row.id)));
+    tagHolds(tag, products);
+    return products;
   });
 
   api.open(
@@ -87,6 +100,7 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
       const wish = wishOf(asked);
       const found = await listProducts(rankings, wish);
       if (found.products.length === 0) tag(notToKeep);
+      tagHolds(tag, found.products);
       return {
         total_size: found.total,
         limit: wish.limit,

@@ -12,6 +12,7 @@ import { readSettings } from '../config/settings-store.ts';
 import type { Shop } from '../shop.ts';
 import { readBrands } from './brand-store.ts';
 import { brandWire } from './brand-wire.ts';
+import { tagHolds } from './holds.ts';
 import { listProducts } from './list-products.ts';
 import { noSuchProduct } from './no-such-product.ts';
 import { pageOfProducts, type Chosen, type Paging } from './product-page.ts';
@@ -49,23 +50,28 @@ export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): 
     ['listing', 'categories'].forEach(tag);
     const { categories } = await (await rankings.look()).shelves();
     if (!categories.some((category) => category.id === id)) return noSuchCategory;
-    return newestOf(paging, { categories: [...withDescendants(categories, [id])] });
+    return newestOf(tag, paging, { categories: [...withDescendants(categories, [id])] });
   });
 
   api.open(getBrandProducts, async ({ params: { id }, query: paging }, { tag }) => {
     ['listing', 'brands'].forEach(tag);
     const { brands } = await (await rankings.look()).shelves();
     if (!brands.some((brand) => brand.id === id)) return noSuchBrand;
-    return newestOf(paging, { brands: [id] });
+    return newestOf(tag, paging, { brands: [id] });
   });
 
   /** A page where a limit is given, otherwise a bare list. */
-  async function newestOf(paging: Paging, chosen: Pick<Chosen, 'categories' | 'brands'>) {
+  async function newestOf(
+    tag: (name: string) => void,
+    paging: Paging,
+    chosen: Pick<Chosen, 'categories' | 'brands'>,
+  ) {
     const page = await pageOfProducts(
       rankings,
       { ...paging, limit: paging.limit ?? newest },
       { order: 'newest', ...chosen },
     );
+    tagHolds(tag, page.products);
     return paging.limit === undefined ? page.products : page;
   }
 
