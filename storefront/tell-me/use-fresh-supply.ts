@@ -12,12 +12,12 @@ interface Told {
   readonly heldUntil?: number;
 }
 
-/** While somebody is paying it is sold or free within minutes, so that it is asked about again and again. */
-const pause = 10_000;
+/** While somebody is paying it is sold or free within minutes. */
+const pause = { held: 10_000, otherwise: 30_000 };
 
 /**
  * How many there are of a product, and until when they are held, as of now: a page may have come from the browser's memory,
- * and may stand open for long. Asked when the page is up, when it is looked at again, and while the product is held.
+ * and may stand open for long. Asked when the page is up, when it is looked at again, and now and then while it is looked at.
  */
 export function useFreshSupply({ id, stock, heldUntil }: Told): Supply {
   const [fresh, setFresh] = useState<Supply>({ stock, heldUntil: heldUntil ?? null });
@@ -32,7 +32,7 @@ export function useFreshSupply({ id, stock, heldUntil }: Told): Supply {
     };
     const lookAgain = () => void look().catch(() => undefined);
     lookAgain();
-    const timer = held ? window.setInterval(lookAgain, pause) : undefined;
+    const timer = window.setInterval(lookAgain, held ? pause.held : pause.otherwise);
     document.addEventListener('visibilitychange', lookAgain);
     window.addEventListener('cartUpdated', lookAgain);
     return () => {
