@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { buyAgain } from './buy-again.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { downloadInvoice } from './download-invoice.ts';
+import { useBuyAgain } from './use-buy-again.ts';
 import type { OrderView } from './order-view.ts';
 
 interface OrderActionsProps {
@@ -15,12 +16,21 @@ interface OrderActionsProps {
 /** ORDER-7 */
 export function OrderActions({ view, onChanged }: OrderActionsProps) {
   const [asking, setAsking] = useState(false);
+  const again = useBuyAgain(view.id, view.pieces);
+  const partly = again !== null && again.pieces.length > 0 && again.missing.length > 0;
   return (
     <div className="order-actions" role="group" aria-label="What you can do">
-      <button className="btn btn-line btn-sm" type="button" onClick={() => void buyAgain(view.pieces)}>
-        <Icon name="bag" small />
-        Buy Again
-      </button>
+      {again !== null && again.pieces.length > 0 && (
+        <button
+          className="btn btn-line btn-sm"
+          type="button"
+          aria-describedby={partly ? 'buy-again' : undefined}
+          onClick={() => void buyAgain(again.pieces)}
+        >
+          <Icon name="bag" small />
+          Buy Again
+        </button>
+      )}
       <button className="btn btn-quiet btn-sm" type="button" onClick={() => void downloadInvoice(view.id)}>
         <Icon name="down" small />
         Invoice (PDF)
@@ -29,6 +39,11 @@ export function OrderActions({ view, onChanged }: OrderActionsProps) {
         <button className="btn btn-danger btn-sm" type="button" onClick={() => setAsking(true)}>
           Cancel Order
         </button>
+      )}
+      {partly && (
+        <p className="again" id="buy-again">
+          Buy Again brings {again.pieces.map(({ name }) => name).join(', ')}. {again.missing.join(' ')}
+        </p>
       )}
       {asking && <CancelOrder view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
     </div>

@@ -1,5 +1,7 @@
-import { useCountdown } from '../client/use-countdown.ts';
+import { heldForYou } from '#domain/availability.ts';
+import { useCart } from '../client/cart.ts';
 import { Icon } from '../ui/icon.tsx';
+import { heldTogether } from './line-notice.tsx';
 
 /** The pieces were held for others for too long today (PAY-13). */
 export function UnheldNotice() {
@@ -7,27 +9,21 @@ export function UnheldNotice() {
     <p className="note" role="status">
       <Icon name="clock" small />
       <span>
-        Your pieces are not held while you pay, as they were held often today: whoever pays first has them.
-        Should somebody be faster, your money goes back in full.
+        Your pieces are not held while you pay, because they were held often today. Whoever pays first gets
+        them. If somebody else pays first, you get your money back in full.
       </span>
     </p>
   );
 }
 
-/** How long the pieces wait for the payment. Counted for the eye alone: read out every second it would be noise. */
-export function HoldNotice({ until }: { readonly until: string }) {
-  const left = useCountdown(Date.parse(until));
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+/** Until when the pieces are held for the shopper who is paying (ITEM-8). */
+export function HoldNotice() {
+  const held = heldTogether(useCart().lines);
+  if (held === null) return null;
   return (
-    <p className="note" role="timer">
+    <p className="say say-info" role="status">
       <Icon name="clock" small />
-      {left > 0 ? (
-        <span>
-          Your pieces are held for you while you pay: <b className="num">{clock}</b> left.
-        </span>
-      ) : (
-        <span>The time is up: somebody else could order your pieces now.</span>
-      )}
+      <span>{heldForYou(held.pieces, held.until)}</span>
     </p>
   );
 }
