@@ -19,6 +19,7 @@ const tabs = [
   { to: '/settings/questions', label: 'Questions' },
   { to: '/settings/legal', label: 'Legal texts' },
   { to: '/settings/payment', label: 'Payment' },
+  { to: '/settings/invoices', label: 'Invoices' },
   { to: '/settings/delivery', label: 'Delivery' },
   { to: '/settings/prices', label: 'Prices and stars' },
   { to: '/settings/links', label: 'Links' },

@@ -123,12 +123,11 @@ test('refunds by hand, credit notes, sales over the counter and waits of the dem
     insert into refund_lines (refund_id, order_line_id, quantity, amount_paise)
     select refund.id, line.id, 1, amount_paise from refund, line`);
   const [sale] = await run<{ id: number }>(`select id from orders where channel = 'counter'`);
-  await run(`insert into invoice_counters values ('DEMO 2026-27', 1)`);
+  await run(`select issue_paper('invoice', ${sale?.id}, null, '2026-27', now(), '{}')`);
   await run(
-    `insert into invoices (order_id, series, number, issued_at) values (${sale?.id}, 'DEMO 2026-27', 1, now())`,
+    `select issue_paper('credit-note', ${sale?.id}, id, '2026-27', now(), '{}') from refunds where by_hand`,
   );
-  await run(`insert into credit_note_counters values ('DEMO CN2026-27', 1)`);
-  await run(`insert into credit_notes select id, 'DEMO CN2026-27', 1, now() from refunds where by_hand`);
+  await run(`insert into paper_files (paper_id, pdf) select id, 'x' from papers`);
   await run(`insert into order_notes (order_id, author, text) values (${sale?.id}, 'Meera', 'Gave it back')`);
   await run(`insert into piece_waits select id, 'k@x.example', now() from products limit 1`);
   await removeDemo(database.pool, { media });

@@ -135,8 +135,19 @@ export interface OrderTables {
   hold_runs: { customer_id: number; product_id: number; since: Time; until: Time };
   piece_waits: { product_id: number; email: string; asked_at: Time; told_at: OptionalTime };
   stock_holds: { cart_id: number; product_id: number; quantity: number; expires_at: Time };
-  invoice_counters: { series: string; last: number };
-  invoices: { order_id: number; series: string; number: number; issued_at: Time };
-  credit_note_counters: { series: string; last: number };
-  credit_notes: { refund_id: number; series: string; number: number; issued_at: Time };
+  paper_counters: { series: string; last: number };
+  papers: {
+    id: Generated<number>;
+    kind: 'invoice' | 'credit-note';
+    order_id: number;
+    /** Of a credit note; null: of goods that came back unpaid. */
+    refund_id: Optional<number>;
+    series: string;
+    number: number;
+    issued_at: Time;
+    demo: boolean;
+    /** null: of an older release, and written at the next start. */
+    document: ColumnType<unknown, string | null, string>;
+  };
+  paper_files: { paper_id: number; pdf: Buffer; drawn_at: Generated<Date> };
 }

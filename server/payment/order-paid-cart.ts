@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { refuse, type Outcome } from '#domain/outcome.ts';
 import { sameTotals } from '#domain/totals.ts';
+import { issuePapers } from '../invoice/issue-papers.ts';
 import { endRuns } from '../orders/hold-run.ts';
 import { orderCart } from '../orders/order-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../orders/order-refusals.ts';
@@ -33,6 +34,7 @@ export async function orderPaidCart(
   if (ordered.accepted) {
     const pieces = checkout.goods.map(([id]) => id);
     await endRuns(transaction, { customerId: payment.customer_id, pieces });
+    await issuePapers(transaction, ordered.value, now);
   }
   return ordered;
 }

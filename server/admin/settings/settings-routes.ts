@@ -5,6 +5,7 @@ import {
   changeCompany,
   changeDelivery,
   changeDisplay,
+  changeInvoices,
   changeLegalTexts,
   changePaymentMethods,
   changeQuestions,
@@ -50,6 +51,7 @@ export function serveSettings(api: AdminApi, { database, gateways, clock }: Shop
     });
   }
   serve('company', changeCompany);
+  serve('invoices', changeInvoices);
   serve('branding', changeBranding);
   serve('about', changeStory);
   serve('faq', changeQuestions);
