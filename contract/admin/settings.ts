@@ -34,7 +34,10 @@ const parts = {
     /** State, PAN, number, Z, check character (GST rules, form REG-06). */
     gstin: z
       .string()
-      .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN of 15 characters')
+      .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, {
+        error: 'must be a GSTIN of 15 characters',
+        abort: true,
+      })
       .refine(hasValidCheckCharacter, 'has a wrong check character: compare it with your registration')
       .nullable(),
     latitude: z.number().min(-90).max(90).nullable(),

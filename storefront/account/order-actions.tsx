@@ -24,7 +24,7 @@ export function OrderActions({ view, tracked, onChanged }: OrderActionsProps) {
         <Icon name="bag" small />
         Buy Again
       </button>
-      {tracked?.invoice != null && (
+      {tracked !== undefined && tracked.invoice !== null && (
         <button className="btn btn-quiet btn-sm" type="button" onClick={() => void downloadInvoice(view.id)}>
           <Icon name="down" small />
           Invoice (PDF)
@@ -35,7 +35,9 @@ export function OrderActions({ view, tracked, onChanged }: OrderActionsProps) {
           Cancel Order
         </button>
       )}
-      {tracked?.invoice_notice != null && <p className="muted">{tracked.invoice_notice}</p>}
+      {tracked !== undefined && tracked.invoice_notice !== null && (
+        <p className="muted">{tracked.invoice_notice}</p>
+      )}
       {asking && <CancelOrder view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
     </div>
   );
