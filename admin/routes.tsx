@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
               { path: '/coupons/new', lazy: () => import('./coupons/new-coupon-page.tsx') },
               { path: '/coupons/:id', lazy: () => import('./coupons/coupon-page.tsx') },
               { path: '/settings', lazy: () => import('./settings/company-page.tsx') },
+              { path: '/settings/invoices', lazy: () => import('./settings/invoices-page.tsx') },
               { path: '/settings/branding', lazy: () => import('./settings/branding-page.tsx') },
               { path: '/settings/story', lazy: () => import('./settings/story-page.tsx') },
               { path: '/settings/questions', lazy: () => import('./settings/questions-page.tsx') },

@@ -131,9 +131,21 @@ export const trackOrder = call({
   answer: order.extend({
     carrier: z.string().nullable(),
     tracking_number: z.string().nullable(),
-    /** What has gone back, oldest first; each has a credit note (getCreditNote). */
+    /** Once an event has issued it (getInvoice). */
+    invoice: z.object({ number: z.string(), issued_at: time }).nullable(),
+    /** Until then: what to expect. */
+    invoice_notice: z.string().nullable(),
+    /** What has gone back, oldest first (getCreditNote). */
     refunds: z.array(
-      z.object({ id, amount: rupees, shipping: rupees, by_hand: z.boolean(), created_at: time }),
+      z.object({
+        id,
+        amount: rupees,
+        shipping: rupees,
+        by_hand: z.boolean(),
+        created_at: time,
+        /** The number of its credit note; null: it went back before there was an invoice. */
+        credit_note: z.string().nullable(),
+      }),
     ),
     /** What the shop wrote about it. */
     notes: z.array(z.object({ id, text: z.string(), created_at: time })),
@@ -230,7 +242,7 @@ export const cancelOrder = call({
 
 export const getInvoice = call({
   name: 'getInvoice',
-  summary: 'The invoice of an order as PDF',
+  summary: 'The invoice of an order as PDF; 409 until it is issued, with a sentence that says when',
   area: 'Orders',
   access: 'customer',
   method: 'GET',
@@ -238,7 +250,7 @@ export const getInvoice = call({
   query: z.object({ order_id: looseId }),
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: 'application/pdf',
-  refusals: [404, 429],
+  refusals: [404, 409, 429],
 });
 
 export const getCreditNote = call({

@@ -106,18 +106,17 @@ select 'I7 said' as broken, o.id from orders o
 select 'history' as broken, o.id from orders o
  where o.status <> (select h.status from order_status_history h where h.order_id = o.id order by h.id desc limit 1);
 
--- Invoice numbers run without gaps.
-select 'invoices' as broken, c.last as id from invoice_counters c
- where c.last <> (select count(*) from invoices i where i.series = c.series)
-    or c.last <> (select coalesce(max(i.number), 0) from invoices i where i.series = c.series);
+-- Numbers of papers run without gaps.
+select 'papers' as broken, c.last as id from paper_counters c
+ where c.last <> (select count(*) from papers p where p.series = c.series)
+    or c.last <> (select coalesce(max(p.number), 0) from papers p where p.series = c.series);
 
--- Credit notes' numbers too; and a credit note stands beside an invoice.
-select 'credit notes' as broken, c.last as id from credit_note_counters c
- where c.last <> (select count(*) from credit_notes n where n.series = c.series)
-    or c.last <> (select coalesce(max(n.number), 0) from credit_notes n where n.series = c.series);
-select 'credit note without invoice' as broken, n.refund_id as id from credit_notes n
-  join refunds r on r.id = n.refund_id left join invoices i on i.order_id = r.order_id
- where i.order_id is null;
+-- A credit note stands beside an invoice, and an invoiced order has one for each refund that is done.
+select 'credit note without invoice' as broken, n.id from papers n
+ where n.kind = 'credit-note' and not exists (select from papers i where i.order_id = n.order_id and i.kind = 'invoice');
+select 'refund without credit note' as broken, r.id from refunds r
+  join papers i on i.order_id = r.order_id and i.kind = 'invoice'
+ where r.state = 'done' and not exists (select from papers n where n.refund_id = r.id);
 
 -- PAY-7: one attempt of a cart is open at a time; nobody holds a piece longer than may be.
 select 'PAY-7 attempts' as broken, cart_id as id from payments where state = 'created' group by cart_id having count(*) > 1;

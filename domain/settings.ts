@@ -1,3 +1,4 @@
+import type { IssueOn } from './invoice-due.ts';
 import type { Paise } from './money.ts';
 
 /** A legal text and whether it is shown (LEGAL-1, LEGAL-3). The html is sanitised again wherever it is shown. */
@@ -20,7 +21,12 @@ export interface ShopSettings {
     gstin: string | null;
     latitude: number | null;
     longitude: number | null;
+    /** Who answers complaints (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
+    grievanceOfficer: string;
+    grievanceEmail: string;
+    grievancePhone: string;
   };
+  invoices: { issueOn: IssueOn };
   branding: { logo: string; favicon: string; coverImage: string };
   /** The shop's story (ABOUT-1). Paragraphs are parted by an empty line; a chapter that is empty is left out. */
   about: {
@@ -86,7 +92,11 @@ export const defaultSettings: ShopSettings = {
     gstin: null,
     latitude: null,
     longitude: null,
+    grievanceOfficer: '',
+    grievanceEmail: '',
+    grievancePhone: '',
   },
+  invoices: { issueOn: 'dispatch' },
   branding: { logo: '/logo.png', favicon: '/favicon.ico', coverImage: '' },
   about: {
     headline: 'Old jewellery, honestly described',

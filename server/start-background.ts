@@ -1,4 +1,5 @@
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts';
+import { issueOverduePapers } from './invoice/issue-overdue-papers.ts';
 import type { Post } from './mail/open-post.ts';
 import { startLapsing } from './orders/start-lapsing.ts';
 import { shopWork } from './outbox/shop-work.ts';
@@ -18,6 +19,9 @@ interface Options extends Shop {
 export function startBackground({ post, report, ...shop }: Options): { readonly stop: () => Promise<void> } {
   const { query } = shop.database;
   const failed = (error: unknown, what: string) => report(what, error);
+  const papers = issueOverduePapers(shop.database, shop.clock()).catch((error: unknown) =>
+    report('papers of an older release could not be issued; the next start tries again', error),
+  );
   const workers = [
     startOutbox({ query, work: shopWork({ ...shop, ...post }), report: failed }),
     startPaymentWorker({ ...shop, report }),
@@ -26,7 +30,7 @@ export function startBackground({ post, report, ...shop }: Options): { readonly 
   ];
   return {
     stop: async () => {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all([papers, ...workers.map((worker) => worker.stop())]);
     },
   };
 }

@@ -10,6 +10,7 @@ import { OrderBuyer } from './order-buyer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { StatusBadge } from './status.tsx';
 
@@ -34,14 +35,6 @@ export function Component() {
           </>
         }
       >
-        <a
-          className="btn btn-line btn-sm"
-          href={`/api/admin/orders/${order.id}/invoice`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Invoice
-        </a>
         <LinkButton kind="line" small to={`/orders/${order.id}/slip`}>
           Packing slip
         </LinkButton>
@@ -53,6 +46,7 @@ export function Component() {
           <OrderPayment order={order} onChanged={revalidate} />
         </div>
         <div className="column">
+          <OrderPapers order={order} />
           <OrderBuyer order={order} />
           <OrderNotes order={order} onChanged={revalidate} />
           <OrderHistory order={order} />

@@ -45,16 +45,6 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
                   {refund.byHand && ` · by hand${refund.note === null ? '' : `: ${refund.note}`}`}
                 </span>
               </span>
-              {refund.state === 'done' && (
-                <a
-                  className="btn btn-line btn-sm"
-                  href={`/api/admin/refunds/${refund.id}/credit-note`}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  Credit note
-                </a>
-              )}
             </li>
           ))}
         </ul>

@@ -18,6 +18,9 @@ const labels = {
   gstin: 'GSTIN',
   latitude: 'Latitude',
   longitude: 'Longitude',
+  grievanceOfficer: 'Grievance officer',
+  grievanceEmail: 'E-mail for complaints',
+  grievancePhone: 'Telephone for complaints',
 };
 
 export function Component() {
@@ -55,7 +58,7 @@ export function Component() {
             form={form}
             name="gstin"
             label={labels.gstin}
-            hint="Stands on invoices; its first two digits say from which state you sell."
+            hint="Stands on invoices; its first two digits say from which state you sell. Empty: invoices name no tax."
             rules={textOrNull}
           />
           <div className="field-pair">
@@ -78,6 +81,15 @@ export function Component() {
             The place of the shop on the map: in a map, press long on your door and copy both numbers. Empty:
             no map.
           </p>
+          <TextField
+            form={form}
+            name="grievanceOfficer"
+            label={labels.grievanceOfficer}
+            maxLength={120}
+            hint="Who answers complaints. The legal texts name this person."
+          />
+          <TextField form={form} name="grievanceEmail" label={labels.grievanceEmail} type="email" />
+          <TextField form={form} name="grievancePhone" label={labels.grievancePhone} type="tel" />
         </>
       )}
     </SettingsForm>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { changeLegalTexts } from '#contract/admin/settings.ts';
+import { legalPlaceholders } from '#domain/legal-placeholders.ts';
 import { RichText } from '../pieces/description/rich-text.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { loadSettings } from './load-settings.ts';
@@ -17,28 +18,54 @@ const labels = {
 };
 const texts = Object.entries(labels) as [keyof typeof labels, string][];
 
+/** What a text may leave to the company's settings. */
+function PlaceholderList() {
+  return (
+    <details className="settings-row">
+      <summary>Placeholders</summary>
+      <p className="hint">
+        Write these in a text, and the shop fills them from the company’s settings. A text that names
+        something that is not set, or another shop, cannot be shown.
+      </p>
+      <dl className="facts">
+        {legalPlaceholders.map(({ name, label }) => (
+          <div key={name}>
+            <dt>
+              <code>{`{{${name}}}`}</code>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 export function Component() {
   const { legal } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={changeLegalTexts} values={legal} labels={labels}>
-      {(form) =>
-        texts.map(([name, label]) => (
-          <details key={name} className="settings-row">
-            <summary>
-              {label}
-              <span className="muted">{form.watch(`${name}.shown`) ? 'Shown' : 'Hidden'}</span>
-            </summary>
-            <CheckField form={form} name={`${name}.shown`} label={`Show: ${label}`} />
-            <RichText
-              form={form}
-              name={`${name}.html`}
-              label={label}
-              permission="settings.write"
-              hint="What the shop does not allow, such as colours and pictures, is taken out when it is saved."
-            />
-          </details>
-        ))
-      }
+      {(form) => (
+        <>
+          <PlaceholderList />
+          {texts.map(([name, label]) => (
+            <details key={name} className="settings-row">
+              <summary>
+                {label}
+                <span className="muted">{form.watch(`${name}.shown`) ? 'Shown' : 'Hidden'}</span>
+              </summary>
+              <CheckField form={form} name={`${name}.shown`} label={`Show: ${label}`} />
+              <RichText
+                form={form}
+                name={`${name}.html`}
+                label={label}
+                permission="settings.write"
+                hint="What the shop does not allow, such as colours and pictures, is taken out when it is saved."
+              />
+            </details>
+          ))}
+        </>
+      )}
     </SettingsForm>
   );
 }

@@ -20,6 +20,7 @@ const tabs = [
   { to: '/settings/legal', label: 'Legal texts' },
   { to: '/settings/payment', label: 'Payment' },
   { to: '/settings/checkout', label: 'Checkout' },
+  { to: '/settings/invoices', label: 'Invoices' },
   { to: '/settings/delivery', label: 'Delivery' },
   { to: '/settings/prices', label: 'Prices and stars' },
   { to: '/settings/links', label: 'Links' },

@@ -87,6 +87,12 @@ export const adminOrder = z.object({
     .object({ gateway: z.string(), state: z.string(), gatewayPaymentId: z.string().nullable() })
     .nullable(),
   refunds: z.array(refund),
+  /** Issued, oldest first; printed by adminPrintPaper. */
+  papers: z.array(
+    z.object({ id, kind: z.enum(['invoice', 'credit-note']), number: z.string(), issuedAt: time }),
+  ),
+  /** While there is no invoice: what to expect. */
+  invoiceNotice: z.string().nullable(),
   history: z.array(
     z.object({
       status,
@@ -244,27 +250,13 @@ export const noteOnOrder = adminCall({
   refusals: [404],
 });
 
-export const printInvoice = adminCall({
-  name: 'adminPrintInvoice',
-  summary: 'The invoice of an order as PDF. Asking for it the first time gives it its number',
+export const printPaper = adminCall({
+  name: 'adminPrintPaper',
+  summary: 'An issued invoice or credit note as PDF: the same bytes each time',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
-  path: '/api/admin/orders/{id}/invoice',
-  params: byId,
-  answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
-  answerType: 'application/pdf',
-  refusals: [404],
-});
-
-export const printCreditNote = adminCall({
-  name: 'adminPrintCreditNote',
-  summary:
-    'The credit note of a finished refund as PDF. Asking for it the first time gives it its number, and its invoice one',
-  area: 'Orders',
-  permission: 'orders.read',
-  method: 'GET',
-  path: '/api/admin/refunds/{id}/credit-note',
+  path: '/api/admin/papers/{id}',
   params: byId,
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: 'application/pdf',

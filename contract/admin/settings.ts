@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, line, optionalText, phoneNumber, rupees, text, whole } from '#contract/wire.ts';
 import { countryCode } from '#domain/countries.ts';
+import { hasValidCheckCharacter } from '#domain/gstin.ts';
 import { adminCall } from './admin-call.ts';
 
 /** 0: the owner has set nothing of this part yet, and the shop shows what is usual. */
@@ -40,11 +41,19 @@ const parts = {
     /** State, PAN, number, Z, check character (GST rules, form REG-06). */
     gstin: z
       .string()
-      .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN of 15 characters')
+      .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, {
+        error: 'must be a GSTIN of 15 characters',
+        abort: true,
+      })
+      .refine(hasValidCheckCharacter, 'has a wrong check character: compare it with your registration')
       .nullable(),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
+    grievanceOfficer: optionalText(120),
+    grievanceEmail: orNothing(emailAddress),
+    grievancePhone: orNothing(phoneNumber),
   },
+  invoices: { issueOn: z.enum(['dispatch', 'payment']) },
   branding: { logo: ownAddress, favicon: ownAddress, coverImage: orNothing(ownAddress) },
   about: {
     headline: line(200),
@@ -111,6 +120,7 @@ function sayPlace(
 
 const of = {
   company: z.object({ version, ...parts.company }),
+  invoices: z.object({ version, ...parts.invoices }),
   branding: z.object({ version, ...parts.branding }),
   about: z.object({ version, ...parts.about }),
   faq: z.object({ version, ...parts.faq }),
@@ -146,6 +156,18 @@ export const changeCompany = adminCall({
   path: '/api/admin/settings/company',
   body: of.company.superRefine(sayPlace),
   answer: of.company,
+  refusals: [409],
+});
+
+export const changeInvoices = adminCall({
+  name: 'adminChangeInvoices',
+  summary: 'Set which event issues the invoice of an order',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
+  path: '/api/admin/settings/invoices',
+  body: of.invoices,
+  answer: of.invoices,
   refusals: [409],
 });
 

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { DemoMark } from './demo-mark.ts';
-import { settingRows } from './seed-shop.ts';
 import type { ShippedPicture } from './shipped-pictures.ts';
 
 export interface KeptPiece {
@@ -46,16 +45,6 @@ async function archiveOrdered(transaction: Transaction<Tables>, mark: DemoMark):
      where ordered.product_id = p.id and p.id = any(${mark.products}::int[])
     returning p.name, ordered.first as order`.execute(transaction);
   return rows;
-}
-
-/** Only settings that still are the demo shop's: what the owner wrote stays. */
-export async function removeSettings(
-  transaction: Transaction<Tables>,
-  pictures: readonly ShippedPicture[],
-): Promise<void> {
-  for (const { key, value } of settingRows(pictures)) {
-    await sql`delete from settings where key = ${key} and value = ${value}::jsonb`.execute(transaction);
-  }
 }
 
 /** Pictures of the demo shop that nothing shows any more. Answers their hashes, whose files may go. */

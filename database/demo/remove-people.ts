@@ -14,10 +14,8 @@ export async function removePeople(transaction: Transaction<Tables>, mark: DemoM
   await sql`delete from payments where id in ${payments}`.execute(transaction);
   await sql`delete from orders where id in ${orders}`.execute(transaction);
   // A series of which no number is left begins anew.
-  await sql`delete from credit_note_counters c
-             where not exists (select from credit_notes n where n.series = c.series)`.execute(transaction);
-  await sql`delete from invoice_counters c
-             where not exists (select from invoices i where i.series = c.series)`.execute(transaction);
+  await sql`delete from paper_counters c
+             where not exists (select from papers p where p.series = c.series)`.execute(transaction);
   await sql`delete from reviews where demo`.execute(transaction);
   await sql`delete from piece_waits where email in (select email from customers where demo)`.execute(
     transaction,

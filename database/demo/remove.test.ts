@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#database/connect.ts';
 import { emptyDatabase } from '#tests/database.ts';
+import { formerDemoValues } from './former-demo-values.ts';
 import { removeDemo } from './remove.ts';
 import { seedDemo } from './seed.ts';
+import { demoValueSum } from './subtract-demo.ts';
 
 let database: Database;
 let media: string;
 
-const shops = await Promise.all(Array.from({ length: 7 }, () => emptyDatabase()));
+const shops = await Promise.all(Array.from({ length: 9 }, () => emptyDatabase()));
 
 beforeEach(async () => {
   database = shops.pop() ?? (await emptyDatabase());
@@ -123,16 +125,61 @@ test('refunds by hand, credit notes, sales over the counter and waits of the dem
     insert into refund_lines (refund_id, order_line_id, quantity, amount_paise)
     select refund.id, line.id, 1, amount_paise from refund, line`);
   const [sale] = await run<{ id: number }>(`select id from orders where channel = 'counter'`);
-  await run(`insert into invoice_counters values ('DEMO 2026-27', 1)`);
+  await run(`select issue_paper('invoice', ${sale?.id}, null, '2026-27', now(), '{}')`);
   await run(
-    `insert into invoices (order_id, series, number, issued_at) values (${sale?.id}, 'DEMO 2026-27', 1, now())`,
+    `select issue_paper('credit-note', ${sale?.id}, id, '2026-27', now(), '{}') from refunds where by_hand`,
   );
-  await run(`insert into credit_note_counters values ('DEMO CN2026-27', 1)`);
-  await run(`insert into credit_notes select id, 'DEMO CN2026-27', 1, now() from refunds where by_hand`);
+  await run(`insert into paper_files (paper_id, pdf) select id, 'x' from papers`);
   await run(`insert into order_notes (order_id, author, text) values (${sale?.id}, 'Meera', 'Gave it back')`);
   await run(`insert into piece_waits select id, 'k@x.example', now() from products limit 1`);
   await removeDemo(database.pool, { media });
   expect(await counts()).toEqual({ settings: 1 });
+});
+
+test('[DEMO-1] no field of the demo shop stays in settings that the owner has touched', async () => {
+  const touch = (key: string, path: string, value: unknown) =>
+    run(
+      `update settings set value = jsonb_set(value, '${path}', '${JSON.stringify(value)}') where key = '${key}'`,
+    );
+  await touch('company', '{name}', 'Rao Jewels');
+  await touch('company', '{gstin}', '27AAPFU0939F1ZV');
+  await touch('social', '{links, 0}', { name: 'YouTube', url: 'https://youtube.com/rao' });
+  await touch('faq', '{questions, 0, answer}', 'All of it is.');
+  await touch('about', '{headline}', 'Two sisters, one bench');
+  await touch('delivery', '{promise}', 'In a week.');
+  await touch(
+    'legal',
+    '{privacyPolicy, html}',
+    '<p>Anarbagh asks: write to privacy@anarbagh.example or Farah Naqvi.</p>',
+  );
+  const said = await removeDemo(database.pool, { media });
+  expect(said).toContain(
+    'The text privacyPolicy still named the demo shop: it has placeholders there now. Please read it.',
+  );
+  const left = await run<{ key: string; value: object }>(
+    `select key, value from settings where key <> 'demo'`,
+  );
+  expect(Object.fromEntries(left.map(({ key, value }) => [key, value]))).toEqual({
+    company: { name: 'Rao Jewels', gstin: '27AAPFU0939F1ZV' },
+    social: { links: [{ name: 'YouTube', url: 'https://youtube.com/rao' }] },
+    faq: { questions: [expect.objectContaining({ answer: 'All of it is.' })] },
+    about: { headline: 'Two sisters, one bench' },
+    delivery: { promise: 'In a week.' },
+    legal: {
+      privacyPolicy: {
+        shown: true,
+        html: '<p>{{shop.name}} asks: write to {{shop.email}} or {{grievance.name}}.</p>',
+      },
+    },
+  });
+});
+
+test('[DEMO-1] what an earlier release seeded, with names in its texts, goes too', async () => {
+  const [{ value: sum } = { value: '' }] = await run<{ value: string }>(
+    `select value -> 'statistics' ->> 0 as value from settings where key = 'about'`,
+  );
+  expect(formerDemoValues.has(demoValueSum(JSON.parse(sum)))).toBe(true);
+  for (const former of formerDemoValues) expect(former).toMatch(/^[0-9a-f]{16}$/);
 });
 
 test('what the owner wrote stays: settings, a category with a piece, its picture', async () => {

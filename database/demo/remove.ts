@@ -5,8 +5,9 @@ import type { Pool } from 'pg';
 import { deliveredName, originalName, pictureFormats } from '#database/media-files.ts';
 import type { Tables } from '#database/tables.ts';
 import { readDemoMark, writeDemoMark } from './demo-mark.ts';
-import { removeCatalogue, removePictures, removeSettings, type KeptPiece } from './remove-catalogue.ts';
+import { removeCatalogue, removePictures, type KeptPiece } from './remove-catalogue.ts';
 import { removeCoupons, removePeople } from './remove-people.ts';
+import { removeSettings } from './remove-settings.ts';
 import { shippedPictures, type ShippedPicture } from './shipped-pictures.ts';
 
 /**
@@ -23,14 +24,18 @@ export async function removeDemo(pool: Pool, { media }: { media: string }): Prom
     await removePeople(transaction, mark);
     const coupons = await removeCoupons(transaction);
     const pieces = await removeCatalogue(transaction, mark);
-    await removeSettings(transaction, pictures);
-    await writeDemoMark(transaction, { ...mark, removedAt: new Date().toISOString() });
-    return { pieces, coupons, hashes: await removePictures(transaction, pictures) };
+    const texts = await removeSettings(transaction, pictures);
+    // That it was removed is all that is remembered: no name and no address of it.
+    const gone = { products: [], categories: [], brands: [], banners: [], synonyms: [], contactMessages: [] };
+    const removedAt = new Date().toISOString();
+    await writeDemoMark(transaction, { ...gone, seededAt: mark.seededAt, removedAt, subscribers: [] });
+    return { pieces, coupons, texts, hashes: await removePictures(transaction, pictures) };
   });
   await removeFiles(pictures, done.hashes, media);
   return [
     `The demo shop is gone: ${mark.products.length - done.pieces.length} of ${mark.products.length} pieces removed.`,
     ...done.pieces.map(keptSentence),
+    ...done.texts,
     ...done.coupons.map(
       (code) => `Coupon ${code} was used by a real order: it is switched off, not removed.`,
     ),

@@ -147,8 +147,19 @@ export interface OrderTables {
     charged_seconds: Generated<number>;
   };
   unpaid_holds: { product_id: number; day: string; seconds: number };
-  invoice_counters: { series: string; last: number };
-  invoices: { order_id: number; series: string; number: number; issued_at: Time };
-  credit_note_counters: { series: string; last: number };
-  credit_notes: { refund_id: number; series: string; number: number; issued_at: Time };
+  paper_counters: { series: string; last: number };
+  papers: {
+    id: Generated<number>;
+    kind: 'invoice' | 'credit-note';
+    order_id: number;
+    /** Of a credit note; null: of goods that came back unpaid. */
+    refund_id: Optional<number>;
+    series: string;
+    number: number;
+    issued_at: Time;
+    demo: boolean;
+    /** null: of an older release, and written at the next start. */
+    document: ColumnType<unknown, string | null, string>;
+  };
+  paper_files: { paper_id: number; pdf: Buffer; drawn_at: Generated<Date> };
 }

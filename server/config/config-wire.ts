@@ -1,5 +1,6 @@
 import type { Config } from '#contract/config.ts';
 import type { FullUrl } from '#contract/wire.ts';
+import { fillLegalText } from '#domain/legal-placeholders.ts';
 import { toRupees } from '#domain/money.ts';
 import type { LegalText, ShopSettings } from '#domain/settings.ts';
 import type { Gateways } from '../payment/gateways.ts';
@@ -23,12 +24,12 @@ export function configWire(
     company_logo: image(branding.logo),
     company_fav_icon: image(branding.favicon),
     company_cover_image: image(branding.coverImage),
-    about_us: policy(legal.aboutUs),
-    privacy_policy: policy(legal.privacyPolicy),
-    'terms_&_conditions': policy(legal.termsAndConditions),
-    refund_policy: policy(legal.refundPolicy),
-    return_policy: policy(legal.returnPolicy),
-    cancellation_policy: policy(legal.cancellationPolicy),
+    about_us: policy(legal.aboutUs, company),
+    privacy_policy: policy(legal.privacyPolicy, company),
+    'terms_&_conditions': policy(legal.termsAndConditions, company),
+    refund_policy: policy(legal.refundPolicy, company),
+    return_policy: policy(legal.returnPolicy, company),
+    cancellation_policy: policy(legal.cancellationPolicy, company),
     payment_methods: onlineMethods(payment, offered),
     payment_method_image_path: '/payment',
     cash_on_delivery: payment.cashOnDelivery,
@@ -70,9 +71,10 @@ function onlineMethods({ methods }: ShopSettings['payment'], gateways: Gateways)
   );
 }
 
-/** A text that is off stays with the owner: it may be a draft. */
-function policy({ shown, html }: LegalText): Config['about_us'] {
-  return shown ? { status: '1', content: sanitise(html) } : { status: '0', content: '' };
+/** A text that is off stays with the owner: it may be a draft. One with a gap is not shown either (LEGAL-4). */
+function policy({ shown, html }: LegalText, company: ShopSettings['company']): Config['about_us'] {
+  const filled = shown ? fillLegalText(html, company) : null;
+  return filled === null ? { status: '0', content: '' } : { status: '1', content: sanitise(filled) };
 }
 
 function image(path: string): FullUrl {

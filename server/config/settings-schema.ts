@@ -24,7 +24,11 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     gstin: line.nullable(),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
+    grievanceOfficer: line,
+    grievanceEmail: line,
+    grievancePhone: line,
   },
+  invoices: { issueOn: z.enum(['dispatch', 'payment']) },
   branding: { logo: line, favicon: line, coverImage: line },
   about: {
     headline: line.min(1),

@@ -26,6 +26,7 @@ export async function readSettings(
     });
   return {
     company: group('company'),
+    invoices: group('invoices'),
     branding: group('branding'),
     about: group('about'),
     faq: group('faq'),

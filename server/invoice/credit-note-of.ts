@@ -1,67 +1,105 @@
-import type { Product } from '#contract/product.ts';
+import { taxHeads } from '#domain/gst.ts';
 import { amountInWords } from '#domain/indian-words.ts';
-import { add, containedTax, paiseOf, share, subtract, type Paise } from '#domain/money.ts';
+import { stateOfGstin } from '#domain/indian-state.ts';
+import { add, formatRupees, share, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderLineRow } from '../orders/order-store.ts';
-import type { RefundOfOrder } from './credit-note-store.ts';
-import { invoiceOf, splitTax, stateOfCompany, type Invoice, type InvoiceLine } from './invoice-of.ts';
-import type { InvoiceNumber } from './invoice-store.ts';
+import { pieceOnPaper, sellerOf, taxOnPaper, writable, type InvoiceSource } from './invoice-of.ts';
+import { paperDate } from './paper-date.ts';
+import {
+  paperColumns,
+  paperLabels,
+  type Paper,
+  type PaperDocument,
+  type PaperLine,
+} from './paper-document.ts';
 
-interface Source extends Pick<Parameters<typeof invoiceOf>[0], 'whole' | 'company'> {
-  readonly number: InvoiceNumber;
-  /** Of the invoice that it takes back from. */
-  readonly invoice: InvoiceNumber;
-  readonly refund: RefundOfOrder;
+/** What a credit note takes back of an order, and why. */
+export interface TakenBack {
+  readonly amount: Paise;
+  readonly shipping: Paise;
+  /** As it was typed. */
+  readonly reason: string;
+  /** How the money went back. */
+  readonly payment: string;
+  /** By line; quantity 0: an amount, no piece. */
+  readonly shares: readonly { readonly lineId: number; readonly quantity: number; readonly amount: Paise }[];
 }
 
-/** What stands on a refund's credit note: the same sheet as the invoice, of what went back (CGST Act 2017, section 34). */
-export function creditNoteOf({ whole, company, number, invoice, refund }: Source): Invoice {
-  const invoiced = invoiceOf({ whole, company, number });
-  const lines = refund.shares.flatMap(({ lineId, quantity, amount }) => {
-    const line = whole.lines.find(({ id }) => id === lineId);
-    return line === undefined || amount === 0 ? [] : [creditLine(line, quantity, amount)];
+interface Source extends InvoiceSource {
+  /** That it takes back from. */
+  readonly invoice: Pick<Paper, 'number' | 'issuedAt' | 'document'>;
+  readonly back: TakenBack;
+}
+
+/**
+ * What stands on a credit note: the lines that went back, as the invoice names them and taxed as there (CGST Act 2017,
+ * section 34).
+ */
+export function creditNoteOf({ whole, company, codes, invoice, back }: Source): PaperDocument {
+  const { tax, placeOfSupply, parties, seller } = invoice.document;
+  const lines = back.shares.flatMap((part) => {
+    const line = whole.lines.find(({ id }) => id === part.lineId);
+    return line === undefined || part.amount === 0 ? [] : [creditLine(line, part, { tax, codes })];
   });
-  const tax = add(...lines.map((line) => line.tax));
+  const from = seller.gstin === null ? null : stateOfGstin(seller.gstin);
+  const shipping: readonly [string, Paise][] = back.shipping === 0 ? [] : [['Shipping', back.shipping]];
   return {
-    ...invoiced,
+    format: 1,
     title: 'Credit Note',
-    lines,
-    sums: [
-      ['Pieces', add(...lines.map(({ amount }) => amount))],
-      ['Shipping', refund.shipping],
-    ].filter(([name, amount]) => name === 'Pieces' || amount !== 0) as [string, Paise][],
-    taxes: splitTax(tax, stateOfCompany(company), invoiced.placeOfSupply),
-    total: refund.amount,
-    inWords: amountInWords(refund.amount),
-    payment: refund.byHand ? 'Given back by hand' : 'Given back the way it was paid',
-    remark: `Against invoice ${invoice.number}. Reason: ${refund.reason}`,
-  };
-}
-
-/** What went back of a line, with the tax that was in it. */
-function creditLine(line: OrderLineRow, quantity: number, amount: Paise): InvoiceLine {
-  const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
-  const tax =
-    line.tax_model === 'include' ? containedTax(amount, line.tax_basis_points) : addedTaxIn(line, amount);
-  const taxable = subtract(amount, tax);
-  return {
-    name: piece.name,
-    facts: quantity === 0 ? ['A part of its price'] : piece.code === undefined ? [] : [piece.code],
-    hsn: piece.facts?.hsn_code ?? '',
-    quantity,
-    unitPrice: line.unit_price_paise,
-    discount: paiseOf(0),
-    taxable,
-    taxRate: line.tax_basis_points,
+    seller: sellerOf(company),
+    references: [
+      `Against invoice ${invoice.number} of ${paperDate(invoice.issuedAt)}`,
+      `Order ${whole.order.id} of ${paperDate(whole.order.placed_at)}`,
+    ],
+    parties,
     tax,
-    amount,
+    placeOfSupply,
+    columns: paperColumns(tax),
+    lines,
+    sums: [['Pieces', add(...lines.map(({ amount }) => amount))], ...shipping],
+    taxes:
+      tax === 'none'
+        ? []
+        : taxHeads(add(...lines.map((line) => line.tax)), from, placeOfSupply).map(writable),
+    total: back.amount,
+    inWords: amountInWords(back.amount),
+    payment: back.payment,
+    remarks: [`Reason: ${back.reason}`],
+    labels: paperLabels,
   };
 }
 
-/** Added tax goes back in the share in which the line does. */
-function addedTaxIn(line: OrderLineRow, amount: Paise): Paise {
-  const paid = subtract(
-    add(paiseOf(line.unit_price_paise * line.quantity), line.tax_paise),
-    add(line.discount_paise, line.coupon_discount_paise),
-  );
-  return paid === 0 ? paiseOf(0) : share(line.tax_paise, amount, paid);
+type Share = TakenBack['shares'][number];
+
+/** What went back of a line, with the tax and the discount that were in it, in the share in which it goes back. */
+function creditLine(
+  line: OrderLineRow,
+  { quantity, amount }: Share,
+  { tax, codes }: Pick<PaperDocument, 'tax'> & Pick<InvoiceSource, 'codes'>,
+): PaperLine {
+  const off = add(line.discount_paise, line.coupon_discount_paise);
+  const taxed = line.tax_model === 'exclude' ? line.tax_paise : zeroPaise;
+  const paid = add(subtract(times(line.unit_price_paise, line.quantity), off), taxed);
+  const inShare = (whole: Paise) => (paid === 0 ? zeroPaise : share(whole, amount, paid));
+  const added = line.tax_model === 'exclude' ? inShare(taxed) : null;
+  const net = subtract(amount, added ?? zeroPaise);
+  const discount = quantity === 0 ? inShare(off) : share(off, quantity, line.quantity);
+  const before = quantity === 0 ? add(net, discount) : times(line.unit_price_paise, quantity);
+  const earlier = subtract(subtract(before, discount), net);
+  const piece = pieceOnPaper(line, codes);
+  const facts = [
+    ...piece.facts.slice(0, 1), // the SKU; the invoice has the others
+    ...(quantity === 0 ? ['A part of its price'] : []),
+    ...(quantity > 0 && earlier > 1 ? [`Less ${formatRupees(earlier)} that went back before`] : []),
+  ];
+  return {
+    ...piece,
+    facts,
+    quantity,
+    unitPrice: quantity === 0 ? before : line.unit_price_paise,
+    discount,
+    taxRate: line.tax_basis_points,
+    amount,
+    ...taxOnPaper({ paid: amount, rate: line.tax_basis_points, added }, tax),
+  };
 }

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { getCreditNote, trackOrder } from '#contract/orders.ts';
-import { defaultSettings } from '#domain/settings.ts';
 import { fromRupees } from '#domain/money.ts';
 import { refundOrder, type RefundWish } from '#server/payment/refund-order.ts';
 import { auditAfterEach } from '#tests/audit-after-each.ts';
 import { emptyDatabase } from '#tests/database.ts';
+import { moveThrough } from '#tests/orders.ts';
 import { payerOf, startPaymentShop } from '#tests/payment-shop.ts';
 import { shelve } from '#tests/pieces.ts';
 import { deliverPost } from '#tests/post.ts';
+import { setSettings } from '#tests/settings.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
 import { noteOnOrder } from '../orders/note-on-order.ts';
-import { readOrder } from '../orders/order-store.ts';
-import { creditNoteOf } from './credit-note-of.ts';
-import { issueCreditNote, readDoneRefunds } from './credit-note-store.ts';
+import { paperOf } from './paper-store.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -44,75 +43,57 @@ const download = (shopper: Shopper, orderId: number, refundId: number) =>
     url: `${getCreditNote.path}?order_id=${orderId}&refund_id=${refundId}`,
     headers: { authorization: `Bearer ${shopper.token}` },
   });
-const numbers = () =>
-  database.query.selectFrom('credit_notes').select(['series', 'number']).orderBy('number').execute();
+const documents = async () => {
+  const rows = await database.query
+    .selectFrom('papers')
+    .selectAll()
+    .where('kind', '=', 'credit-note')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(paperOf);
+};
 
-test('[ORDER-7] a finished refund has a credit note, which adds up and names its invoice', async () => {
-  const { shopper, orderId } = await paidOrder();
+test('[ORDER-7] [PAPER-7] a finished refund has a credit note, which adds up and halves its tax', async () => {
+  await setSettings(database, 'company', { gstin: '08AAAAA0000A1Z2' });
+  const { orderId } = await paidOrder();
+  await moveThrough(shop, orderId, 'processing', 'shipped');
   await giveBack(orderId, { kind: 'amount', amount: fromRupees(500) });
   await shop.work();
-  const whole = await readOrder(database.query, shopper.id, orderId);
-  const [refund] = await readDoneRefunds(database.query, { customerId: shopper.id, orderId });
-  if (whole === undefined || refund === undefined) throw new Error('nothing went back');
-  const note = creditNoteOf({
-    whole,
-    refund,
-    company: { ...defaultSettings.company, gstin: '08AAAAA0000A1Z5' },
-    ...(await issueCreditNote(database.query, refund, shop.now)),
-  });
-  expect(note).toMatchObject({ title: 'Credit Note', number: 'CN2026-27/000001', total: 500_00 });
-  expect(note.number.length).toBeLessThanOrEqual(16); // rule 53(1A)
-  expect(note.remark).toBe('Against invoice 2026-27/000001. Reason: A stone was loose');
+  const [note] = await documents();
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
-  expect(sum(note.sums.map(([, amount]) => amount))).toBe(500_00);
-  expect(sum(note.lines.map(({ taxable, tax }) => taxable + tax))).toBe(500_00);
-  expect(note.taxes).toEqual([
-    ['CGST', 7_28],
-    ['SGST', 7_28],
-  ]);
+  expect(note?.number).toBe('CN2026-27/000001');
+  expect(note?.document).toMatchObject({
+    title: 'Credit Note',
+    total: 500_00,
+    taxes: [
+      ['CGST', 7_28],
+      ['SGST', 7_28],
+    ],
+  });
+  expect(sum(note?.document.sums.map(([, amount]) => amount) ?? [])).toBe(500_00);
+  expect(sum(note?.document.lines.map(({ taxable, tax }) => taxable + tax) ?? [])).toBe(500_00);
 });
 
-test('[ORDER-7] fifty who ask for credit notes at once get numbers without gaps, one a refund', async () => {
-  await database.pool.query('truncate credit_notes; truncate credit_note_counters cascade');
-  const asked: { orderId: number; refundId: number }[] = [];
-  for (let count = 0; count < 5; count += 1) {
-    const { orderId } = await paidOrder();
-    for (const rupees of [100, 110, 120, 130, 140])
-      asked.push({
-        orderId,
-        refundId: await giveBack(orderId, { kind: 'amount', amount: fromRupees(rupees) }),
-      });
-  }
-  await shop.work();
-  const issued = await Promise.all(
-    [...asked, ...asked].map(({ orderId, refundId: id }) =>
-      issueCreditNote(database.query, { id, orderId }, shop.now),
-    ),
-  );
-  expect(new Set(issued.map(({ number }) => number.number)).size).toBe(25);
-  expect(await numbers()).toEqual(
-    Array.from({ length: 25 }, (_, index) => ({ series: 'CN2026-27', number: index + 1 })),
-  );
-});
-
-test('[ORDER-7] a number that a failed transaction took is given to the next', async () => {
-  await database.pool.query('truncate credit_notes; truncate credit_note_counters cascade');
+test('[PAPER-7] pieces that go back one by one take back just what their invoice said', async () => {
   const { orderId } = await paidOrder();
-  const id = await giveBack(orderId, { kind: 'all' });
+  await moveThrough(shop, orderId, 'processing', 'shipped');
+  const [line] = await database.query
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .execute();
+  const pieces = [{ lineId: line?.id ?? 0, quantity: 1 }];
+  await giveBack(orderId, { kind: 'pieces', pieces });
+  await giveBack(orderId, { kind: 'pieces', pieces });
   await shop.work();
-  const issue = (fails: boolean) =>
-    database.transaction(async (transaction) => {
-      const issued = await issueCreditNote(transaction, { id, orderId }, shop.now);
-      if (fails) throw new Error('the line was cut');
-      return issued.number.number;
-    });
-  await expect(issue(true)).rejects.toThrow('the line was cut');
-  expect(await issue(false)).toBe('CN2026-27/000001');
-  expect(await issue(false)).toBe('CN2026-27/000001');
+  const [second, first] = await documents();
+  for (const note of [first, second])
+    expect(note?.document.lines).toMatchObject([{ quantity: 1, unitPrice: 1000_00, amount: 1000_00 }]);
 });
 
 test('[ORDER-7] a refund that is on its way has no credit note yet, and nobody reads that of another', async () => {
   const { shopper, orderId } = await paidOrder();
+  await moveThrough(shop, orderId, 'processing', 'shipped');
   const refundId = await giveBack(orderId, { kind: 'all' });
   expect((await download(shopper, orderId, refundId)).statusCode).toBe(404);
   await shop.work();
@@ -126,6 +107,7 @@ test('[ORDER-7] a refund that is on its way has no credit note yet, and nobody r
 
 test('[ORDER-5] an order tells its parcel, what went back, and what the shop wrote for the customer alone', async () => {
   const { shopper, orderId } = await paidOrder();
+  await moveThrough(shop, orderId, 'processing', 'shipped');
   const track = async () => answered(await shopper.ask(trackOrder, { query: { order_id: orderId } }));
   expect(await track()).toMatchObject({ carrier: null, tracking_number: null, refunds: [], notes: [] });
   const write = (text: string, forCustomer: boolean) =>

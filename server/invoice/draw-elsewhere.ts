@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { Invoice } from './invoice-of.ts';
+import type { Paper } from './paper-document.ts';
 
 /** What the thread is given, and what it answers (drawing-thread.ts). */
 export interface Drawing {
   readonly id: number;
-  readonly invoice: Invoice;
+  readonly paper: Paper;
 }
 export type Drawn = { readonly id: number } & ({ readonly pdf: Uint8Array } | { readonly fault: string });
 
@@ -25,13 +25,13 @@ const waiting = new Map<number, Waiting>();
  * An invoice or credit note as PDF, drawn in a thread of its own: a sheet takes the processor for as long as hundreds of
  * answers. Whatever breaks the thread fails what waits for it; the next drawing opens another.
  */
-export function drawElsewhere(invoice: Invoice): Promise<Uint8Array> {
+export function drawElsewhere(paper: Paper): Promise<Uint8Array> {
   clearTimeout(rest);
   thread ??= openThread();
   const id = (drawings += 1);
   const drawn = new Promise<Uint8Array>((done, failed) => waiting.set(id, { done, failed }));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  thread.postMessage({ id, invoice } satisfies Drawing);
+  thread.postMessage({ id, paper } satisfies Drawing);
   return drawn;
 }
 

@@ -4,10 +4,10 @@ import type { Drawing, Drawn } from './draw-elsewhere.ts';
 
 // The thread of draw-elsewhere.ts: draws what it is given, one after the other.
 
-parentPort?.on('message', ({ id, invoice }: Drawing) => {
+parentPort?.on('message', ({ id, paper }: Drawing) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const answer = (drawn: Drawn) => parentPort?.postMessage(drawn);
-  drawInvoice(invoice).then(
+  drawInvoice(paper).then(
     (pdf) => answer({ id, pdf }),
     (fault: unknown) => answer({ id, fault: String(fault) }),
   );

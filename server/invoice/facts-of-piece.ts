@@ -7,9 +7,9 @@ const sources = {
   imitation: ' (imitation)',
 } as const;
 
-/** What a jeweller owes the buyer in writing: metal and purity, weights, stones, hallmark. One line of text each. */
-export function factsOfPiece({ code, facts }: Partial<Product>): string[] {
-  if (facts === undefined) return code === undefined ? [] : [code];
+/** What a jeweller owes the buyer in writing beside name and SKU: metal and purity, weights, stones, hallmark. One line of text each. */
+export function factsOfPiece({ facts }: Partial<Product>): string[] {
+  if (facts === undefined) return [];
   const metal = [facts.metal_colour, facts.metal === 'other' ? null : facts.metal].filter(Boolean).join(' ');
   const weights = [
     facts.gross_weight === null ? null : `gross ${facts.gross_weight.toFixed(3)} g`,
@@ -33,7 +33,7 @@ export function factsOfPiece({ code, facts }: Partial<Product>): string[] {
       : `HUID ${facts.hallmark_huid}`;
   const { certificate } = facts;
   return [
-    [code, metal, facts.purity, ...weights].filter(Boolean).join(', '),
+    [metal, facts.purity, ...weights].filter(Boolean).join(', '),
     stones.join('; '),
     hallmark,
     certificate === null ? null : `Certificate ${certificate.laboratory} ${certificate.number}`,

@@ -1,118 +1,145 @@
 import type { Address } from '#contract/addresses.ts';
 import type { Product } from '#contract/product.ts';
+import { isWithinState, taxHeads, taxInLine } from '#domain/gst.ts';
 import { amountInWords } from '#domain/indian-words.ts';
-import {
-  stateNamed,
-  stateOfAddress,
-  stateOfGstin,
-  stateOfPostalCode,
-  type IndianState,
-} from '#domain/indian-state.ts';
-import { add, containedTax, paiseOf, share, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { stateOfAddress, stateOfGstin } from '#domain/indian-state.ts';
+import { add, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import type { ShopSettings } from '#domain/settings.ts';
 import type { OrderLineRow, WholeOrder } from '../orders/order-store.ts';
 import { factsOfPiece } from './facts-of-piece.ts';
-import type { InvoiceNumber } from './invoice-store.ts';
+import { paperDate } from './paper-date.ts';
+import { paperColumns, paperLabels, type PaperDocument, type PaperLine } from './paper-document.ts';
 
-export interface InvoiceLine {
-  readonly name: string;
-  readonly facts: readonly string[];
-  readonly hsn: string;
-  readonly quantity: number;
-  readonly unitPrice: Paise;
-  /** Its own and its share of the coupon. */
-  readonly discount: Paise;
-  readonly taxable: Paise;
-  /** Basis points. */
-  readonly taxRate: number;
-  readonly tax: Paise;
-  /** What is paid for it, tax and all. */
-  readonly amount: Paise;
-}
+type Company = ShopSettings['company'];
 
-export interface Invoice {
-  readonly title: string;
-  readonly number: string;
-  readonly issuedAt: Date;
-  readonly orderId: number;
-  readonly placedAt: Date;
-  readonly company: ShopSettings['company'];
-  readonly billTo: Address;
-  readonly shipTo: Address;
-  /** null: abroad, or not to be told. */
-  readonly placeOfSupply: IndianState | null;
-  readonly lines: readonly InvoiceLine[];
-  /** The rows above the total, which add up to it. */
-  readonly sums: readonly (readonly [string, Paise])[];
-  /** Of which tax, by name. */
-  readonly taxes: readonly (readonly [string, Paise])[];
-  readonly total: Paise;
-  readonly inWords: string;
-  readonly payment: string;
-  /** Such as that the order was cancelled. */
-  readonly remark: string | null;
-}
+/** Code and HSN of pieces as they are now: orders of older releases did not copy them. */
+export type PieceCodes = ReadonlyMap<number, { readonly code: string; readonly hsn_code: string }>;
 
-interface Source {
+export interface InvoiceSource {
   readonly whole: WholeOrder;
-  readonly number: InvoiceNumber;
-  readonly company: ShopSettings['company'];
+  readonly company: Company;
+  readonly codes: PieceCodes;
 }
 
-/** What stands on an order's invoice, from what the order has kept (I16) and who the shop is. */
-export function invoiceOf({ whole: { order, lines }, number, company }: Source): Invoice {
+/** What stands on an order's invoice, from what the order has kept (I16) and who the shop is at this moment. */
+export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSource): PaperDocument {
   const shipTo = order.shipping_address as Address;
+  const billTo = (order.billing_address as Address | null) ?? shipTo;
+  const from = company.gstin === null ? null : stateOfGstin(company.gstin);
   // What is taken home over the counter is supplied there (IGST Act 2017, section 10(1)(c)).
-  const placeOfSupply = order.channel === 'counter' ? stateOfCompany(company) : stateOfAddress(shipTo);
-  const invoiced = lines.map(invoiceLine);
-  const tax = add(...invoiced.map((line) => line.tax));
+  const to = order.channel === 'counter' ? from : stateOfAddress(shipTo);
+  const tax = company.gstin === null ? 'none' : isWithinState(from, to) ? 'halves' : 'whole';
+  const invoiced = lines.map((line) => invoiceLine(line, { tax, codes }));
+  return {
+    format: 1,
+    title: tax === 'none' ? 'Invoice' : 'Tax Invoice',
+    seller: sellerOf(company),
+    references: [`Order ${order.id} of ${paperDate(order.placed_at)}`],
+    parties: [
+      { heading: 'BILL TO', lines: addressLines(billTo) },
+      { heading: 'SHIP TO', lines: addressLines(shipTo) },
+    ],
+    tax,
+    placeOfSupply: tax === 'none' ? null : to,
+    columns: paperColumns(tax),
+    lines: invoiced,
+    sums: sumsOf(order, addedTaxOf(lines, invoiced, tax)),
+    taxes: tax === 'none' ? [] : taxHeads(add(...invoiced.map((line) => line.tax)), from, to).map(writable),
+    total: order.total_paise,
+    inWords: amountInWords(order.total_paise),
+    payment: paymentWords(order),
+    remarks: ['cancelled', 'returned', 'failed'].includes(order.status)
+      ? [`This order was ${order.status}.`]
+      : [],
+    labels: paperLabels,
+  };
+}
+
+export function sellerOf({ name, address, phone, email, gstin }: Company): PaperDocument['seller'] {
+  const lines = [address, phone, email, gstin === null ? '' : `GSTIN ${gstin}`];
+  return { name, lines: lines.filter((line) => line !== ''), gstin };
+}
+
+interface Treatment {
+  readonly tax: PaperDocument['tax'];
+  readonly codes: PieceCodes;
+}
+
+function invoiceLine(line: OrderLineRow, { tax: treatment, codes }: Treatment): PaperLine {
+  const discount = add(line.discount_paise, line.coupon_discount_paise);
+  const added = line.tax_model === 'exclude' ? line.tax_paise : null;
+  const paid = add(subtract(times(line.unit_price_paise, line.quantity), discount), added ?? zeroPaise);
+  return {
+    ...pieceOnPaper(line, codes),
+    quantity: line.quantity,
+    unitPrice: line.unit_price_paise,
+    discount,
+    taxRate: line.tax_basis_points,
+    amount: paid,
+    ...taxOnPaper({ paid, rate: line.tax_basis_points, added }, treatment),
+  };
+}
+
+/** Who is not registered names no tax. */
+export function taxOnPaper(
+  line: Parameters<typeof taxInLine>[0],
+  treatment: PaperDocument['tax'],
+): Pick<PaperLine, 'tax' | 'taxable'> {
+  if (treatment === 'none') return { tax: zeroPaise, taxable: line.paid };
+  return taxInLine(line, { halves: treatment === 'halves' });
+}
+
+/** How a paper names a piece: its name, SKU, HSN and facts. */
+export function pieceOnPaper(
+  line: OrderLineRow,
+  codes: PieceCodes,
+): Pick<PaperLine, 'name' | 'sku' | 'hsn' | 'facts'> {
+  const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
+  const today = codes.get(line.product_id);
+  const sku = piece.code ?? today?.code ?? '';
+  return {
+    name: piece.name,
+    sku,
+    hsn: piece.facts?.hsn_code ?? today?.hsn_code ?? '',
+    facts: [sku === '' ? 'No SKU recorded' : `SKU ${sku}`, ...factsOfPiece(piece)],
+  };
+}
+
+/** What was added to the prices as tax, and the paise of it that two halves cannot hold. */
+function addedTaxOf(
+  lines: readonly OrderLineRow[],
+  invoiced: readonly PaperLine[],
+  treatment: PaperDocument['tax'],
+): readonly (readonly [string, Paise])[] {
+  const charged = add(...lines.map((line) => (line.tax_model === 'exclude' ? line.tax_paise : zeroPaise)));
+  if (treatment === 'none') return [['Added to the price', charged]];
+  const shown = add(
+    ...invoiced.map(({ tax }, index) => (lines[index]?.tax_model === 'exclude' ? tax : zeroPaise)),
+  );
+  return [
+    ['Tax added', shown],
+    ['Round off', subtract(charged, shown)],
+  ];
+}
+
+function sumsOf(
+  order: WholeOrder['order'],
+  added: readonly (readonly [string, Paise])[],
+): PaperDocument['sums'] {
   const sums: readonly (readonly [string, Paise])[] = [
     ['Subtotal', order.subtotal_paise],
     ['Discount on pieces', subtract(zeroPaise, order.discount_paise)],
     [`Coupon ${order.coupon_code ?? ''}`.trim(), subtract(zeroPaise, order.coupon_discount_paise)],
-    ['Tax added', order.tax_paise],
+    ...added,
     ['Shipping', order.shipping_paise],
   ];
-  return {
-    title: company.gstin === null ? 'Invoice' : 'Tax Invoice',
-    ...number,
-    orderId: order.id,
-    placedAt: order.placed_at,
-    company,
-    billTo: (order.billing_address as Address | null) ?? shipTo,
-    shipTo,
-    placeOfSupply,
-    lines: invoiced,
-    sums: sums.filter(([name, amount]) => amount !== zeroPaise || name === 'Subtotal' || name === 'Shipping'),
-    taxes: splitTax(tax, stateOfCompany(company), placeOfSupply),
-    total: order.total_paise,
-    inWords: amountInWords(order.total_paise),
-    payment: `${paymentWords(order)}, ${order.payment_status.replaceAll('_', ' ')}`,
-    remark: ['cancelled', 'returned', 'failed'].includes(order.status)
-      ? `This order was ${order.status}.`
-      : null,
-  };
+  return sums
+    .filter(([name, amount]) => amount !== zeroPaise || name === 'Subtotal' || name === 'Shipping')
+    .map(writable);
 }
 
-/** Tax that the price contains is reckoned from what is paid after every discount; added tax is as it was charged. */
-function invoiceLine(line: OrderLineRow): InvoiceLine {
-  const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
-  const discount = add(line.discount_paise, line.coupon_discount_paise);
-  const paid = subtract(times(line.unit_price_paise, line.quantity), discount);
-  const contained = line.tax_model === 'include';
-  const tax = contained ? containedTax(paid, line.tax_basis_points) : line.tax_paise;
-  return {
-    name: piece.name,
-    facts: factsOfPiece(piece),
-    hsn: piece.facts?.hsn_code ?? '',
-    quantity: line.quantity,
-    unitPrice: line.unit_price_paise,
-    discount,
-    taxable: contained ? subtract(paid, tax) : paid,
-    taxRate: line.tax_basis_points,
-    tax,
-    amount: contained ? paid : add(paid, tax),
-  };
+export function writable([name, amount]: readonly [string, Paise]): [string, Paise] {
+  return [name, amount];
 }
 
 const counterWords: Readonly<Record<string, string>> = {
@@ -121,30 +148,13 @@ const counterWords: Readonly<Record<string, string>> = {
   card: 'Paid at the counter by card',
 };
 
-function paymentWords({ payment_method: method, channel }: WholeOrder['order']): string {
+function paymentWords({ payment_method: method, payment_status, channel }: WholeOrder['order']): string {
   if (channel === 'counter') return counterWords[method] ?? 'Paid at the counter';
-  return method === 'cash_on_delivery' ? 'Cash on delivery' : 'Paid online';
+  if (method !== 'cash_on_delivery') return 'Paid online';
+  return payment_status === 'unpaid' ? 'Cash on delivery' : 'Cash on delivery, paid';
 }
 
-/** Within one state half to the union and half to the state; from one to another, or not to be told, all as one. */
-export function splitTax(
-  tax: Paise,
-  from: IndianState | null,
-  to: IndianState | null,
-): readonly (readonly [string, Paise])[] {
-  if (from === null || to === null || from.code !== to.code) return [['IGST', tax]];
-  const half = share(tax, 1, 2);
-  return [
-    ['CGST', paiseOf(tax - half)],
-    ['SGST', half],
-  ];
-}
-
-/** By its GST number; else by what its address names. */
-export function stateOfCompany({ gstin, address }: ShopSettings['company']): IndianState | null {
-  if (gstin !== null) return stateOfGstin(gstin);
-  const named = address.split(',').map((part) => stateNamed(part));
-  return (
-    named.find((state) => state !== null) ?? stateOfPostalCode(/\b\d{3} ?\d{3}\b/.exec(address)?.[0] ?? '')
-  );
+function addressLines({ contact_person_name, address, city, state, zip, country, phone }: Address): string[] {
+  const place = [city, state, zip].filter(Boolean).join(', ');
+  return [contact_person_name, address, place, country, phone].filter(Boolean);
 }

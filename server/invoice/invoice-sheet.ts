@@ -35,8 +35,9 @@ export class InvoiceSheet {
   readonly #bytes: Promise<Buffer>;
   y = page.margin;
 
-  constructor(title: string) {
+  constructor(title: string, issuedAt: Date) {
     this.#document.info.Title = title;
+    this.#document.info.CreationDate = issuedAt;
     for (const [face, { latin: first, other }] of Object.entries(faces)) {
       this.#document.registerFont(`${face}-latin`, first);
       this.#document.registerFont(`${face}-other`, other);

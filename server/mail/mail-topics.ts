@@ -4,6 +4,7 @@ import { paiseOf } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import { confirmToken, confirmUrl } from '../orders/confirm-token.ts';
+import { findInvoice } from '../invoice/paper-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { freePieceFor } from '../waiting/wait-store.ts';
 import type { Job } from '../outbox/outbox-work.ts';
@@ -91,10 +92,12 @@ export const mailTopics: MailTopics = {
   'mail:order-cancelled': moveMails.cancelled,
   'mail:order-refunded': async ({ query, facts }, { orderId, amountPaise, byHand = false }) => {
     const found = await orderForMail(query, orderId);
+    const invoiced = (await findInvoice(query, orderId)) !== undefined;
+    const refund = { amount: paiseOf(amountPaise), byHand, hasCreditNote: invoiced };
     return (
       found && {
         to: found.to,
-        ...orderRefunded(found.order, { amount: paiseOf(amountPaise), byHand }, facts),
+        ...orderRefunded(found.order, refund, facts),
       }
     );
   },

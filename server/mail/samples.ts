@@ -75,7 +75,8 @@ export const samples = {
   'out-for-delivery': (shop) => outForDelivery(order, shop),
   'order-delivered': (shop) => orderDelivered(paid, shop),
   'order-cancelled': (shop) => orderCancelled(paid, shop),
-  'order-refunded': (shop) => orderRefunded(paid, { amount: paiseOf(96_499_50), byHand: false }, shop),
+  'order-refunded': (shop) =>
+    orderRefunded(paid, { amount: paiseOf(96_499_50), byHand: false, hasCreditNote: true }, shop),
   'piece-sold': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00), reason: 'sold-out' }, shop),
   'coupon-gone': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00), reason: 'used-up' }, shop),
   'piece-free': (shop) =>

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { mayFollow, type OrderStatus } from '#domain/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { issuePapers } from '../invoice/issue-papers.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic } from '../outbox/topics.ts';
 import { refundRest } from '../payment/refund-rest.ts';
@@ -33,8 +34,8 @@ const givenUp: readonly OrderStatus[] = ['cancelled', 'returned', 'failed'];
 
 /**
  * Takes an order to its next status, by the table of domain/order-status.ts, with all that goes with it: stock, coupon
- * and money go back where it is given up, cash has come with the delivery, the customer hears of it. Locks: order,
- * payment, pieces by id, coupon.
+ * and money go back where it is given up, cash has come with the delivery, the customer hears of it, the papers that
+ * are due are issued. Locks: order, payment, pieces by id, coupon, series of papers.
  */
 export async function moveOrder(
   transaction: Transaction<Tables>,
@@ -61,10 +62,11 @@ export async function moveOrder(
     created_at: now,
   });
   if (givenUp.includes(to)) {
-    await refundRest(transaction, { order, reason: `The order was ${to}`, now });
+    await refundRest(transaction, { order, reason: note ?? `The order was ${to}`, now });
     await returnGoods(transaction, orderId, now);
   }
   if (to === 'delivered' || givenUp.includes(to)) await forgetUnproved(transaction, orderId);
   if (to in mails) await enqueue(transaction, mails[to as keyof typeof mails], { orderId });
+  await issuePapers(transaction, orderId, now);
   return accept(undefined);
 }

@@ -10,7 +10,8 @@ import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { refused } from '../api/http-refusal.ts';
 import { toRupees } from '#domain/money.ts';
-import { readDoneRefunds } from '../invoice/credit-note-store.ts';
+import { readDoneRefunds } from '../invoice/done-refunds.ts';
+import { listPapers } from '../invoice/paper-store.ts';
 import { missingField } from '../api/missing-field.ts';
 import { refuseGuess } from '../coupons/coupon-guesses.ts';
 import { once } from '../idempotency/once.ts';
@@ -22,6 +23,7 @@ import { confirmOrder, confirmRefusals } from './confirm-order.ts';
 import { orderRefused } from './order-refusals.ts';
 import { readHistory, readOrder, readOrders } from './order-store.ts';
 import { orderLinesWire, orderWire, statusWire } from './order-wire.ts';
+import { creditNoteNumber, invoiceWire } from './paper-wire.ts';
 import { orderWishOf, ordersForOneself } from './order-wish-wire.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -86,16 +88,19 @@ export function serveOrders(api: Api, shop: Shop): void {
     const history = await readHistory(query, id);
     const refunds = await readDoneRefunds(query, { customerId, orderId: id });
     const notes = await readNotesForCustomer(query, id);
+    const papers = await listPapers(query, id);
     return {
       ...orderWire(whole),
       carrier: whole.order.carrier,
       tracking_number: whole.order.tracking_number,
+      ...invoiceWire(papers, whole.order),
       refunds: refunds.map((refund) => ({
         id: refund.id,
         amount: toRupees(refund.amount),
         shipping: toRupees(refund.shipping),
         by_hand: refund.byHand,
         created_at: refund.doneAt.toISOString(),
+        credit_note: creditNoteNumber(papers, refund.id),
       })),
       notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
       order_status_history: history.map((entry) => ({

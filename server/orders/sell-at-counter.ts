@@ -7,6 +7,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { priceLine, totalsOf } from '#domain/price.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readProducts } from '../catalogue/product-store.ts';
+import { issuePapers } from '../invoice/issue-papers.ts';
 import { takeStock } from './goods-store.ts';
 import { readHolds } from '../catalogue/holds.ts';
 import { insertOrder } from './new-order-store.ts';
@@ -66,8 +67,8 @@ export function counterRefusals({ piece, heldUntil }: CounterRefusalDetail): Ref
 
 /**
  * A sale over the counter, paid on the spot: an order like any other, whose stock is taken by the same conditional UPDATE
- * (I3) and whose lines are copies (I16). Answers its number. Runs inside one transaction, which a refusal undoes. Locks:
- * pieces by id.
+ * (I3) and whose lines are copies (I16), with its invoice where it is handed over. Answers its number. Runs inside one
+ * transaction, which a refusal undoes. Locks: pieces by id, series of papers.
  */
 export async function sellAtCounter(
   transaction: Transaction<Tables>,
@@ -120,6 +121,7 @@ export async function sellAtCounter(
     history: [{ status, actor: 'staff' }],
     mails: customerId === null ? [] : ['mail:order-placed'],
   });
+  await issuePapers(transaction, orderId, now);
   return accept(orderId);
 }
 

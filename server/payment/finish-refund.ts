@@ -2,11 +2,15 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 import { lockOrder } from '../orders/order-life-store.ts';
+import { issuePapers } from '../invoice/issue-papers.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { lockPayment, movePayment } from './payment-store.ts';
 import { noteRefunded, type RefundRow } from './refund-store.ts';
 
-/** The provider took a refund: payment and order say so, and the customer hears of it. Locks: order, payment, refund. */
+/**
+ * The provider took a refund: payment and order say so, its credit note is issued, and the customer hears of it. Locks:
+ * order, payment, refund, series of papers.
+ */
 export async function finishRefund(
   transaction: Transaction<Tables>,
   refund: RefundRow,
@@ -25,6 +29,7 @@ export async function finishRefund(
   const tellsAgain = refund.failures > 0; // the customer knows of it already
   if (!tellsAgain)
     await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise, byHand: refund.by_hand });
+  await issuePapers(transaction, orderId, now);
 }
 
 /** Whoever gave it, gave it: nothing is to be sent. The order is locked. */
@@ -34,6 +39,7 @@ export async function finishByHand(
 ): Promise<void> {
   await sayRefunded(transaction, orderId, now);
   await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise: amount, byHand: true });
+  await issuePapers(transaction, orderId, now);
 }
 
 /** The order says what has gone back, not what is wanted back. */

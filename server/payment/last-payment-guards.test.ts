@@ -73,8 +73,9 @@ test.each([
   [
     '[ORDER-7] two invoices of one number',
     '23505',
-    `insert into invoice_counters values ('X', 1);
-     insert into invoices (order_id, series, number, issued_at) values (${order_id}, 'X', 1, now()), (${order_id} + 1, 'X', 1, now())`,
+    `insert into paper_counters values ('X', 1);
+     insert into papers (kind, order_id, series, number, issued_at, demo)
+     values ('invoice', ${order_id}, 'X', 1, now(), false), ('credit-note', ${order_id}, 'X', 1, now(), false)`,
   ],
 ])('the database refuses %s', async (_, code, statement) => {
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code });
@@ -111,7 +112,7 @@ test('[I20] the audit finds what is wrong', async () => {
     `delete from refunds`,
     `update refunds set amount_paise = amount_paise * 2`,
     `update orders set status = 'delivered'`,
-    `insert into invoice_counters values ('Y', 2)`,
+    `insert into paper_counters values ('Y', 2)`,
   ];
   for (const statement of wrong) {
     const found = await database

@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { refuse, type Outcome } from '#domain/outcome.ts';
 import { sameTotals } from '#domain/totals.ts';
 import { forgiveHolds } from '../orders/hold-budget.ts';
+import { issuePapers } from '../invoice/issue-papers.ts';
 import { endRuns } from '../orders/hold-run.ts';
 import { orderCart } from '../orders/order-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../orders/order-refusals.ts';
@@ -35,6 +36,7 @@ export async function orderPaidCart(
   if (ordered.accepted) {
     const pieces = checkout.goods.map(([id]) => id);
     await endRuns(transaction, { customerId: payment.customer_id, pieces });
+    await issuePapers(transaction, ordered.value, now);
   }
   return ordered;
 }

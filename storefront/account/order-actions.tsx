@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TrackedOrder } from '#contract/orders.ts';
 import { shopperMayCancel } from '#domain/order-status.ts';
 import { Icon } from '../ui/icon.tsx';
 import { buyAgain } from './buy-again.ts';
@@ -9,12 +10,14 @@ import type { OrderView } from './order-view.ts';
 
 interface OrderActionsProps {
   readonly view: OrderView;
+  /** undefined: not known yet. */
+  readonly tracked: Pick<TrackedOrder, 'invoice' | 'invoice_notice'> | undefined;
   /** The order has changed: cancelled, or moved on so that it cannot be any more. */
   readonly onChanged: () => void;
 }
 
 /** ORDER-7 */
-export function OrderActions({ view, onChanged }: OrderActionsProps) {
+export function OrderActions({ view, tracked, onChanged }: OrderActionsProps) {
   const [asking, setAsking] = useState(false);
   const again = useBuyAgain(view.id, view.pieces);
   const partly = again !== null && again.pieces.length > 0 && again.missing.length > 0;
@@ -31,10 +34,12 @@ export function OrderActions({ view, onChanged }: OrderActionsProps) {
           Buy Again
         </button>
       )}
-      <button className="btn btn-quiet btn-sm" type="button" onClick={() => void downloadInvoice(view.id)}>
-        <Icon name="down" small />
-        Invoice (PDF)
-      </button>
+      {tracked !== undefined && tracked.invoice !== null && (
+        <button className="btn btn-quiet btn-sm" type="button" onClick={() => void downloadInvoice(view.id)}>
+          <Icon name="down" small />
+          Invoice (PDF)
+        </button>
+      )}
       {shopperMayCancel(view.status) && (
         <button className="btn btn-danger btn-sm" type="button" onClick={() => setAsking(true)}>
           Cancel Order
@@ -44,6 +49,9 @@ export function OrderActions({ view, onChanged }: OrderActionsProps) {
         <p className="again" id="buy-again">
           Buy Again brings {again.pieces.map(({ name }) => name).join(', ')}. {again.missing.join(' ')}
         </p>
+      )}
+      {tracked !== undefined && tracked.invoice_notice !== null && (
+        <p className="muted">{tracked.invoice_notice}</p>
       )}
       {asking && <CancelOrder view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
     </div>

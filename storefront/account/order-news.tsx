@@ -51,14 +51,16 @@ function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder 
               {refund.by_hand ? 'given back' : 'sent back the way it was paid'} on{' '}
               {longDate(refund.created_at)}
             </p>
-            <button
-              className="btn btn-quiet btn-sm"
-              type="button"
-              onClick={() => void downloadCreditNote(id, refund.id)}
-            >
-              <Icon name="down" small />
-              Credit note (PDF)
-            </button>
+            {refund.credit_note !== null && (
+              <button
+                className="btn btn-quiet btn-sm"
+                type="button"
+                onClick={() => void downloadCreditNote(id, refund.id)}
+              >
+                <Icon name="down" small />
+                Credit note (PDF)
+              </button>
+            )}
           </li>
         ))}
       </ul>

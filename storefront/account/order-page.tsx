@@ -84,6 +84,7 @@ function OrderDetail({ view, onChanged }: OrderDetailProps) {
       )}
       <OrderActions
         view={view}
+        tracked={tracked.state === 'ready' ? tracked.answer : undefined}
         onChanged={() => {
           // The button that was pressed goes with the state it belonged to.
           heading.current?.focus();

@@ -37,6 +37,8 @@ export interface ProductView extends CardView {
   /** Where it is worn, and how wide it is inside, in millimetres; null for what has no size. */
   readonly fit: { readonly worn: 'finger' | 'wrist'; readonly innerDiameter: number } | null;
   readonly condition: Product['facts']['condition'];
+  readonly code: string;
+  readonly hsn: string;
   /** The latest reviews. */
   readonly said: readonly ReviewView[];
   /** The shop's promise, empty where it gives none. */
@@ -96,6 +98,8 @@ function productView(product: Product): Omit<ProductView, Asked> {
     drawing: scaleDrawing(product.facts),
     fit: worn === null || inside === null ? null : { worn, innerDiameter: inside },
     condition: product.facts.condition,
+    code: product.code,
+    hsn: product.facts.hsn_code,
   };
 }
 

@@ -100,6 +100,39 @@ describe('[ADMIN-1] the settings', () => {
     await vi.waitFor(async () => expect((await config())['terms_&_conditions'].content).toBe(clean));
   });
 
+  it('[LEGAL-4] a text that names another shop, or leaves a gap, is not published, and the sentence says what and where', async () => {
+    const publish = async (html: string, shown = true) => {
+      const { legal } = await settings();
+      const reply = await owner.ask(changeLegalTexts, { body: { ...legal, privacyPolicy: { shown, html } } });
+      return reply.ok ? 'saved' : [reply.problem.errors?.[0]?.code, reply.problem.message];
+    };
+    expect(await publish('<p>Write to Anarbagh in Jaipur.</p>')).toEqual([
+      'privacyPolicy.html',
+      'Privacy policy names “Anarbagh”, which is not your shop: “…Write to Anarbagh in Jaipur.…”. Change or hide this text first.',
+    ]);
+    expect(await publish('<p>Call {{shop.fax}}</p>')).toEqual([
+      'privacyPolicy.html',
+      'Privacy policy has {{shop.fax}}, which is no placeholder. Change or hide this text first.',
+    ]);
+    expect((await publish('<p>Write to hello@other.example</p>'))[1]).toContain(
+      'names “hello@other.example”',
+    );
+    expect(await publish('<p>Anarbagh, a draft</p>', false)).toBe('saved');
+    expect(await publish('<p>{{shop.name}}: {{grievance.name}}</p>')).toBe('saved');
+    await vi.waitFor(async () =>
+      expect((await config()).privacy_policy.content).toBe('<p>Ratnakosh: Farah Naqvi</p>'),
+    );
+    const { company } = await settings();
+    expect(await owner.ask(changeCompany, { body: { ...company, grievanceOfficer: '' } })).toMatchObject({
+      status: 422,
+      problem: {
+        message: expect.stringContaining(
+          'names the grievance officer ({{grievance.name}}), which is not set',
+        ),
+      },
+    });
+  });
+
   it('a provider that is connected is offered unless the owner takes it from the till, and then takes no payment', async () => {
     const { payment } = await settings();
     const offered = async () => (await config()).payment_methods.map(({ key_name }) => key_name);
@@ -127,6 +160,7 @@ describe('[ADMIN-1] the settings', () => {
   const wrong = [
     ['a name that is empty', 'name', { name: ' ' }],
     ['a GSTIN of the wrong shape', 'gstin', { gstin: '08AAAAA0000A1X5' }],
+    ['[PAPER-5] a GSTIN with a wrong check character', 'gstin', { gstin: '27AAPFU0939F1ZW' }],
     ['half a place on the map', 'longitude', { longitude: null }],
     ['a WhatsApp number with a plus', 'whatsapp', { whatsapp: '+919829012345' }],
     ['an address that is no e-mail', 'email', { email: 'namaste' }],

@@ -77,9 +77,20 @@ test('[ACCT-2] an order can be tracked from the list', async ({ page, shopper })
   await expect(shopper.toast('Order status: In Progress')).toBeVisible();
 });
 
+test('[PAPER-1] before dispatch the order says when its invoice comes, and offers none', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.isSignedIn();
+  const order = await shopper.hasOrdered(nosePins);
+  await page.goto(`/orders/${order}`);
+  await expect(page.getByText('The invoice comes with dispatch.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invoice (PDF)' })).toHaveCount(0);
+});
+
 test('[ORDER-7] the invoice of an order comes as a file', async ({ page, shopper }) => {
   await shopper.remembers(demoCustomer);
-  const [order] = await shopper.orders();
+  const order = await shopper.deliveredOrder();
   await page.goto(`/orders/${order}`);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
@@ -98,7 +109,7 @@ test.describe('a shop that does not answer', () => {
     shopper,
   }) => {
     await shopper.remembers(demoCustomer);
-    const [order] = await shopper.orders();
+    const order = await shopper.deliveredOrder();
     await page.route(/order\/(track|details|invoice)/, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/profile?tab=orders');
     await page.getByRole('button', { name: `Track Order ${order}` }).click();

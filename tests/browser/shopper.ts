@@ -172,13 +172,21 @@ export class Shopper {
   }
 
   /** The numbers of the orders of whoever is signed in, the latest first. */
-  async orders(): Promise<readonly number[]> {
+  async orders(status = 'all'): Promise<readonly number[]> {
     const token = await this.page.evaluate(() => localStorage.getItem('userToken'));
-    const reply = await this.page.request.get('/api/v1/customer/order/list?limit=10&offset=1', {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const reply = await this.page.request.get(
+      `/api/v1/customer/order/list?limit=10&offset=1&status=${status}`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    );
     const { orders } = (await reply.json()) as { orders: readonly { readonly id: number }[] };
     return orders.map(({ id }) => id);
+  }
+
+  async deliveredOrder(): Promise<number> {
+    const [order = 0] = await this.orders('delivered');
+    return order;
   }
 
   /** Searches by the form in the header, as Enter sends it. */

@@ -10,11 +10,13 @@ import { gatewaysFromEnvironment } from '#server/payment/gateways-from-environme
 import type { PaymentDesk } from '#server/payment/payment-desk.ts';
 import { workPayments } from '#server/payment/work-payments.ts';
 import { secretsFrom } from '#server/secrets.ts';
+import { moveThrough } from '../orders.ts';
 import { dieAt } from './die-at.ts';
 
 // shop-node.ts DIRECTORY: the shop's API in a process of its own, which a test may kill. It says its address, and does
 // what it is told on its input: 'hello', 'die N' (with the N-th statement from now on), 'work MINUTES' (on payments,
-// later), 'memory' (how much it takes once its garbage is collected). FORGETFUL: it acknowledges before it is on the disk, as a server does that is set up wrongly.
+// later), 'ship ORDER', 'memory' (how much it takes once its garbage is collected). FORGETFUL: it acknowledges before it
+// is on the disk, as a server does that is set up wrongly.
 
 const say = (event: string, detail: unknown = null): void => console.log(JSON.stringify({ event, detail }));
 
@@ -62,6 +64,9 @@ const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   },
   async die(statement) {
     dieAt(statement);
+  },
+  async ship(id) {
+    await moveThrough({ database, now: clock() }, id, 'shipped');
   },
   async work(minutes) {
     later = minutes * 60_000;

@@ -1,5 +1,5 @@
 export const privacyPolicy = `
-<p>This notice says what Anarbagh keeps about you, why, for how long, and what you can ask of us. It is written under the Digital Personal Data Protection Act, 2023 and the rules made under it. Anarbagh, Shop 4, Haveli Lane, Johari Bazaar, Jaipur, Rajasthan 302003 is the data fiduciary.</p>
+<p>This notice says what {{shop.name}} keeps about you, why, for how long, and what you can ask of us. It is written under the Digital Personal Data Protection Act, 2023 and the rules made under it. {{shop.name}}, {{shop.address}} is the data fiduciary.</p>
 <h2>What we keep, and why</h2>
 <ul>
 <li><strong>Your account:</strong> name, e-mail address, phone number and a scrambled form of your password. We need it to sign you in and to write to you about your orders.</li>
@@ -20,12 +20,12 @@ export const privacyPolicy = `
 <h2>How long</h2>
 <p>Accounts are kept until you delete them. Orders and invoices are kept for 72 months after the annual return of their year, as the Central Goods and Services Tax Act asks, and erased after that. Messages are erased after two years, carts after six months of silence.</p>
 <h2>Your rights</h2>
-<p>You may ask us for a summary of your data and of those we shared it with; to correct or complete it; to erase what no law makes us keep; and to name a person who exercises these rights if you die or cannot. Write to privacy@anarbagh.example from the address of your account. We answer within 30 days and it costs nothing.</p>
+<p>You may ask us for a summary of your data and of those we shared it with; to correct or complete it; to erase what no law makes us keep; and to name a person who exercises these rights if you die or cannot. Write to {{shop.email}} from the address of your account. We answer within 30 days and it costs nothing.</p>
 <h2>Safety</h2>
 <p>All traffic is encrypted. Passwords are stored as argon2id hashes, session tokens as hashes too. If a breach touches your data, we tell you and the Data Protection Board of India without delay: what happened, what may follow and what you can do.</p>
 <h2>Children</h2>
 <p>We sell to people of 18 years and over and do not knowingly keep data of children.</p>
 <h2>Grievances</h2>
-<p>Our Grievance Officer is Farah Naqvi, grievance@anarbagh.example, +91 141 555 0143, Monday to Saturday, 11 am to 6 pm. Every complaint gets a number within 24 hours and an answer within 15 days. If the answer does not satisfy you, you may turn to the Data Protection Board of India.</p>
+<p>Our Grievance Officer is {{grievance.name}}, {{grievance.email}}, {{grievance.phone}}, Monday to Saturday, 11 am to 6 pm. Every complaint gets a number within 24 hours and an answer within 15 days. If the answer does not satisfy you, you may turn to the Data Protection Board of India.</p>
 <p>Last changed on 1 October 2026. Earlier versions are sent on request.</p>
 `.trim();

@@ -24,6 +24,6 @@ export const refundPolicy = `
 <h2>Exchange and buy-back</h2>
 <p>After the 15 days you may still exchange a piece or sell it back to us for as long as you own it. Gold is counted at the buying rate of the day by net weight and stated purity. Diamonds and coloured stones count at 85 percent of their share on your invoice in an exchange and at 75 percent in cash-free buy-back; polki at 80 and 70 percent. Making charges and GST are not paid again. Bring the invoice and, where there is one, the laboratory report.</p>
 <h2>If something goes wrong</h2>
-<p>Call +91 141 555 0142 or write to namaste@anarbagh.example with your order number. The Grievance Officer, Farah Naqvi, answers at grievance@anarbagh.example: an acknowledgement within 48 hours, a decision within one month, as the Consumer Protection (E-Commerce) Rules, 2020 ask. The National Consumer Helpline has the number 1915.</p>
+<p>Call {{shop.phone}} or write to {{shop.email}} with your order number. The Grievance Officer, {{grievance.name}}, answers at {{grievance.email}}: an acknowledgement within 48 hours, a decision within one month, as the Consumer Protection (E-Commerce) Rules, 2020 ask. The National Consumer Helpline has the number 1915.</p>
 <p>Last changed on 1 October 2026.</p>
 `.trim();

@@ -11,7 +11,7 @@ export const returnPolicy = `
 <p>None of this touches your rights when a piece is defective, damaged or not what its page says. Then it may come back at any time within 6 months of delivery, at our cost.</p>
 <h2>How to return</h2>
 <ol>
-<li>Open your order and write to us, or call +91 141 555 0142. You get a return number the same working day.</li>
+<li>Open your order and write to us, or call {{shop.phone}}. You get a return number the same working day.</li>
 <li>We book an insured pick-up at your address, usually within 2 working days. Please do not send jewellery by ordinary post: it is not insured, and what is lost on the way cannot be refunded.</li>
 <li>Pack the piece in its own box, put the box in the tamper-proof bag that we left inside the parcel, and write the return number on it. Take a picture before you close it.</li>
 <li>In Jaipur the piece is weighed and examined in front of a camera within 3 working days. We write to you with the result.</li>
@@ -26,6 +26,6 @@ export const returnPolicy = `
 <h2>Old pieces</h2>
 <p>Jewellery from another century has lived. Wear, old repairs and replaced stones that the condition report names are no defects. If you find something that the report does not name, tell us: either we missed it, and you may return the piece at our cost, or we explain it.</p>
 <h2>Refund</h2>
-<p>The money goes back the way it came, within 5 working days after the piece arrived. The refund policy has the details. Questions we could not settle go to our Grievance Officer, Farah Naqvi, grievance@anarbagh.example, who acknowledges within 48 hours and decides within one month.</p>
+<p>The money goes back the way it came, within 5 working days after the piece arrived. The refund policy has the details. Questions we could not settle go to our Grievance Officer, {{grievance.name}}, {{grievance.email}}, who acknowledges within 48 hours and decides within one month.</p>
 <p>Last changed on 1 October 2026.</p>
 `.trim();

@@ -1,5 +1,5 @@
 export const termsAndConditions = `
-<p>These terms apply to every order placed on this site. You buy from Anarbagh, Shop 4, Haveli Lane, Johari Bazaar, Jaipur, Rajasthan 302003, telephone +91 141 555 0142, namaste@anarbagh.example. We own what we sell; we are no marketplace. The terms follow the Consumer Protection Act, 2019 and the Consumer Protection (E-Commerce) Rules, 2020.</p>
+<p>These terms apply to every order placed on this site. You buy from {{shop.name}}, {{shop.address}}, telephone {{shop.phone}}, {{shop.email}}. We own what we sell; we are no marketplace. The terms follow the Consumer Protection Act, 2019 and the Consumer Protection (E-Commerce) Rules, 2020.</p>
 <h2>Who may order</h2>
 <p>You must be 18 or older. The account is yours alone; keep its password to yourself and tell us at once if someone else used it.</p>
 <h2>The pieces</h2>
@@ -11,7 +11,7 @@ export const termsAndConditions = `
 <h2>Order and contract</h2>
 <p>Your order is an offer. The contract is made when we confirm it by e-mail. Until then a piece in your cart is not reserved. If two people order a piece that exists once, the first complete order receives it and the other is refunded in full.</p>
 <h2>Payment</h2>
-<p>You may pay by UPI, card, net banking or, up to a total of ₹1,99,999.99, in cash on delivery. The income-tax law forbids us to receive ₹2,00,000 or more in cash from one person for one purchase, and splitting an order does not change that. Above ₹2,00,000 we need your PAN before we send the piece. Every order comes with a tax invoice.</p>
+<p>You may pay by UPI, card, net banking or, up to a total of ₹1,99,999.99, in cash on delivery. The income-tax law forbids us to receive ₹2,00,000 or more in cash from one person for one purchase, and splitting an order does not change that. Above ₹2,00,000 we need your PAN before we send the piece. Every order comes with an invoice.</p>
 <h2>Delivery</h2>
 <p>Pieces in stock leave Jaipur within 3 working days, insured, in a sealed box, and reach most PIN codes in 4 to 7 days. The risk is ours until you or a person you named signs for the box. Do not accept a box whose seal is broken: refuse it and call us. What is made to order takes the time stated on its page.</p>
 <h2>Returns, refunds and cancellation</h2>
@@ -23,6 +23,6 @@ export const termsAndConditions = `
 <h2>Liability</h2>
 <p>We answer without limit for intent, gross negligence and everything that consumer law does not let a seller exclude. Beyond that we answer up to the price of the piece.</p>
 <h2>Complaints and disputes</h2>
-<p>Write to our Grievance Officer, Farah Naqvi, grievance@anarbagh.example, +91 141 555 0143. Your complaint is acknowledged within 48 hours with a ticket number and settled within one month. You may also call the National Consumer Helpline at 1915 or go to the consumer commission where you live. Indian law applies; between businesses the courts at Jaipur decide.</p>
+<p>Write to our Grievance Officer, {{grievance.name}}, {{grievance.email}}, {{grievance.phone}}. Your complaint is acknowledged within 48 hours with a ticket number and settled within one month. You may also call the National Consumer Helpline at 1915 or go to the consumer commission where you live. Indian law applies; between businesses the courts at Jaipur decide.</p>
 <p>Last changed on 1 October 2026.</p>
 `.trim();

@@ -7,18 +7,14 @@ import {
   listOrders,
   noteOnOrder,
   previewOrderMail,
-  printInvoice,
+  printPaper as printPaperCall,
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { readSettings } from '../../config/settings-store.ts';
-import { drawElsewhere } from '../../invoice/draw-elsewhere.ts';
-import { invoiceOf } from '../../invoice/invoice-of.ts';
-import { issueInvoice } from '../../invoice/invoice-store.ts';
+import { printPaper } from '../../invoice/print-paper.ts';
 import { lockOrder } from '../../orders/order-life-store.ts';
 import { moveOrder, type Move } from '../../orders/move-order.ts';
 import { noteOnOrder as writeNote, noteRefusals } from '../../orders/note-on-order.ts';
-import { readOrderLines } from './order-lines.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
@@ -116,14 +112,21 @@ export function serveOrders(api: AdminApi, { database, clock, origin }: Shop & {
     return changed(entry, await present(transaction, id));
   });
 
-  api.read(printInvoice, async ({ params: { id } }) => {
-    const whole = await readOrderLines(database.query, id);
-    if (whole === undefined) return noSuchOrder();
-    const { company } = await readSettings(database);
-    const number = await issueInvoice(database.query, id, clock());
-    return drawElsewhere(invoiceOf({ whole, number, company }));
+  api.read(printPaperCall, async ({ params: { id } }) => {
+    const paper = await database.query
+      .selectFrom('papers')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return paper === undefined ? noSuchPaper : printPaper(database, id);
   });
 }
+
+const noSuchPaper = new HttpRefusal({
+  status: 404,
+  code: 'paper',
+  message: 'There is no paper with this number',
+});
 
 export async function present(transaction: Transaction<Tables>, id: number) {
   const order = await readWholeOrder(transaction, id);

@@ -1,4 +1,4 @@
-import { printCreditNote, refundOrder } from '#contract/admin/orders.ts';
+import { refundOrder } from '#contract/admin/orders.ts';
 import {
   listStuckPayments,
   listStuckRefunds,
@@ -6,11 +6,7 @@ import {
   settleStuckRefund,
 } from '#contract/admin/stuck-money.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { readSettings } from '../../config/settings-store.ts';
-import { creditNoteOf } from '../../invoice/credit-note-of.ts';
-import { issueCreditNote, readDoneRefunds } from '../../invoice/credit-note-store.ts';
-import { drawElsewhere } from '../../invoice/draw-elsewhere.ts';
+import { refused } from '../../api/http-refusal.ts';
 import { lockOrder } from '../../orders/order-life-store.ts';
 import {
   failedRefundRefusals,
@@ -22,17 +18,10 @@ import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refu
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
-import { readOrderLines } from './order-lines.ts';
 import { readStuckPayments } from './stuck-payments.ts';
 import { noSuchOrder, present } from './order-routes.ts';
 
 const done = { done: true } as const;
-
-const noSuchRefund = new HttpRefusal({
-  status: 404,
-  code: 'refund',
-  message: 'There is no such refund, or it is still on its way',
-});
 
 /** Money that goes back, and what became of it. */
 export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
@@ -62,23 +51,6 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
       after: { refunded: after.sums.refunded, ...told },
     };
     return changed(entry, after);
-  });
-
-  api.read(printCreditNote, async ({ params: { id } }) => {
-    const { query } = database;
-    const found = await query
-      .selectFrom('refunds')
-      .select('order_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const whole = found?.order_id ? await readOrderLines(query, found.order_id) : undefined;
-    if (whole === undefined) return noSuchRefund;
-    const refunds = await readDoneRefunds(query, { orderId: whole.order.id, customerId: null });
-    const refund = refunds.find((each) => each.id === id);
-    if (refund === undefined) return noSuchRefund;
-    const { company } = await readSettings(database);
-    const numbers = await issueCreditNote(query, refund, clock());
-    return drawElsewhere(creditNoteOf({ whole, company, refund, ...numbers }));
   });
 
   api.read(listStuckRefunds, async () => {

@@ -3,9 +3,11 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Address } from '#contract/addresses.ts';
 import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
+import { noInvoiceYet } from '#domain/invoice-due.ts';
 import { toRupees, zeroPaise } from '#domain/money.ts';
 import { leftToRefund } from '#domain/refund.ts';
 import { noPicture } from '../../catalogue/picture-wire.ts';
+import { listPapers, paperNumber } from '../../invoice/paper-store.ts';
 import type { OrderLineRow } from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/paid-order.ts';
 
@@ -67,6 +69,13 @@ export async function readWholeOrder(
       createdAt: row.created_at.toISOString(),
       lastError: row.last_error,
     })),
+    papers: parts.papers.map((paper) => ({
+      id: paper.id,
+      kind: paper.kind,
+      number: paperNumber(paper),
+      issuedAt: paper.issued_at.toISOString(),
+    })),
+    invoiceNotice: parts.papers.some(({ kind }) => kind === 'invoice') ? null : noInvoiceYet(order),
     history: parts.history.map(({ status, created_at: at, actor, note }) => ({
       status,
       at: at.toISOString(),
@@ -112,7 +121,8 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
-  return { customer: customer ?? null, payment: payment ?? null, refunds, history, notes };
+  const papers = await listPapers(transaction, id);
+  return { customer: customer ?? null, payment: payment ?? null, refunds, history, notes, papers };
 }
 
 function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {

@@ -13,6 +13,7 @@ export async function readParts(query: Kysely<Tables>): Promise<SettingsParts> {
   const cap = settings.payment.cashOnDeliveryCap;
   return {
     company: { ...of('company'), ...settings.company },
+    invoices: { ...of('invoices'), ...settings.invoices },
     branding: { ...of('branding'), ...settings.branding },
     about: { ...of('about'), ...settings.about },
     faq: { ...of('faq'), ...settings.faq },

@@ -6,6 +6,7 @@ import {
   changeCompany,
   changeDelivery,
   changeDisplay,
+  changeInvoices,
   changeLegalTexts,
   changePaymentMethods,
   changeQuestions,
@@ -20,6 +21,7 @@ import { changed } from '../kernel/changed.ts';
 import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
 import { auditedPart } from './audited-part.ts';
 import { readParts } from './settings-parts.ts';
+import { legalRefusal } from './legal-refusal.ts';
 import { toStored } from './to-stored.ts';
 import { writePart } from './write-part.ts';
 
@@ -43,6 +45,8 @@ export function serveSettings(api: AdminApi, { database, gateways, clock }: Shop
       const { version, ...fields } = body;
       const before = (await readParts(transaction))[name];
       const value = JSON.stringify(toStored(name, fields));
+      const gap = await legalRefusal(transaction, name, fields);
+      if (gap !== null) return gap;
       const written = await writePart(transaction, { name, version, value, now: clock() });
       const after = (await readParts(transaction))[name];
       if (!written) return changedMeanwhile(transaction, { kind: 'settings', id: name, current: after });
@@ -51,6 +55,7 @@ export function serveSettings(api: AdminApi, { database, gateways, clock }: Shop
     });
   }
   serve('company', changeCompany);
+  serve('invoices', changeInvoices);
   serve('branding', changeBranding);
   serve('about', changeStory);
   serve('faq', changeQuestions);

@@ -8,7 +8,14 @@ interface Refund {
   readonly amount: Paise;
   /** Handed over by the shop, not sent by the provider. */
   readonly byHand: boolean;
+  /** It goes back of an invoice. */
+  readonly hasCreditNote: boolean;
 }
+
+const creditNote = {
+  kind: 'text',
+  text: 'Its credit note, as PDF, stands on the page of the order, beside the invoice.',
+} as const;
 
 export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopFacts): Message {
   const amount = formatRupees(refund.amount);
@@ -33,10 +40,7 @@ export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopFact
             ['Order total', formatRupees(order.total)],
           ],
         },
-        {
-          kind: 'text',
-          text: 'Its credit note, as PDF, stands on the page of the order, beside the invoice.',
-        },
+        ...(refund.hasCreditNote ? [creditNote] : []),
         seeOrder(order, shop),
       ],
     },

@@ -1,8 +1,6 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { fiscalYear } from '#domain/fiscal-year.ts';
 import type { Paise } from '#domain/money.ts';
-import { issueInvoice, writtenNumber, type InvoiceNumber } from './invoice-store.ts';
 
 export interface RefundOfOrder {
   readonly id: number;
@@ -55,20 +53,4 @@ export async function readDoneRefunds(
         amount: line.amount_paise,
       })),
   }));
-}
-
-/**
- * The number of a finished refund's credit note, given when it is first asked for and kept, and that of its invoice. Its
- * series is its own (CGST Rules 2017, rule 53(1A): at most 16 characters), by financial year and without gaps: counter
- * and note are written by one statement (migration 0026).
- */
-export async function issueCreditNote(
-  query: Kysely<Tables>,
-  { id: refundId, orderId }: Pick<RefundOfOrder, 'id' | 'orderId'>,
-  now: Date,
-): Promise<{ readonly number: InvoiceNumber; readonly invoice: InvoiceNumber }> {
-  const invoice = await issueInvoice(query, orderId, now); // what it takes back from
-  const { rows } = await sql<Selectable<Tables['credit_notes']>>`
-    select * from issue_credit_note(${refundId}, ${fiscalYear(now)}, ${now})`.execute(query);
-  return { invoice, number: writtenNumber(rows) };
 }

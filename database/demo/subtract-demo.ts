@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { formerDemoValues } from './former-demo-values.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What is left of a part of the settings without the demo shop: a field that still is the demo's goes, and so does an
+ * entry of a list. Whatever else the owner has touched in the same part, it goes field by field.
+ */
+export function subtractDemo(stored: Fields, demo: Fields): Fields {
+  const left = Object.entries(stored).flatMap(([name, value]): [string, unknown][] => {
+    const demos = demo[name];
+    if (isDemos(value, demos)) return [];
+    if (Array.isArray(value)) {
+      const entries = Array.isArray(demos) ? demos : [];
+      return [[name, value.filter((entry) => !entries.some((other) => isDemos(entry, other)))]];
+    }
+    if (isText(value) && isText(demos) && isDemos(value.html, demos.html)) return [];
+    return [[name, value]];
+  });
+  return Object.fromEntries(left);
+}
+
+/** As it is seeded today, or was by an earlier release. */
+function isDemos(value: unknown, demos: unknown): boolean {
+  return isDeepStrictEqual(value, demos) || formerDemoValues.has(demoValueSum(value));
+}
+
+/** A value in few letters; one of fewer than twelve is too common to be told by it, and is ''. */
+export function demoValueSum(value: unknown): string {
+  const text = JSON.stringify(inOrder(value));
+  return text.length < 12 ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** With the fields of objects by name: the database has an order of its own. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, inOrder(field)] as const);
+  return Object.fromEntries(fields.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function isText(value: unknown): value is { readonly html: string } {
+  return typeof value === 'object' && value !== null && 'html' in value && typeof value.html === 'string';
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fillLegalText, placeholderFaults } from './legal-placeholders.ts';
+import { defaultSettings } from './settings.ts';
+
+const company = { ...defaultSettings.company, name: 'Rao & Daughters', email: 'namaste@rao.in' };
+
+test('[LEGAL-4] placeholders are filled from the settings, as text', () => {
+  expect(fillLegalText('<p>{{shop.name}}, {{ shop.email }}</p>', company)).toBe(
+    '<p>Rao &amp; Daughters, namaste@rao.in</p>',
+  );
+  expect(fillLegalText('{{shop.name}}', { ...company, name: '<b>"{{shop.email}}' })).toBe(
+    '&lt;b&gt;&quot;{{shop.email}}',
+  );
+});
+
+test('[LEGAL-4] a placeholder that is unknown, or has nothing to stand for, is named, and the text is not shown', () => {
+  const html = '{{shop.nmae}} {{grievance.name}} {{grievance.name}} {{}}';
+  expect(placeholderFaults(html, company)).toEqual([
+    'has {{shop.nmae}}, which is no placeholder',
+    'names the grievance officer ({{grievance.name}}), which is not set',
+    'has {{}}, which is no placeholder',
+  ]);
+  expect(fillLegalText(html, company)).toBeNull();
+  expect(fillLegalText('No placeholder at all', company)).toBe('No placeholder at all');
+});

@@ -1,0 +1,55 @@
+import type { ShopSettings } from './settings.ts';
+
+type Company = ShopSettings['company'];
+
+interface Placeholder {
+  /** As it is written in a text: {{shop.name}}. */
+  readonly name: string;
+  /** What it stands for, in words. */
+  readonly label: string;
+  readonly value: (company: Company) => string;
+}
+
+/** What a legal text may leave to the settings. */
+export const legalPlaceholders: readonly Placeholder[] = [
+  { name: 'shop.name', label: 'name of the shop', value: ({ name }) => name },
+  { name: 'shop.address', label: 'address', value: ({ address }) => address },
+  { name: 'shop.phone', label: 'telephone', value: ({ phone }) => phone },
+  { name: 'shop.email', label: 'e-mail', value: ({ email }) => email },
+  { name: 'shop.hours', label: 'opening hours', value: ({ hours }) => hours },
+  { name: 'shop.gstin', label: 'GSTIN', value: ({ gstin }) => gstin ?? '' },
+  { name: 'grievance.name', label: 'grievance officer', value: (company) => company.grievanceOfficer },
+  { name: 'grievance.email', label: 'e-mail for complaints', value: (company) => company.grievanceEmail },
+  { name: 'grievance.phone', label: 'telephone for complaints', value: (company) => company.grievancePhone },
+];
+
+const written = /\{\{([^{}]*)\}\}/g;
+
+function known(inside: string): Placeholder | undefined {
+  return legalPlaceholders.find(({ name }) => name === inside.trim());
+}
+
+/** A text with its placeholders filled from the settings; null where one is unknown, or has nothing to be filled with. */
+export function fillLegalText(html: string, company: Company): string | null {
+  if (placeholderFaults(html, company).length > 0) return null;
+  return html.replaceAll(written, (_, inside: string) => asText(known(inside)?.value(company) ?? ''));
+}
+
+/** What keeps a text from being filled, a clause each. */
+export function placeholderFaults(html: string, company: Company): string[] {
+  const faults = [...html.matchAll(written)].flatMap(([whole, inside = '']) => {
+    const placeholder = known(inside);
+    if (placeholder === undefined) return [`has ${whole}, which is no placeholder`];
+    if (placeholder.value(company) !== '') return [];
+    return [`names the ${placeholder.label} (${whole}), which is not set`];
+  });
+  return [...new Set(faults)];
+}
+
+function asText(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

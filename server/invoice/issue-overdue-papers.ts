@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/connect.ts';
+import { lockOrder } from '../orders/order-life-store.ts';
+import { issueInvoice, issuePapers, writeOlderDocument } from './issue-papers.ts';
+import { findInvoice } from './paper-store.ts';
+
+/**
+ * What a release without migration 0038 left undone, at each start: papers that have a number alone get their document,
+ * as the shop is at this moment; orders that left without an invoice get one in the order of their dispatch, dated at
+ * this start, since a series runs with time. Those of the demo shop are dated at their dispatch. Any number of nodes may
+ * do so at once.
+ */
+export async function issueOverduePapers(database: Database, now: Date): Promise<void> {
+  const { query } = database;
+  const bare = await query
+    .selectFrom('papers')
+    .select('id')
+    .where('document', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of bare) await database.transaction((transaction) => writeOlderDocument(transaction, id));
+
+  for (const { id, dispatched, demo } of await readUninvoiced(database))
+    await database.transaction(async (transaction) => {
+      await lockOrder(transaction, id);
+      if ((await findInvoice(transaction, id)) !== undefined) return;
+      await issueInvoice(transaction, id, demo ? dispatched : now);
+    });
+
+  const { rows: refunded } = await sql<{ id: number }>`
+    select distinct r.order_id as id from refunds r
+      join papers i on i.order_id = r.order_id and i.kind = 'invoice'
+     where r.state = 'done' and not exists (select from papers n where n.refund_id = r.id) order by 1`.execute(
+    query,
+  );
+  for (const { id } of refunded)
+    await database.transaction(async (transaction) => {
+      await lockOrder(transaction, id);
+      await issuePapers(transaction, id, now);
+    });
+}
+
+interface Uninvoiced {
+  readonly id: number;
+  readonly dispatched: Date;
+  readonly demo: boolean;
+}
+
+/** Orders whose goods have left and that have no invoice. What came back unpaid before this release needs none. */
+async function readUninvoiced({ query }: Database): Promise<Uninvoiced[]> {
+  const { rows } = await sql<Uninvoiced>`
+    select o.id, gone.at as dispatched, o.demo
+      from orders o
+      join (select order_id, min(created_at) as at from order_status_history
+             where status in ('shipped', 'out_for_delivery', 'delivered') group by order_id) gone on gone.order_id = o.id
+     where not exists (select from papers p where p.order_id = o.id and p.kind = 'invoice')
+       and (o.status not in ('cancelled', 'returned', 'failed') or o.payment_status <> 'unpaid')
+     order by gone.at, o.id`.execute(query);
+  return rows;
+}

@@ -1,0 +1,86 @@
+import { inflateSync } from 'node:zlib';
+
+interface Written {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+/**
+ * What stands on a PDF of ours, a line of text each, pages one after the other: what is written at one height is one
+ * line, from left to right. Reads what PDFKit writes: packed streams, texts as glyphs, and a table of letters a font.
+ */
+export function pdfLines(pdf: Uint8Array): string[] {
+  const file = Buffer.from(pdf).toString('latin1');
+  const objects = new Map(
+    [...file.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id, body ?? '']),
+  );
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
+  return pages.flatMap((page) => {
+    const resources = objects.get(referred(page, 'Resources')) ?? '';
+    const fonts = new Map(
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => {
+        const letters = referred(objects.get(id ?? '') ?? '', 'ToUnicode');
+        return [name, lettersOf(unpacked(objects.get(letters) ?? ''))];
+      }),
+    );
+    return linesOf(writtenIn(unpacked(objects.get(referred(page, 'Contents')) ?? ''), fonts));
+  });
+}
+
+/** All of it as one text, whose lines are joined by line breaks. */
+export function pdfText(pdf: Uint8Array): string {
+  return pdfLines(pdf).join('\n');
+}
+
+function referred(body: string, name: string): string {
+  return new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '';
+}
+
+function unpacked(body: string): string {
+  const packed = /stream\n([\s\S]*)\nendstream/.exec(body)?.[1] ?? '';
+  return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+}
+
+/** The letters of a font by glyph, from its table: `<0000> <0002> [<0000> <0041> <0930 094d>]`. */
+function lettersOf(table: string): ReadonlyMap<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, first = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
+    [...list.matchAll(/<([\w ]+)>/g)].forEach(([, codes = ''], index) => {
+      const units = codes.split(' ').map((code) => Number.parseInt(code, 16));
+      letters.set(Number.parseInt(first, 16) + index, String.fromCharCode(...units));
+    });
+  }
+  return letters;
+}
+
+type Fonts = ReadonlyMap<string | undefined, ReadonlyMap<number, string>>;
+
+function writtenIn(content: string, fonts: Fonts): Written[] {
+  return [...content.matchAll(/BT\n([\s\S]*?)ET/g)].map(([, block = '']) => {
+    const [, x = '0', y = '0'] = / ([\d.-]+) ([\d.-]+) Tm/.exec(block) ?? [];
+    const letters = fonts.get(/\/(F\d+) /.exec(block)?.[1]);
+    const glyphs = [...block.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+    const text = glyphs.map((glyph) => letters?.get(Number.parseInt(glyph, 16)) ?? '').join('');
+    return { x: Number(x), y: Number(y), text };
+  });
+}
+
+/** Within two points it is one height: large letters begin a little higher than small ones. */
+function linesOf(written: readonly Written[]): string[] {
+  const lines: Written[][] = [];
+  for (const each of [...written].sort((one, other) => other.y - one.y || one.x - other.x)) {
+    const line = lines.at(-1);
+    if (line?.[0] !== undefined && Math.abs(line[0].y - each.y) < 2) line.push(each);
+    else lines.push([each]);
+  }
+  return lines.map((line) =>
+    line
+      .sort((one, other) => one.x - other.x)
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/ +/g, ' ')
+      .replaceAll('₹ ', '₹') // the sign comes from another font
+      .trim(),
+  );
+}
