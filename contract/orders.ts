@@ -129,6 +129,8 @@ export const trackOrder = call({
   answer: order.extend({
     carrier: z.string().nullable(),
     tracking_number: z.string().nullable(),
+    /** Where the parcel can be followed. */
+    tracking_url: z.string().nullable(),
     /** What has gone back, oldest first; each has a credit note (getCreditNote). */
     refunds: z.array(
       z.object({ id, amount: rupees, shipping: rupees, by_hand: z.boolean(), created_at: time }),

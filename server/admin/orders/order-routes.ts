@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import {
   advanceOrder,
+  correctTracking,
   getOrder,
   giveUpOrder,
   listOrders,
@@ -15,6 +17,11 @@ import { drawElsewhere } from '../../invoice/draw-elsewhere.ts';
 import { invoiceOf } from '../../invoice/invoice-of.ts';
 import { issueInvoice } from '../../invoice/invoice-store.ts';
 import { lockOrder } from '../../orders/order-life-store.ts';
+import {
+  correctTracking as correctTrackingOf,
+  trackingOf,
+  type Tracking,
+} from '../../orders/correct-tracking.ts';
 import { moveOrder, type Move } from '../../orders/move-order.ts';
 import { noteOnOrder as writeNote, noteRefusals } from '../../orders/note-on-order.ts';
 import { readOrderLines } from './order-lines.ts';
@@ -40,9 +47,9 @@ export function serveOrders(api: AdminApi, { database, clock, origin }: Shop & {
     return order ?? noSuchOrder();
   });
 
-  api.change(advanceOrder, async (transaction, { params: { id }, body }) => {
+  api.change(advanceOrder, async (transaction, { params: { id }, body }, { staff }) => {
     const { from, to } = body;
-    return move(transaction, from, { orderId: id, to, actor: 'staff', ...sentBy(body) });
+    return move(transaction, from, { orderId: id, to, actor: 'staff', by: staff.name, ...sentBy(body) });
   });
 
   api.read(previewOrderMail, async ({ params: { id }, query }) => {
@@ -58,12 +65,32 @@ export function serveOrders(api: AdminApi, { database, clock, origin }: Shop & {
     return new HttpRefusal({ status: 409, code: 'not-possible', message });
   });
 
-  api.change(giveUpOrder, async (transaction, { params: { id }, body: { from, to, reason } }) =>
-    move(transaction, from, { orderId: id, to, actor: 'staff', note: reason }),
+  api.change(giveUpOrder, async (transaction, { params: { id }, body: { from, to, reason } }, { staff }) =>
+    move(transaction, from, { orderId: id, to, actor: 'staff', by: staff.name, note: reason }),
   );
 
+  api.change(correctTracking, async (transaction, { params: { id }, body }, { staff }) => {
+    const { seen, ...wish } = body;
+    const order = await lockOrder(transaction, id);
+    if (order === undefined) return noSuchOrder();
+    const before = trackingOf(order);
+    if (!isDeepStrictEqual(before, trackingSaid(seen))) {
+      const message = 'Somebody corrected the tracking meanwhile. Nothing was changed; please look again.';
+      const current = await present(transaction, id);
+      return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
+    }
+    const after = trackingSaid(wish);
+    const done = await correctTrackingOf(transaction, { orderId: id, by: staff.name, ...after }, clock());
+    if (!done.accepted) {
+      const message = 'This order has not been sent yet';
+      return new HttpRefusal({ status: 409, code: 'not-possible', message });
+    }
+    const entry = { kind, id, action: 'tracking-corrected', before, after };
+    return changed(entry, await present(transaction, id));
+  });
+
   async function move(transaction: Transaction<Tables>, from: string, wish: Move) {
-    const { orderId: id, to, note, carrier, trackingNumber } = wish;
+    const { orderId: id, to, note, carrier, trackingNumber, trackingUrl } = wish;
     const before = await lockOrder(transaction, id);
     if (before === undefined) return noSuchOrder();
     const current = await present(transaction, id);
@@ -81,7 +108,7 @@ export function serveOrders(api: AdminApi, { database, clock, origin }: Shop & {
       id,
       action: 'moved',
       before: { status: before.status },
-      after: { status: to, carrier, trackingNumber, reason: note },
+      after: { status: to, carrier, trackingNumber, trackingUrl, reason: note },
     };
     return changed(entry, await present(transaction, id));
   }
@@ -108,16 +135,40 @@ export async function present(transaction: Transaction<Tables>, id: number) {
   return order;
 }
 
+interface Tracked {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly trackingUrl: string;
+}
+
 interface Sent {
   readonly to: string;
   readonly carrier?: string | undefined;
   readonly trackingNumber?: string | undefined;
+  readonly trackingUrl?: string | undefined;
 }
 
 /** By whom a parcel travels, as far as it was said; nothing where nothing is sent. */
-function sentBy({ to, carrier = '', trackingNumber = '' }: Sent): Pick<Move, 'carrier' | 'trackingNumber'> {
+function sentBy({
+  to,
+  carrier = '',
+  trackingNumber = '',
+  trackingUrl = '',
+}: Sent): Pick<Move, 'carrier' | 'trackingNumber' | 'trackingUrl'> {
   if (to !== 'shipped') return {};
-  return { ...(carrier !== '' && { carrier }), ...(trackingNumber !== '' && { trackingNumber }) };
+  return {
+    ...(carrier !== '' && { carrier }),
+    ...(trackingNumber !== '' && { trackingNumber }),
+    ...(trackingUrl !== '' && { trackingUrl }),
+  };
+}
+
+function trackingSaid({ carrier, trackingNumber, trackingUrl }: Tracked): Tracking {
+  return {
+    carrier: carrier || null,
+    trackingNumber: trackingNumber || null,
+    trackingUrl: trackingUrl || null,
+  };
 }
 
 function inWords(status: string): string {

@@ -52,6 +52,7 @@ export async function readWholeOrder(
     customerNote: order.note,
     carrier: order.carrier,
     trackingNumber: order.tracking_number,
+    trackingUrl: order.tracking_url,
     payment: payment && {
       gateway: payment.gateway,
       state: payment.state,
@@ -67,10 +68,11 @@ export async function readWholeOrder(
       createdAt: row.created_at.toISOString(),
       lastError: row.last_error,
     })),
-    history: parts.history.map(({ status, created_at: at, actor, note }) => ({
+    history: parts.history.map(({ status, created_at: at, actor, staff_name: staffName, note }) => ({
       status,
       at: at.toISOString(),
       actor,
+      staffName,
       note,
     })),
     notes: parts.notes.map(({ id: noteId, author, text, for_customer: forCustomer, created_at: at }) => ({
