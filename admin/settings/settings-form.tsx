@@ -20,6 +20,7 @@ const tabs = [
   { to: '/settings/legal', label: 'Legal texts' },
   { to: '/settings/payment', label: 'Payment' },
   { to: '/settings/delivery', label: 'Delivery' },
+  { to: '/settings/notices', label: 'Notices' },
   { to: '/settings/prices', label: 'Prices and stars' },
   { to: '/settings/links', label: 'Links' },
 ];

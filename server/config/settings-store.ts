@@ -34,6 +34,7 @@ export async function readSettings(
     display: group('display'),
     social: group('social'),
     delivery: group('delivery'),
+    notices: group('notices'),
     reviews: group('reviews'),
   };
 }

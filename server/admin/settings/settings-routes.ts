@@ -4,6 +4,7 @@ import {
   changeBranding,
   changeCompany,
   changeDelivery,
+  changeNotices,
   changeDisplay,
   changeLegalTexts,
   changePaymentMethods,
@@ -58,4 +59,5 @@ export function serveSettings(api: AdminApi, { database, gateways, clock }: Shop
   serve('display', changeDisplay);
   serve('social', changeSocialLinks);
   serve('delivery', changeDelivery);
+  serve('notices', changeNotices);
 }
