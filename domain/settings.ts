@@ -76,6 +76,8 @@ export interface ShopSettings {
     /** ISO 3166-1 codes of the countries to which orders are sent (SHIP-1). */
     countries: string[];
   };
+  /** What the shop is told by mail; without an address, at the shop's own or the owner's. */
+  notices: { newOrders: boolean; newOrdersTo: string };
   /** Whether a review waits until the shop has read it. */
   reviews: { wait: boolean };
 }
@@ -122,5 +124,6 @@ export const defaultSettings: ShopSettings = {
   display: { defaultRating: 4.5, rupeesPerDollar: null },
   social: { links: [] },
   delivery: { promise: '', returns: '', countries: ['IN'] },
+  notices: { newOrders: true, newOrdersTo: '' },
   reviews: { wait: false },
 };

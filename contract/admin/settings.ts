@@ -104,6 +104,7 @@ const parts = {
     returns: optionalText(300),
     countries: z.array(country).min(1, 'must name at least one country').max(250),
   },
+  notices: { newOrders: z.boolean(), newOrdersTo: orNothing(emailAddress) },
 };
 
 const { company } = parts;
@@ -130,6 +131,7 @@ const of = {
   display: z.object({ version, ...parts.display }),
   social: z.object({ version, ...parts.social }),
   delivery: z.object({ version, ...parts.delivery }),
+  notices: z.object({ version, ...parts.notices }),
 };
 export type SettingsParts = { readonly [Part in keyof typeof of]: z.output<(typeof of)[Part]> };
 
@@ -278,5 +280,17 @@ export const changeDelivery = adminCall({
   path: '/api/admin/settings/delivery',
   body: of.delivery,
   answer: of.delivery,
+  refusals: [409],
+});
+
+export const changeNotices = adminCall({
+  name: 'adminChangeNotices',
+  summary: 'Set whether and where the shop is told of new orders by mail',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
+  path: '/api/admin/settings/notices',
+  body: of.notices,
+  answer: of.notices,
   refusals: [409],
 });

@@ -64,6 +64,7 @@ export function demoSettings(coverImage: string): ShopSettings {
       returns: 'Return within 15 days, unworn. Pick-up is insured.',
       countries: ['IN'],
     },
+    notices: { newOrders: true, newOrdersTo: '' },
     reviews: { wait: false },
   };
 }

@@ -30,6 +30,7 @@ export interface OrderTables {
     note: Optional<string>;
     carrier: Optional<string>;
     tracking_number: Optional<string>;
+    tracking_url: Optional<string>;
     goods_returned_at: OptionalTime;
     /** Until then somebody has to confirm it; null: nothing is to be confirmed. */
     confirm_by: OptionalTime;
@@ -67,12 +68,20 @@ export interface OrderTables {
     for_customer: Generated<boolean>;
     created_at: Time;
   };
+  /** Which mail told the shop of an order. */
+  order_notices: {
+    order_id: number;
+    outbox_id: number;
+    told_at: Generated<Date>;
+  };
   order_status_history: {
     id: Generated<number>;
     order_id: number;
     status: OrderStatus;
     note: Optional<string>;
     actor: Generated<'customer' | 'staff' | 'system'>;
+    /** Who of the staff. */
+    staff_name: Optional<string>;
     created_at: Time;
   };
   payments: {

@@ -68,5 +68,6 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     returns: line,
     countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
   },
+  notices: { newOrders: z.boolean(), newOrdersTo: line },
   reviews: { wait: z.boolean() },
 };

@@ -18,6 +18,7 @@ import { contactAnswered } from './messages/contact-answered.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
+import { newOrders } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { orderRefunded } from './messages/order-refunded.ts';
@@ -28,9 +29,11 @@ import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
+import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
 import { isOneAddress } from './mail-address.ts';
 import { moveMails, ofOrder } from './move-mails.ts';
+import { orderMailAddress, takeNewOrders } from './new-orders.ts';
 import { orderForMail } from './order-for-mail.ts';
 import { shopMoment } from './shop-time.ts';
 import {
@@ -87,6 +90,7 @@ export const mailTopics: MailTopics = {
   },
   'mail:payment-received': ofOrder(paymentReceived),
   'mail:order-shipped': moveMails.shipped,
+  'mail:tracking-corrected': ofOrder(trackingCorrected),
   'mail:out-for-delivery': moveMails.out_for_delivery,
   'mail:order-delivered': moveMails.delivered,
   'mail:order-cancelled': moveMails.cancelled,
@@ -124,6 +128,11 @@ export const mailTopics: MailTopics = {
   'mail:contact-answered': async ({ query, facts }, { contactMessageId }) => {
     const answer = await contactAnswerForMail(query, contactMessageId);
     return answer && { to: answer.to, ...contactAnswered(answer, facts) };
+  },
+  'mail:new-order': async ({ query, facts }, { orderId }, job) => {
+    const to = await orderMailAddress(query, facts.email);
+    const orders = to === null ? null : await takeNewOrders(query, orderId, job);
+    return to === null || orders === null ? null : { to, ...newOrders(orders, facts) };
   },
   'mail:customer-wrote': async ({ query, facts }, payload) => {
     if (!isOneAddress(facts.email)) return null; // the owner has set none

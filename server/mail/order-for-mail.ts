@@ -43,6 +43,7 @@ export async function orderForMail(
       lapsed: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
       carrier: order.carrier,
       trackingNumber: order.tracking_number,
+      trackingUrl: order.tracking_url,
     },
   };
 }

@@ -89,6 +89,7 @@ test('amounts are written as everywhere in the shop', () => {
       lapsed: false,
       carrier: null,
       trackingNumber: null,
+      trackingUrl: null,
     },
     '',
     shop,

@@ -7,6 +7,7 @@ import { contactAnswered } from './messages/contact-answered.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
+import { newOrders } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderCancelled } from './messages/order-cancelled.ts';
 import { orderDelivered } from './messages/order-delivered.ts';
@@ -22,6 +23,7 @@ import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
+import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
 
 const firstName = 'Asha';
@@ -50,6 +52,7 @@ const order: OrderInMail = {
   lapsed: false,
   carrier: 'Blue Dart',
   trackingNumber: '7715 2043 118',
+  trackingUrl: 'https://www.bluedart.example/77152043118',
 };
 const paid: OrderInMail = { ...order, paid: true, cashDue: zeroPaise, payment: 'UPI, cards and net banking' };
 const code = '204816';
@@ -72,6 +75,7 @@ export const samples = {
   'order-lapsed': (shop) => orderCancelled({ ...order, lapsed: true }, shop),
   'payment-received': (shop) => paymentReceived(paid, shop),
   'order-shipped': (shop) => orderShipped(paid, shop),
+  'tracking-corrected': (shop) => trackingCorrected(paid, shop),
   'out-for-delivery': (shop) => outForDelivery(order, shop),
   'order-delivered': (shop) => orderDelivered(paid, shop),
   'order-cancelled': (shop) => orderCancelled(paid, shop),
@@ -103,6 +107,20 @@ export const samples = {
   'chat-answered': (shop) => chatAnswered({ firstName, answer: 'Yes, the pearls are Basra pearls.' }, shop),
   'contact-answered': (shop) =>
     contactAnswered({ firstName, asked: 'Are you open on Diwali?', answer: 'Until noon.' }, shop),
+  'new-orders': (shop) =>
+    newOrders(
+      [
+        {
+          id: 100_042,
+          buyer: 'Asha Verma',
+          city: 'Jaipur',
+          pieces: 3,
+          total: paiseOf(324_450_00),
+          paid: false,
+        },
+      ],
+      shop,
+    ),
   'customer-wrote': (shop) =>
     customerWrote(
       {

@@ -11,6 +11,8 @@ export interface OutboxTopics {
   'mail:order-placed': { orderId: number };
   'mail:payment-received': { orderId: number };
   'mail:order-shipped': { orderId: number };
+  /** The parcel's carrier or number was wrong. */
+  'mail:tracking-corrected': { orderId: number };
   'mail:out-for-delivery': { orderId: number };
   'mail:order-delivered': { orderId: number };
   'mail:order-cancelled': { orderId: number };
@@ -20,6 +22,8 @@ export interface OutboxTopics {
   'mail:ticket-answered': { ticketId: number; messageId: number };
   'mail:chat-answered': { messageId: number };
   'mail:contact-answered': { contactMessageId: number };
+  /** To the shop itself; orders that come close together are told in one mail. */
+  'mail:new-order': { orderId: number };
   /** To the shop itself: somebody wants something of it. */
   'mail:customer-wrote': { where: 'contact' | 'ticket' | 'ticket-reply' | 'chat'; id: number };
   /** To the address that an account had before. */

@@ -1,7 +1,7 @@
 import { exportPiecesAsCsv, exportPiecesAsExcel, importPieces } from '#contract/admin/import.ts';
 import { csvOf } from '#domain/csv.ts';
 import { limits } from '#domain/limits.ts';
-import { HttpRefusal, refused, type RefusalTable } from '../../api/http-refusal.ts';
+import { refused, type RefusalTable } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
@@ -22,7 +22,7 @@ const said: RefusalTable<TableRefusal> = {
       'This workbook holds more than the shop reads: more than 10,000 rows, 500 columns, or 48 MB unpacked. Please save its first sheet as CSV.',
   },
   'no-code': { status: 422, message: 'The first row has no column “code”, by which pieces are found.' },
-  twice: { status: 422, message: 'Two columns have the same head.' },
+  twice: { status: 422, message: 'Two columns have the same name.' },
   'too-many-rows': {
     status: 422,
     message: `The table has more than ${limits.tableRows} rows. Please bring it in several parts.`,
@@ -44,22 +44,14 @@ export function serveImport(api: AdminApi, { database, clock }: Shop): void {
       const table = await readTable(file);
       return table.accepted ? table.value : refused(said, table);
     },
-    async (transaction, { query: { run } }, table, { staff }) => {
+    async (transaction, { query: { run, ...part } }, table, { staff }) => {
       const by = { id: staff.id, name: staff.name };
-      const work = () => importTable({ transaction, by, now: clock() }, table);
+      const work = () => importTable({ transaction, by, now: clock() }, table, part);
       if (run === 'try') {
         const { report } = await tryOut(transaction, work);
         return changed(nothing, { ...report, done: false });
       }
       const { report, entries } = await work();
-      if (report.wrong > 0) {
-        const rows = report.wrong === 1 ? 'One row is' : `${report.wrong} rows are`;
-        const message = `${rows} wrong, so nothing was imported.`;
-        return new HttpRefusal(
-          { status: 422, code: 'rows', message },
-          { report: { ...report, done: false } },
-        );
-      }
       const [first, ...more] = entries;
       return changed(first === undefined ? nothing : [first, ...more], { ...report, done: true });
     },

@@ -3,6 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import { moveOrder } from '../../orders/move-order.ts';
 
 interface Wanted {
+  /** Who cancels them. */
+  readonly by: string;
   readonly ids: readonly number[];
   readonly reason: string;
 }
@@ -20,7 +22,7 @@ export interface CancelledMany {
  */
 export async function cancelMany(
   transaction: Transaction<Tables>,
-  { ids, reason }: Wanted,
+  { ids, reason, by }: Wanted,
   now: Date,
 ): Promise<CancelledMany> {
   const wanted = [...new Set(ids)].toSorted((one, other) => one - other);
@@ -35,7 +37,7 @@ export async function cancelMany(
      order by id for no key update`.execute(transaction);
   const cancelled: { id: number; status: string }[] = [];
   for (const { id, status } of rows) {
-    const move = { orderId: id, to: 'cancelled', actor: 'staff', note: reason } as const;
+    const move = { orderId: id, to: 'cancelled', actor: 'staff', by, note: reason } as const;
     if ((await moveOrder(transaction, move, now)).accepted) cancelled.push({ id, status });
   }
   const done = new Set(cancelled.map(({ id }) => id));

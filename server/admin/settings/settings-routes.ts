@@ -5,6 +5,7 @@ import {
   changeCheckout,
   changeCompany,
   changeDelivery,
+  changeNotices,
   changeDisplay,
   changeInvoices,
   changeLegalTexts,
@@ -65,4 +66,5 @@ export function serveSettings(api: AdminApi, { database, gateways, clock }: Shop
   serve('display', changeDisplay);
   serve('social', changeSocialLinks);
   serve('delivery', changeDelivery);
+  serve('notices', changeNotices);
 }
