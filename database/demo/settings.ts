@@ -1,5 +1,5 @@
 import { paiseOf } from '#domain/money.ts';
-import type { ShopSettings } from '#domain/settings.ts';
+import { defaultSettings, type ShopSettings } from '#domain/settings.ts';
 import { faq } from './faq.ts';
 import { aboutUs } from './legal/about-us.ts';
 import { cancellationPolicy } from './legal/cancellation-policy.ts';
@@ -58,6 +58,7 @@ export function demoSettings(coverImage: string): ShopSettings {
       ],
     },
     delivery: {
+      ...defaultSettings.delivery,
       promise:
         'Insured delivery in 4 to 7 days. Cash on delivery up to ₹1,99,999.99, the most the law allows.',
       returns: 'Return within 15 days, unworn. Pick-up is insured.',
