@@ -10,7 +10,8 @@ import { Pager } from '../ui/pager.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
-import { methodInWords, PaymentBadge, StatusBadge, statusWords } from './status.tsx';
+import { paymentMethodLabel } from '#domain/payment-method.ts';
+import { PaymentBadge, StatusBadge, statusWords } from './status.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -60,7 +61,7 @@ export function Component() {
             cell: ({ paymentStatus, paymentMethod }) => (
               <span className="stack">
                 <PaymentBadge status={paymentStatus} />
-                <span className="hint">{methodInWords(paymentMethod)}</span>
+                <span className="hint">{paymentMethodLabel(paymentMethod)}</span>
               </span>
             ),
           },
