@@ -38,6 +38,9 @@ export interface ShopSettings {
     owner: string;
     innovation: string;
     expertise: string;
+    values: { name: string; text: string }[];
+    /** The last words of the page. */
+    closing: string;
   };
   /** What shoppers ask, answered in plain text; without a question there is no such page. */
   faq: { questions: { question: string; answer: string }[] };
@@ -64,7 +67,21 @@ export interface ShopSettings {
     rupeesPerDollar: number | null;
   };
   social: { links: { name: string; url: string }[] };
-  delivery: { promise: string; returns: string };
+  /** What the shop says of its own ways. Each is shown as it stands here, and left out where it is empty. */
+  delivery: {
+    promise: string;
+    returns: string;
+    /** Beside every piece (ITEM-4). */
+    badges: string[];
+    /** Below the totals of a cart. */
+    assurance: string;
+    /** In the mail of a parcel that was sent. */
+    parcel: string;
+    /** How soon it answers. */
+    answers: string;
+    /** Of its pieces: beside the sign-in form, on the home page, and in what search engines show of a list. */
+    described: string;
+  };
   /** Whether a review waits until the shop has read it. */
   reviews: { wait: boolean };
 }
@@ -89,13 +106,24 @@ export const defaultSettings: ShopSettings = {
   branding: { logo: '/logo.png', favicon: '/favicon.ico', coverImage: '' },
   about: {
     headline: 'Old jewellery, honestly described',
-    introduction: 'We choose, weigh and photograph every piece ourselves.',
+    introduction: 'We choose, weigh and describe every piece ourselves.',
     statistics: [],
     legacy: 'Jewellery outlives those who wear it. We look after it between one owner and the next.',
     owner: 'Whoever you write to has held the piece in their hand.',
-    innovation:
-      'Jadau beside Victorian, Edwardian and Deco: each is photographed, weighed and measured alike.',
+    innovation: 'Jadau beside Victorian, Edwardian and Deco: each is weighed, measured and described alike.',
     expertise: 'Polki and kundan, meenakari enamel, pearls, and the repair of what others would melt.',
+    values: [
+      {
+        name: 'Say what it is',
+        text: 'Natural or treated, old or new, mended or whole: the page tells you first.',
+      },
+      { name: 'Show the sum', text: 'Price, discount and tax are listed line by line before you order.' },
+      {
+        name: 'Stand behind it',
+        text: 'Every piece comes with its weights, its stones and its hallmark or the reason it has none.',
+      },
+    ],
+    closing: 'Tea is on the house. Bring the piece your grandmother left you; we like those best.',
   },
   faq: { questions: [] },
   legal: {
@@ -109,6 +137,14 @@ export const defaultSettings: ShopSettings = {
   payment: { cashOnDelivery: true, cashOnDeliveryCap: null, methods: [], hidden: [] },
   display: { defaultRating: 4.5, rupeesPerDollar: null },
   social: { links: [] },
-  delivery: { promise: '', returns: '' },
+  delivery: {
+    promise: '',
+    returns: '',
+    badges: ['Free shipping on bulk', 'Certified Seller', 'Return applicable', 'Original product'],
+    assurance: 'Insured, sealed and handed over against ID',
+    parcel: 'It travels insured up to your door.',
+    answers: 'We answer within one working day.',
+    described: 'Every piece, described as it is.',
+  },
   reviews: { wait: false },
 };

@@ -1,12 +1,24 @@
 import { useLoaderData } from 'react-router';
 import { changeDelivery } from '#contract/admin/settings.ts';
+import { LinesField } from '../ui/lines-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = { promise: 'Delivery', returns: 'Returns' };
+const leftOut = 'Empty: nothing is said of it.';
+
+const labels = {
+  promise: 'Delivery',
+  returns: 'Returns',
+  badges: 'Beside every piece',
+  assurance: 'Below the cart',
+  parcel: 'In the mail of a sent parcel',
+  answers: 'How soon you answer',
+  described: 'Of your pieces',
+};
 
 export function Component() {
   const { delivery } = useLoaderData<typeof loader>().settings;
@@ -28,6 +40,16 @@ export function Component() {
             hint="What you take back, in a sentence. The policies say the rest."
             rows={3}
           />
+          <LinesField
+            form={form}
+            name="badges"
+            label={labels.badges}
+            hint="One short promise a line. Only what is true of your shop; take out what is not."
+          />
+          <TextField form={form} name="assurance" label={labels.assurance} hint={leftOut} />
+          <TextField form={form} name="parcel" label={labels.parcel} hint={leftOut} />
+          <TextField form={form} name="answers" label={labels.answers} hint={leftOut} />
+          <TextField form={form} name="described" label={labels.described} hint={leftOut} />
         </>
       )}
     </SettingsForm>

@@ -56,6 +56,8 @@ const parts = {
     owner: paragraphs,
     innovation: paragraphs,
     expertise: paragraphs,
+    values: z.array(z.object({ name: line(60), text: line(300) })).max(6),
+    closing: optionalText(300),
   },
   faq: { questions: z.array(z.object({ question: line(300), answer: text(5000) })).max(60) },
   legal: {
@@ -88,7 +90,15 @@ const parts = {
       )
       .max(12),
   },
-  delivery: { promise: optionalText(300), returns: optionalText(300) },
+  delivery: {
+    promise: optionalText(300),
+    returns: optionalText(300),
+    badges: z.array(line(60)).max(8),
+    assurance: optionalText(120),
+    parcel: optionalText(200),
+    answers: optionalText(120),
+    described: optionalText(120),
+  },
 };
 
 const { company } = parts;
@@ -242,7 +252,7 @@ export const changeSocialLinks = adminCall({
 
 export const changeDelivery = adminCall({
   name: 'adminChangeDelivery',
-  summary: 'Set what the shop promises of delivery and returns',
+  summary: 'Set what the shop promises, of delivery and returns and in all other places',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',

@@ -49,6 +49,12 @@ export function configWire(
     cash_on_delivery_cap: cap === null ? null : toRupees(cap),
     delivery_promise: delivery.promise,
     return_promise: delivery.returns,
+    claims: {
+      badges: delivery.badges,
+      assurance: delivery.assurance,
+      answers: delivery.answers,
+      described: delivery.described,
+    },
   };
 }
 

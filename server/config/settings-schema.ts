@@ -38,6 +38,8 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     owner: text,
     innovation: text,
     expertise: text,
+    values: z.array(z.object({ name: line.min(1), text: line.min(1) })),
+    closing: line,
   },
   faq: { questions: z.array(z.object({ question: line.min(1), answer: text.min(1) })) },
   legal: {
@@ -59,6 +61,14 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     rupeesPerDollar: z.number().positive().nullable(),
   },
   social: { links: z.array(z.object({ name: line.min(1), url: safeAddress })) },
-  delivery: { promise: line, returns: line },
+  delivery: {
+    promise: line,
+    returns: line,
+    badges: z.array(line.min(1)),
+    assurance: line,
+    parcel: line,
+    answers: line,
+    described: line,
+  },
   reviews: { wait: z.boolean() },
 };
