@@ -46,6 +46,8 @@ export const config = z.object({
     owner: z.string(),
     innovation: z.string(),
     expertise: z.string(),
+    values: z.array(z.object({ name: z.string(), text: z.string() })),
+    closing: z.string(),
   }),
   company_location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   social_links: z.array(z.object({ name: z.string(), url: z.string() })),
@@ -56,6 +58,13 @@ export const config = z.object({
   return_promise: z.string(),
   /** ISO 3166-1 codes of the countries to which orders are sent. */
   delivery_countries: z.array(z.string()),
+  /** What the shop says of its own ways; empty: it says nothing of that. */
+  claims: z.object({
+    badges: z.array(z.string()),
+    assurance: z.string(),
+    answers: z.string(),
+    described: z.string(),
+  }),
 });
 export type Config = z.output<typeof config>;
 

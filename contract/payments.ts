@@ -27,6 +27,8 @@ const toPay = z
       /** The address of the widget's script. */
       script: z.string().min(1),
       ...heldFields,
+      /** Names the attempt, as in a return link: for a shopper whose session ends while the widget is open. */
+      token: reference,
     }),
   ])
   .describe(
@@ -93,3 +95,17 @@ export const abandonPayment = call({
   answer: ok,
   refusals: [404],
 });
+
+export const getPaymentOutcome = call({
+  name: 'getPaymentOutcome',
+  summary:
+    'What became of a payment, for whoever comes back by its return link signed out: the outcome alone, nothing of the order',
+  area: 'Orders',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/payment/outcome',
+  body: z.object({ token: reference }),
+  answer: z.object({ outcome: z.enum(['paid', 'refunded', 'failed', 'pending']) }),
+  refusals: [404, 429],
+});
+export type PaymentOutcome = z.output<typeof getPaymentOutcome.answer>['outcome'];

@@ -16,7 +16,8 @@ export interface ContactForm {
 
 /** What a visitor is told of a message (CONTACT-1). */
 export const contactNotices = {
-  sent: { title: 'Message sent', text: 'We answer within one working day.' },
+  /** How soon the shop answers is said by its own words, where it has any. */
+  sent: { title: 'Message sent' },
   incomplete: {
     title: validationError,
     text: 'Please fill in all required fields including phone number.',

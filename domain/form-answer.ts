@@ -9,7 +9,7 @@ const keep = 'Go back by your browser’s own button: what you typed is still th
  * (ROUTE-11): the words of the messages that the scripts would show.
  */
 export const formAnswers = {
-  'message-sent': { ...contactNotices.sent, more: '' },
+  'message-sent': { ...contactNotices.sent, text: '', more: '' },
   'message-incomplete': { ...contactNotices.incomplete, more: keep },
   'message-refused': { ...contactNotices.failed, more: keep },
   subscribed: { ...newsletterNotices.subscribed, more: '' },

@@ -38,6 +38,9 @@ export interface ShopSettings {
     owner: string;
     innovation: string;
     expertise: string;
+    values: { name: string; text: string }[];
+    /** The last words of the page. */
+    closing: string;
   };
   /** What shoppers ask, answered in plain text; without a question there is no such page. */
   faq: { questions: { question: string; answer: string }[] };
@@ -70,11 +73,22 @@ export interface ShopSettings {
     rupeesPerDollar: number | null;
   };
   social: { links: { name: string; url: string }[] };
+  /** What the shop says of its own ways. Each is shown as it stands here, and left out where it is empty. */
   delivery: {
     promise: string;
     returns: string;
     /** ISO 3166-1 codes of the countries to which orders are sent (SHIP-1). */
     countries: string[];
+    /** Beside every piece (ITEM-4). */
+    badges: string[];
+    /** Below the totals of a cart. */
+    assurance: string;
+    /** In the mail of a parcel that was sent. */
+    parcel: string;
+    /** How soon it answers. */
+    answers: string;
+    /** Of its pieces: beside the sign-in form, on the home page, and in what search engines show of a list. */
+    described: string;
   };
   /** What the shop is told by mail; without an address, at the shop's own or the owner's. */
   notices: { newOrders: boolean; newOrdersTo: string };
@@ -102,13 +116,24 @@ export const defaultSettings: ShopSettings = {
   branding: { logo: '/logo.png', favicon: '/favicon.ico', coverImage: '' },
   about: {
     headline: 'Old jewellery, honestly described',
-    introduction: 'We choose, weigh and photograph every piece ourselves.',
+    introduction: 'We choose, weigh and describe every piece ourselves.',
     statistics: [],
     legacy: 'Jewellery outlives those who wear it. We look after it between one owner and the next.',
     owner: 'Whoever you write to has held the piece in their hand.',
-    innovation:
-      'Jadau beside Victorian, Edwardian and Deco: each is photographed, weighed and measured alike.',
+    innovation: 'Jadau beside Victorian, Edwardian and Deco: each is weighed, measured and described alike.',
     expertise: 'Polki and kundan, meenakari enamel, pearls, and the repair of what others would melt.',
+    values: [
+      {
+        name: 'Say what it is',
+        text: 'Natural or treated, old or new, mended or whole: the page tells you first.',
+      },
+      { name: 'Show the sum', text: 'Price, discount and tax are listed line by line before you order.' },
+      {
+        name: 'Stand behind it',
+        text: 'Every piece comes with its weights, its stones and its hallmark or the reason it has none.',
+      },
+    ],
+    closing: 'Tea is on the house. Bring the piece your grandmother left you; we like those best.',
   },
   faq: { questions: [] },
   legal: {
@@ -123,7 +148,16 @@ export const defaultSettings: ShopSettings = {
   checkout: { confirmHours: 24, heldMinutes: 60 },
   display: { defaultRating: 4.5, rupeesPerDollar: null },
   social: { links: [] },
-  delivery: { promise: '', returns: '', countries: ['IN'] },
+  delivery: {
+    promise: '',
+    returns: '',
+    countries: ['IN'],
+    badges: ['Free shipping on bulk', 'Certified Seller', 'Return applicable', 'Original product'],
+    assurance: 'Insured, sealed and handed over against ID',
+    parcel: 'It travels insured up to your door.',
+    answers: 'We answer within one working day.',
+    described: 'Every piece, described as it is.',
+  },
   notices: { newOrders: true, newOrdersTo: '' },
   reviews: { wait: false },
 };

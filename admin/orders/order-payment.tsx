@@ -6,7 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { methodInWords, PaymentBadge } from './status.tsx';
+import { paymentMethodLabel } from '#domain/payment-method.ts';
+import { PaymentBadge } from './status.tsx';
 
 interface OrderPaymentProps {
   readonly order: AdminOrder;
@@ -28,7 +29,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
         Payment <PaymentBadge status={paymentStatus} />
       </h2>
       <p>
-        {methodInWords(paymentMethod)}
+        {paymentMethodLabel(paymentMethod)}
         {payment?.gatewayPaymentId && <span className="hint">{payment.gatewayPaymentId}</span>}
       </p>
       {refunds.length > 0 && (

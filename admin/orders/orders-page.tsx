@@ -11,8 +11,9 @@ import { Pager } from '../ui/pager.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
+import { paymentMethodLabel } from '#domain/payment-method.ts';
 import { CancelMany } from './cancel-many.tsx';
-import { methodInWords, PaymentBadge, StatusBadge, statusWords } from './status.tsx';
+import { PaymentBadge, StatusBadge, statusWords } from './status.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -101,7 +102,7 @@ export function Component() {
             cell: ({ paymentStatus, paymentMethod }) => (
               <span className="stack">
                 <PaymentBadge status={paymentStatus} />
-                <span className="hint">{methodInWords(paymentMethod)}</span>
+                <span className="hint">{paymentMethodLabel(paymentMethod)}</span>
               </span>
             ),
           },

@@ -34,16 +34,3 @@ const paymentTones = {
 export function PaymentBadge({ status }: { readonly status: keyof typeof paymentWords }) {
   return <Badge tone={paymentTones[status]}>{paymentWords[status]}</Badge>;
 }
-
-const methodWords: Readonly<Record<string, string>> = {
-  cash_on_delivery: 'Cash on delivery',
-  cash: 'Cash at the counter',
-  upi: 'UPI at the counter',
-  card: 'Card at the counter',
-  razor_pay: 'Razorpay',
-  stripe: 'Stripe',
-};
-
-export function methodInWords(method: string): string {
-  return methodWords[method] ?? method.replaceAll('_', ' ');
-}

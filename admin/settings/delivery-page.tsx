@@ -3,12 +3,24 @@ import { changeDelivery } from '#contract/admin/settings.ts';
 import { countryName } from '#domain/countries.ts';
 import { LinesField } from '../ui/lines-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = { promise: 'Delivery', returns: 'Returns', countries: 'Countries you deliver to' };
+const leftOut = 'Empty: nothing is said of it.';
+
+const labels = {
+  promise: 'Delivery',
+  returns: 'Returns',
+  countries: 'Countries you deliver to',
+  badges: 'Beside every piece',
+  assurance: 'Below the cart',
+  parcel: 'In the mail of a sent parcel',
+  answers: 'How soon you answer',
+  described: 'Of your pieces',
+};
 
 export function Component() {
   const { delivery } = useLoaderData<typeof loader>().settings;
@@ -37,6 +49,16 @@ export function Component() {
             label={labels.countries}
             hint="One a line, by name or code, such as India. Addresses and orders for other countries are refused."
           />
+          <LinesField
+            form={form}
+            name="badges"
+            label={labels.badges}
+            hint="One short promise a line. Only what is true of your shop; take out what is not."
+          />
+          <TextField form={form} name="assurance" label={labels.assurance} hint={leftOut} />
+          <TextField form={form} name="parcel" label={labels.parcel} hint={leftOut} />
+          <TextField form={form} name="answers" label={labels.answers} hint={leftOut} />
+          <TextField form={form} name="described" label={labels.described} hint={leftOut} />
         </>
       )}
     </SettingsForm>

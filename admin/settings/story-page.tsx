@@ -17,6 +17,8 @@ const labels = {
   owner: 'The owner',
   innovation: 'What is new',
   expertise: 'What we know',
+  values: 'Our values',
+  closing: 'Last words',
 };
 const chapters = ['legacy', 'owner', 'innovation', 'expertise'] as const;
 
@@ -38,6 +40,8 @@ export function Component() {
             />
           ))}
           <Figures form={form} />
+          <Values form={form} />
+          <TextField form={form} name="closing" label={labels.closing} hint="Empty: nothing is said." />
         </>
       )}
     </SettingsForm>
@@ -66,6 +70,33 @@ function Figures({ form }: { readonly form: UseFormReturn<SettingsParts['about']
               required="Please say what is counted"
             />
           </div>
+        )}
+      </Rows>
+    </>
+  );
+}
+
+function Values({ form }: { readonly form: UseFormReturn<SettingsParts['about']> }) {
+  const array = useFieldArray({ control: form.control, name: 'values' });
+  return (
+    <>
+      <h2 className="section-head">{labels.values}</h2>
+      <Rows array={array} one="Value" fresh={{ name: '', text: '' }}>
+        {(index) => (
+          <>
+            <TextField
+              form={form}
+              name={`values.${index}.name`}
+              label="Value"
+              required="Please enter the value, such as Say what it is"
+            />
+            <TextField
+              form={form}
+              name={`values.${index}.text`}
+              label="In a sentence"
+              required="Please say what you mean by it"
+            />
+          </>
         )}
       </Rows>
     </>

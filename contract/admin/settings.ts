@@ -63,6 +63,8 @@ const parts = {
     owner: paragraphs,
     innovation: paragraphs,
     expertise: paragraphs,
+    values: z.array(z.object({ name: line(60), text: line(300) })).max(6),
+    closing: optionalText(300),
   },
   faq: { questions: z.array(z.object({ question: line(300), answer: text(5000) })).max(60) },
   legal: {
@@ -103,6 +105,11 @@ const parts = {
     promise: optionalText(300),
     returns: optionalText(300),
     countries: z.array(country).min(1, 'must name at least one country').max(250),
+    badges: z.array(line(60)).max(8),
+    assurance: optionalText(120),
+    parcel: optionalText(200),
+    answers: optionalText(120),
+    described: optionalText(120),
   },
   notices: { newOrders: z.boolean(), newOrdersTo: orNothing(emailAddress) },
 };
@@ -273,7 +280,7 @@ export const changeSocialLinks = adminCall({
 
 export const changeDelivery = adminCall({
   name: 'adminChangeDelivery',
-  summary: 'Set what the shop promises of delivery and returns',
+  summary: 'Set what the shop promises, of delivery and returns and in all other places',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',

@@ -15,7 +15,7 @@ export const demoBanners: readonly DemoBanner[] = [
     alt: 'Polki choker with emerald drops on deep magenta velvet',
     eyebrow: 'The bridal vault',
     title: 'Uncut diamonds, set by hand in gold',
-    text: 'Polki and jadau pieces from Jaipur, each photographed, weighed and described as it is.',
+    text: 'Polki and jadau pieces from Jaipur, each weighed, measured and described as it is.',
     link: '/products?category=necklace-sets',
     linkLabel: 'See the pieces',
     tone: 'dark',

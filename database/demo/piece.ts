@@ -31,9 +31,9 @@ export interface DemoPiece {
   readonly category: string;
   readonly publishedDaysAgo: number;
   readonly featured?: true;
+  /** GST is part of it. */
   readonly price: number;
   readonly discount?: { readonly percent: number } | { readonly flat: number };
-  readonly taxAdded?: true;
   /** 9706 for what is over a hundred years old. */
   readonly hsn?: '9706';
   readonly stock: number;

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings.ts';
 import type { DemoPiece } from './piece.ts';
+import { demoBanners } from './banners.ts';
 import { demoPieces } from './pieces.ts';
+import { productRow } from './product-row.ts';
+import { story } from './story.ts';
 
 const jadau = (piece: DemoPiece) => piece.stones.some((stone) => stone.kind === 'Polki diamond');
 const huid = (piece: DemoPiece) => ('huid' in piece.hallmark ? piece.hallmark.huid : null);
@@ -77,15 +81,100 @@ test('what is old says its era, condition and provenance; only what is over a hu
   expect(old.every((piece) => piece.oneOfAKind && piece.stock <= 1)).toBe(true);
 });
 
-test('most pieces exist once, some are sold out, and few of them say that tax is added', () => {
+test('most pieces exist once, and some are sold out', () => {
   const count = (matches: (piece: DemoPiece) => boolean) => demoPieces.filter(matches).length;
   expect(count((piece) => piece.stock === 1)).toBeGreaterThan(25);
   expect(count((piece) => piece.stock === 0)).toBe(2);
-  expect(count((piece) => piece.taxAdded === true)).toBe(3);
 });
 
 test('pictures are described in full sentences, and nothing is called exquisite', () => {
   const alts = demoPieces.flatMap((piece) => piece.alts);
   expect(alts.every((alt) => /^[A-Z].{40,}\.$/.test(alt))).toBe(true);
   expect(JSON.stringify(demoPieces)).not.toMatch(/luxur|exquisite|timeless|!/i);
+});
+
+const numbers = [
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
+  ...['twenty-one', 'twenty-two', 'twenty-three', 'twenty-four', 'twenty-five', 'twenty-six'],
+];
+
+/** Everything that a shopper reads of a piece. */
+const textOf = (piece: DemoPiece) =>
+  [piece.name, piece.details, ...piece.features, piece.material, piece.colour, piece.technique, ...piece.alts]
+    .concat(piece.past?.report ?? [])
+    .join(' ')
+    .toLowerCase();
+
+test('counts of stones in words are counts of the specification', () => {
+  const kinds: readonly (readonly [RegExp, RegExp])[] = [
+    [/(\S+) (?:graduated |graded |matched )?emerald (?:drops|beads)(?! are)/g, /^Emerald (drop|bead)/],
+    [/(\S+) (?:graduated )?pear sapphires/g, /^Blue sapphire pear/],
+    [/(\S+) (?:matched |graded )?diamonds/g, /^Diamond/],
+    [/(\S+) closed-set polkis/g, /^Polki/],
+    [/(\S+) small diamonds is chipped/g, /^Polki/],
+    [/(\S+)-(?:stone|diamond) halo/g, /^Diamond .*halo/],
+  ];
+  const wrong = demoPieces.flatMap((piece) =>
+    kinds.flatMap(([words, kind]) =>
+      [...textOf(piece).matchAll(words)].flatMap(([said, word = '']) => {
+        const named = numbers.indexOf(word.replace(/^.*>/, '')) + 1 || Number(word);
+        const counts = piece.stones
+          .filter((stone) => kind.test(`${stone.kind} ${stone.cut}`))
+          .map(({ pieces }) => pieces);
+        // Of a pair each has half of them; of two shoulders too.
+        const right = counts.some((count) => count === named || count === 2 * named);
+        return Number.isNaN(named) || named === 0 || right
+          ? []
+          : [`${piece.slug}: ${said} (${counts.join()})`];
+      }),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['noor-polki-choker-set', 'Emerald', 'drop', 21],
+  ['maharani-emerald-drop-necklace-set', 'Emerald', 'drop', 21],
+  ['gulnaar-ruby-rani-haar', 'Emerald', 'bead', 9],
+  ['rivaaz-diamond-tennis-bracelet', 'Emerald', 'square step cut', 9],
+  ['noor-emerald-polki-cocktail-ring', 'Polki diamond', 'uncut', 14],
+  ['darbar-polki-kalgi-brooch', 'Ruby', 'round cabochon', 16],
+  ['mayur-emerald-peacock-brooch', 'Polki diamond', 'uncut', 27],
+  ['phool-mahal-polki-bracelet', 'Polki diamond', 'uncut', 62],
+  ['begum-pearl-drop-earrings', 'Polki diamond', 'uncut', 12],
+  ['mrinal-emerald-dangler-earrings', 'Polki diamond', 'uncut', 32],
+  ['rangmahal-kundan-anklets', 'Ruby', 'marquise cabochon', 8],
+  ['tribal-oxidised-anklets', 'Garnet', 'marquise cabochon', 14],
+  ['ashcroft-victorian-sapphire-pendant', 'Polki diamond', 'uncut', 24],
+  ['edwardian-pearl-garnet-bracelet', 'Polki diamond', 'uncut', 18],
+  ['vanya-sapphire-leaf-necklace-set', 'Blue sapphire', 'pear', 7],
+  ['tara-diamond-halo-studs', 'Diamond', 'round brilliant, halo', 28],
+])('%s has as many stones as its picture shows: %s, %s: %i', (slug, kind, cut, drawn) => {
+  const piece = demoPieces.find((each) => each.slug === slug);
+  const stone = piece?.stones.find((each) => each.kind === kind && each.cut === cut);
+  expect(stone?.pieces).toBe(drawn);
+});
+
+test('new work is called neither antique nor vintage, and only new work says that it is new', () => {
+  const fresh = demoPieces.filter((piece) => piece.past === undefined);
+  expect(namesOf(fresh.filter((piece) => /antique|vintage|period piece|patina/.test(textOf(piece))))).toEqual(
+    [],
+  );
+  const old = demoPieces.filter((piece) => piece.past !== undefined);
+  expect(namesOf(old.filter((piece) => textOf(piece).includes('new work')))).toEqual([]);
+  for (const piece of old) expect(piece.past?.era, piece.slug).toMatch(/1[89]\d0s?|1905|1928|1880/);
+});
+
+test('GST and HSN stand on every piece, as part of its price', () => {
+  for (const piece of demoPieces) {
+    const row = productRow(piece, { categoryId: 1, brandId: 1, now: new Date() });
+    expect(row, piece.slug).toMatchObject({ tax_model: 'include', tax_basis_points: 300 });
+    expect(row.hsn_code, piece.slug).toMatch(/^(7113|9706)$/);
+  }
+});
+
+test('drawings are not called photographs', () => {
+  const texts = JSON.stringify([demoPieces, story, demoBanners, defaultSettings.about]);
+  expect(texts).not.toMatch(/photograph|\bphoto\b/i);
 });

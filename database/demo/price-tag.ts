@@ -4,13 +4,13 @@ import type { DemoPiece } from './piece.ts';
 
 export const gst = 300;
 
-export function priceTag({ price, discount, taxAdded }: DemoPiece): PriceTag {
+export function priceTag({ price, discount }: DemoPiece): PriceTag {
   const percent = discount !== undefined && 'percent' in discount;
   return {
     unitPrice: fromRupees(price),
     discountType: percent ? 'percent' : 'flat',
     discountValue: discountValue(discount),
-    taxModel: taxAdded ? 'exclude' : 'include',
+    taxModel: 'include',
     taxRate: gst,
   };
 }

@@ -66,7 +66,7 @@ function lineRows({ id, priced }: SeededOrder, { products, pictures }: Known) {
       unit_price_paise: line.unitPrice,
       discount_paise: line.discount,
       coupon_discount_paise: line.couponDiscount,
-      tax_model: piece.taxAdded ? ('exclude' as const) : ('include' as const),
+      tax_model: 'include' as const,
       tax_basis_points: 300,
       tax_paise: line.tax,
     };

@@ -59,6 +59,7 @@ export function demoSettings(coverImage: string): ShopSettings {
       ],
     },
     delivery: {
+      ...defaultSettings.delivery,
       promise:
         'Insured delivery in 4 to 7 days. Cash on delivery up to ₹1,99,999.99, the most the law allows.',
       returns: 'Return within 15 days, unworn. Pick-up is insured.',

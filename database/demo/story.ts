@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#domain/settings.ts';
+import { defaultSettings, type ShopSettings } from '#domain/settings.ts';
 
 /** What the demo shop tells of itself (ABOUT-1, ABOUT-2). */
 export const story: ShopSettings['about'] = {
@@ -16,7 +16,9 @@ export const story: ShopSettings['about'] = {
   owner:
     'She learned to grade stones before she learned to ride a bicycle. Today she chooses each piece that enters the cabinet and signs its description.',
   innovation:
-    'Beside jadau we now restore Victorian, Edwardian and Deco jewellery, and we photograph, weigh and measure every piece before it is offered.',
+    'Beside jadau we now restore Victorian, Edwardian and Deco jewellery, and we weigh, measure and describe every piece before it is offered.',
   expertise:
     'Polki setting in pure gold, meenakari enamel, pearl stringing, and the patient repair of things others would melt.',
+  values: defaultSettings.about.values,
+  closing: defaultSettings.about.closing,
 };

@@ -50,6 +50,12 @@ export function configWire(
     delivery_promise: delivery.promise,
     return_promise: delivery.returns,
     delivery_countries: delivery.countries,
+    claims: {
+      badges: delivery.badges,
+      assurance: delivery.assurance,
+      answers: delivery.answers,
+      described: delivery.described,
+    },
   };
 }
 

@@ -46,7 +46,7 @@ test('[ORDER-4] an order is told with the rows that add up to its total', async 
   expect(mail?.text).toContain('Total: ₹1,800');
   expect(mail?.text).not.toContain('Tax:'); // it is in the price
   expect(mail?.text).toContain('Delivery to: Asha Verma, 12 Johari Bazaar, Jaipur, 302003, India');
-  expect(mail?.text).toContain('Payment: Cash on delivery');
+  expect(mail?.text).toContain('Payment: Cash On Delivery');
 });
 
 test('[I16] the mail tells the order as it was placed, whatever is edited later', async () => {
@@ -83,7 +83,7 @@ test('each step of an order has its own mail', async () => {
   await database.pool.query("update orders set payment_status = 'paid' where id = $1", [orderId]);
   expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('What you paid goes back');
   expect(await mailOf('mail:payment-received', { orderId })).toMatchObject({
-    text: expect.stringMatching(/Paid: ₹1,800\nBy: Online payment/),
+    text: expect.stringMatching(/Paid: ₹1,800\nBy: Razorpay/),
   });
   expect(await mailOf('mail:order-refunded', { orderId, amountPaise: 50_050 })).toMatchObject({
     text: expect.stringContaining('Refund: ₹500.50'),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { subtract, times, zeroPaise } from '#domain/money.ts';
+import { paymentMethodLabel } from '#domain/payment-method.ts';
 import { readHistory, readOrder, type OrderLineRow, type WholeOrder } from '../orders/order-store.ts';
 import { readSettings } from '../config/settings-store.ts';
 import type { AmountRow, GoodsLine } from './letter/letter.ts';
@@ -69,9 +70,8 @@ function totalRows({ order }: WholeOrder): AmountRow[] {
 }
 
 async function paymentTitle(query: Kysely<Tables>, method: string): Promise<string> {
-  if (method === cash) return 'Cash on delivery';
   const { methods } = (await readSettings({ query })).payment;
-  return methods.find(({ key }) => key === method)?.title ?? 'Online payment';
+  return paymentMethodLabel(method, methods);
 }
 
 /** The snapshot of the address is ours, in wire form. */

@@ -8,6 +8,7 @@ import { welcome } from './messages/welcome.ts';
 import { samples } from './samples.ts';
 
 const shop: ShopFacts = {
+  parcel: 'It travels insured up to your door.',
   name: 'Anarbagh',
   email: 'namaste@anarbagh.example',
   phone: '+91 141 555 0142',
@@ -81,7 +82,7 @@ test('amounts are written as everywhere in the shop', () => {
       lines,
       totals: [{ label: 'Total', amount }],
       total: amount,
-      payment: 'Cash on delivery',
+      payment: 'Cash On Delivery',
       cashDue: amount,
       paid: false,
       deliverTo: 'Jaipur',
@@ -97,4 +98,10 @@ test('amounts are written as everywhere in the shop', () => {
   expect(formatRupees(amount)).toBe('₹1,23,456.50');
   for (const said of [text, words(html)])
     expect(said.split('₹1,23,456.50').length - 1).toBeGreaterThanOrEqual(3);
+});
+
+test('[ITEM-4] the mail of a sent parcel says of it what the owner has set, and nothing else', () => {
+  const orderShipped = samples['order-shipped'];
+  expect(orderShipped({ ...shop, parcel: 'It goes by camel.' }).text).toContain('It goes by camel.');
+  expect(orderShipped({ ...shop, parcel: '' }).text).not.toMatch(/insured/i);
 });

@@ -44,7 +44,7 @@ const order: OrderInMail = {
     { label: 'Total', amount: paiseOf(324_450_00) },
   ],
   total: paiseOf(324_450_00),
-  payment: 'Cash on delivery',
+  payment: 'Cash On Delivery',
   cashDue: paiseOf(324_450_00),
   paid: false,
   deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',

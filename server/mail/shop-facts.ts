@@ -6,5 +6,6 @@ import type { ShopFacts } from './letter/letter.ts';
 /** What the owner has set when the mail is written. */
 export async function shopFacts(query: Kysely<Tables>, origin: string): Promise<ShopFacts> {
   const { name, email, phone, address } = await readSettingsOf({ query }, 'company');
-  return { name, email, phone, address, origin };
+  const { parcel } = await readSettingsOf({ query }, 'delivery');
+  return { name, email, phone, address, parcel, origin };
 }

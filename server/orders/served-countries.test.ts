@@ -3,6 +3,7 @@ import { addAddress, listAddresses, updateAddress } from '#contract/addresses.ts
 import { getConfig } from '#contract/config.ts';
 import { digitalPayment } from '#contract/payments.ts';
 import { changeDelivery } from '#contract/admin/settings.ts';
+import { defaultSettings } from '#domain/settings.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { startPaymentShop } from '#tests/payment-shop.ts';
 import { shelve } from '#tests/pieces.ts';
@@ -51,7 +52,7 @@ test('[SHIP-1] no order goes elsewhere, by cash or online, and the owner says wh
   expect(await shopper.cart.lines()).toHaveLength(1);
 
   const owner = await newStaff(shop, 'owner');
-  const change = { version: 0, promise: '', returns: '' };
+  const change = { ...defaultSettings.delivery, version: 0 };
   expect(
     await owner.ask(changeDelivery, { body: { ...change, countries: ['India', 'Atlantis'] } }),
   ).toMatchObject({ status: 422 });

@@ -1,4 +1,9 @@
-import { abandonPayment as abandon, digitalPayment, verifyPayment as verify } from '#contract/payments.ts';
+import {
+  abandonPayment as abandon,
+  digitalPayment,
+  getPaymentOutcome,
+  verifyPayment as verify,
+} from '#contract/payments.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
@@ -11,9 +16,11 @@ import { once } from '../idempotency/once.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { orderWishOf, ordersForOneself } from '../orders/order-wish-wire.ts';
+import { refuseTooMany } from '../throttle/refuse-too-many.ts';
 import { abandonOpenPayment, abandonPayment } from './abandon-payment.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentDesk } from './payment-desk.ts';
+import { paymentOutcome } from './payment-outcome.ts';
 import { paymentRefusals, type PaymentRefusal } from './payment-refusals.ts';
 import type { AttemptName } from './payment-store.ts';
 import { toPayWire } from './payment-wire.ts';
@@ -75,6 +82,15 @@ export function servePayments(api: Api, desk: PaymentDesk, origin: string): void
     const status = whole?.order.payment_status ?? 'paid';
     const payment_status = status === 'unpaid' ? 'paid' : status;
     return { ...done('Payment Successful!'), order_id: settlement.orderId, payment_status };
+  });
+
+  api.open(getPaymentOutcome, async ({ body: { token } }, { address }) => {
+    const allowance = { bucket: `payment-outcome:address:${address}`, most: 60, minutes: 10 };
+    const throttled = await refuseTooMany(desk, allowance, 'Please wait a moment before asking again.');
+    if (throttled !== null) return throttled;
+    const attempt = readReturnToken(token);
+    const outcome = attempt === null ? null : await paymentOutcome(desk, attempt);
+    return outcome === null ? say('no-such-payment') : { outcome };
   });
 
   api.signedIn(abandon, async ({ body }, { customerId }) => {

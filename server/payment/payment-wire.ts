@@ -1,6 +1,7 @@
 import type { ToPay } from '#contract/payments.ts';
 import { done } from '../api/done.ts';
 import type { OpenPayment } from './open-payment.ts';
+import { returnToken } from './return-token.ts';
 
 /** What the browser needs to pay: a widget's order, or a page to go to. */
 export function toPayWire({ payment, pay }: OpenPayment, hold: Pick<ToPay, 'held' | 'held_until'>): ToPay {
@@ -13,5 +14,6 @@ export function toPayWire({ payment, pay }: OpenPayment, hold: Pick<ToPay, 'held
     currency: 'INR',
     key: pay.key,
     script: pay.script,
+    token: returnToken(payment.gateway, payment.reference),
   };
 }

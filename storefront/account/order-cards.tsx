@@ -1,9 +1,20 @@
 import type { OrderSummary } from '#contract/orders.ts';
-import { capitalised, paymentMethodText } from './order-words.ts';
+import { getConfig } from '#contract/config.ts';
+import { paymentMethodLabel } from '#domain/payment-method.ts';
+import { useAnswer } from '../client/use-answer.ts';
+import { capitalised } from './order-words.ts';
 
 /** ORDER-5 */
 export function OrderCards({ order }: { readonly order: OrderSummary }) {
   const { shipping_address_data: address, order_note: note } = order;
+  const config = useAnswer(getConfig, {}, 0);
+  const titles =
+    config.state === 'ready'
+      ? config.answer.payment_methods.map(({ key_name: key, additional_datas }) => ({
+          key,
+          title: additional_datas.gateway_title,
+        }))
+      : [];
   return (
     <div className="stack">
       {address !== null && (
@@ -27,7 +38,7 @@ export function OrderCards({ order }: { readonly order: OrderSummary }) {
         <dl className="pairs">
           <div>
             <dt>Payment method</dt>
-            <dd>{paymentMethodText(order.payment_method)}</dd>
+            <dd>{config.state !== 'loading' && paymentMethodLabel(order.payment_method, titles)}</dd>
           </div>
           <div>
             <dt>Payment status</dt>

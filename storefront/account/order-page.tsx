@@ -5,6 +5,7 @@ import { getOrderDetails, trackOrder, type OrderLine } from '#contract/orders.ts
 import { listIn } from '../client/alternatives.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { NeedsScripts } from '../shell/needs-scripts.tsx';
+import { useShell } from '../shell/use-shell.ts';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Failed } from '../ui/failed.tsx';
@@ -52,6 +53,21 @@ function OrderContents({ id }: { readonly id: string }) {
   return <Failed title={title} text={getOrderDetails.failure} again={() => setRound(round + 1)} />;
 }
 
+/** Whose order it is, on paper alone. */
+function PrintHead() {
+  const { shop } = useShell();
+  return (
+    <div className="print-head" aria-hidden="true">
+      <b>{shop.name}</b>
+      <p>
+        {shop.address.join(' ')}
+        <br />
+        {[shop.phone, shop.email].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}
+
 interface OrderDetailProps {
   readonly view: OrderView;
   readonly onChanged: () => void;
@@ -63,6 +79,7 @@ function OrderDetail({ view, onChanged }: OrderDetailProps) {
   const history = tracked.state === 'ready' ? tracked.answer.order_status_history : [];
   return (
     <>
+      <PrintHead />
       <Link className="back" {...toOrders}>
         <Icon name="left" small />
         Back to Orders

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
-import { capitalised, paymentMethodText } from './order-words.ts';
+import { capitalised } from './order-words.ts';
 import { stepTimes } from './step-times.ts';
 import { tabOf } from './tab-of.ts';
 
 test('[ORDER-2] a status is shown with its first letter capitalised', () => {
   expect(capitalised('out_for_delivery')).toBe('Out for delivery');
   expect(capitalised('delivered')).toBe('Delivered');
-});
-
-test('[ORDER-5] both names of cash on delivery read the same, others stay as they are', () => {
-  expect(paymentMethodText('offline_payment')).toBe('Cash On Delivery');
-  expect(paymentMethodText('cash_on_delivery')).toBe('Cash On Delivery');
-  expect(paymentMethodText('razor_pay')).toBe('razor_pay');
-  expect(paymentMethodText('upi')).toBe('UPI at the counter');
 });
 
 test('[ORDER-1] each step shows when it was first reached', () => {

@@ -17,19 +17,3 @@ export function stoppedText(status: OrderStatus): string | null {
       return null;
   }
 }
-
-/** What the way to pay the courier is called. */
-export const cashOnDelivery = 'Cash On Delivery';
-
-const knownMethods: Readonly<Record<string, string>> = {
-  offline_payment: cashOnDelivery,
-  cash_on_delivery: cashOnDelivery,
-  cash: 'Cash at the counter',
-  upi: 'UPI at the counter',
-  card: 'Card at the counter',
-};
-
-/** Cash on delivery has two names; other methods show as they are (ORDER-5). */
-export function paymentMethodText(method: string): string {
-  return knownMethods[method] ?? method;
-}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { readWanted, takeWanted } from '../client/wanted-piece.ts';
 import { ReviewDialog, type ReviewedPiece } from './review-dialog.tsx';
 
 interface ReviewButtonProps {
@@ -10,6 +11,14 @@ interface ReviewButtonProps {
 /** ACCT-2 */
 export function ReviewButton({ piece, label }: ReviewButtonProps) {
   const [open, setOpen] = useState(false);
+  const { productId, orderId } = piece;
+  // A session that ended in the middle of a review: after signing in the review goes on.
+  useEffect(() => {
+    const wanted = readWanted();
+    if (wanted?.what !== 'review' || wanted.id !== productId || wanted.orderId !== orderId) return;
+    takeWanted();
+    setOpen(true);
+  }, [productId, orderId]);
   return (
     <>
       <button className="btn btn-quiet btn-sm" type="button" aria-label={label} onClick={() => setOpen(true)}>

@@ -4,6 +4,7 @@ import { checkReview, type ReviewForm } from '#domain/review-form.ts';
 import { ask } from '../client/ask.ts';
 import { problemText } from '../client/problem-text.ts';
 import { toast } from '../client/toast.ts';
+import { rememberWanted } from '../client/wanted-piece.ts';
 import { useDraft } from '../client/use-draft.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
@@ -35,6 +36,8 @@ export function ReviewDialog({ piece, onClosed }: ReviewDialogProps) {
     const body = { product_id: piece.productId, order_id: piece.orderId, rating, comment };
     const reply = await ask(submitReview, { body });
     setBusy(false);
+    if (!reply.ok && reply.problem?.status === 401)
+      rememberWanted({ what: 'review', id: piece.productId, orderId: piece.orderId });
     if (!reply.ok)
       return setFailure(problemText(reply.problem, 'Failed to submit review. Please try again.'));
     forget();

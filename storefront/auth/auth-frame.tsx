@@ -17,7 +17,7 @@ export function AuthFrame({ title, lead, caption, children }: AuthFrameProps) {
     <div className="auth">
       <figure className="auth-picture">
         {shop.cover !== null && <img src={shop.cover} alt="" width="1200" height="900" loading="lazy" />}
-        <figcaption>{caption}</figcaption>
+        {caption !== '' && <figcaption>{caption}</figcaption>}
       </figure>
       <div className="auth-box">
         <div>

@@ -20,7 +20,7 @@ export default function LoginPage() {
     <AuthFrame
       title="Welcome back"
       lead="Sign in to see your wishlist, cart and orders."
-      caption="Every piece, described as it is."
+      caption={shop.described}
     >
       <WantedNote />
       <SignInForm />

@@ -1,6 +1,7 @@
 import { type MetaDescriptor } from 'react-router';
 import { Link } from '../client/link.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { useShell } from '../shell/use-shell.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import type { Route } from './+types/register-page.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -13,11 +14,12 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function RegisterPage() {
+  const { shop } = useShell();
   return (
     <AuthFrame
       title="Create Account"
       lead="Save pieces, follow orders, check out quickly."
-      caption="Every piece, described as it is."
+      caption={shop.described}
     >
       <RegistrationForm />
       <p>

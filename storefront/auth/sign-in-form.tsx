@@ -7,6 +7,7 @@ import { checkSignIn, type SignInForm as Form } from '#domain/sign-in.ts';
 import { tokenIn, userIn } from '../client/alternatives.ts';
 import { ask } from '../client/ask.ts';
 import { goTo } from '../client/go-to.ts';
+import { lastPage } from '../client/last-page.ts';
 import { signIn } from '../client/sign-in.ts';
 import { failureToast, toast } from '../client/toast.ts';
 import { useLater } from '../client/use-later.ts';
@@ -35,7 +36,7 @@ export function SignInForm() {
     }
     signIn(token, user);
     toast({ title: 'Login Successful', text: 'Welcome back! Your session has been saved.' });
-    later(limits.loginPause, () => void goTo(safeRedirect(search.get('redirect'))));
+    later(limits.loginPause, () => void goTo(safeRedirect(search.get('redirect') ?? lastPage())));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

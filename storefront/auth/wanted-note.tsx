@@ -1,13 +1,22 @@
 import { useLayoutEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { readWanted, type Wanted } from '../client/wanted-piece.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PaymentNote } from './payment-note.tsx';
+import { returnLinkIn, type ReturnLink } from './return-link.ts';
 
-/** Why a visitor who touched a heart or a button for the cart has come here, and what happens next (CART-2, WISH-2). */
+/** What became of the payment that a visitor comes back from; or why one who touched a heart or a button for the cart has come here, and what happens next (CART-2, WISH-2). */
 export function WantedNote() {
   const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [payment, setPayment] = useState<ReturnLink | null>(null);
+  const [search] = useSearchParams();
   // Only this tab knows, so that the page as the server wrote it says nothing.
-  useLayoutEffect(() => setWanted(readWanted()), []);
-  if (wanted === null) return null;
+  useLayoutEffect(() => {
+    setWanted(readWanted());
+    setPayment(returnLinkIn(search.get('redirect')));
+  }, [search]);
+  if (payment !== null) return <PaymentNote {...payment} />;
+  if (wanted === null || wanted.what === 'review') return null;
   return (
     <p className="note" role="status">
       <Icon name={wanted.what === 'cart' ? 'bag' : 'heart'} small />

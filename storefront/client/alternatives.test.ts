@@ -96,3 +96,26 @@ describe('[API-10] a refusal as the browser reads it', () => {
     ]);
   });
 });
+
+test('[API-10] what the server says of a field reads in the words of the form, never in the names of the wire', () => {
+  const said = (code: string, message: string) =>
+    readProblem(JSON.stringify({ message, errors: [{ code, message }] }), 422);
+  expect(said('email', 'email must be an e-mail address')).toMatchObject({
+    message: 'Please enter a valid email address',
+    errors: [{ code: 'email', message: 'Please enter a valid email address' }],
+  });
+  const texts = [
+    ['phone', 'phone must be a phone number', 'Please enter a valid phone number'],
+    ['f_name', 'f_name is required', 'First name is required'],
+    ['f_name', 'f_name must be at most 100 characters', 'First name must be at most 100 characters'],
+    ['contact_person_name', 'contact_person_name is required', 'Contact person is required'],
+    [
+      'order_note',
+      'order_note must be at most 1000 characters',
+      'Order note must be at most 1000 characters',
+    ],
+    ['external_redirect_link', 'external_redirect_link must be text', 'External redirect link must be text'],
+    ['email', 'This e-mail has an account already', 'This e-mail has an account already'],
+  ] as const;
+  for (const [code, raw, read] of texts) expect(said(code, raw).errors[0]?.message).toBe(read);
+});

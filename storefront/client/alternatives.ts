@@ -5,6 +5,7 @@ import type { Totals } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { nextStatuses } from '#domain/order-status.ts';
+import { fieldWords } from './field-words.ts';
 
 // The servers of this family put the same thing in different places (API-13). Here, and only here, the browser knows of it.
 
@@ -44,7 +45,12 @@ export function readProblem(text: string, status: number, wait: string | null = 
     // A proxy's page in place of a document: the status alone tells.
   }
   const message = String(firstOf(given, 'message') ?? firstOf(given['data'], 'message') ?? '') || failure;
-  const errors = Array.isArray(given['errors']) ? given['errors'] : [];
+  const listed = Array.isArray(given['errors']) ? given['errors'] : [];
+  const errors = listed.map((error: unknown) => {
+    const code = String(firstOf(error, 'code') ?? '');
+    const text = typeof error === 'string' ? error : String(firstOf(error, 'message') ?? '');
+    return { code, message: fieldWords(code, text), text };
+  });
   return {
     type: 'about:blank',
     title: '',
@@ -54,11 +60,8 @@ export function readProblem(text: string, status: number, wait: string | null = 
     ...given,
     status,
     success: false,
-    message,
-    errors: errors.map((error: unknown) => ({
-      code: String(firstOf(error, 'code') ?? ''),
-      message: typeof error === 'string' ? error : String(firstOf(error, 'message') ?? ''),
-    })),
+    message: errors.find(({ text }) => text === message)?.message ?? message,
+    errors: errors.map(({ code, message: words }) => ({ code, message: words })),
   };
 }
 

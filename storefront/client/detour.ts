@@ -8,8 +8,8 @@ const saySoThemselves = ['/profile', '/wishlist'];
  * Where a page sends a visitor, or null to stay. The guard speaks at the moment of arriving; of a session that begins
  * while the page is open, the sign-in page takes care itself (AUTH-2).
  */
-export function detour(path: string, state: Session['state'], arriving: boolean): string | null {
+export function detour(path: string, state: Session['state'], arriving: boolean, search = ''): string | null {
   if (state === 'loading') return null;
-  if (arriving) return guard(path, state === 'in');
-  return state === 'in' || saySoThemselves.includes(path) ? null : guard(path, false);
+  if (arriving) return guard(path, state === 'in', search);
+  return state === 'in' || saySoThemselves.includes(path) ? null : guard(path, false, search);
 }

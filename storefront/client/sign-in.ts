@@ -1,13 +1,14 @@
 import type { User } from '#contract/auth.ts';
 import { addToCart } from './cart.ts';
 import { become, keepSession } from './session-store.ts';
-import { takeWanted } from './wanted-piece.ts';
+import { readWanted, takeWanted } from './wanted-piece.ts';
 import { addWish } from './wishlist.ts';
 
 /** Begins a session, and does what the shopper was sent to sign in for (CART-2, WISH-2). */
 export function signIn(token: string, user: User): void {
   keepSession(token, user);
   become({ state: 'in', user });
+  if (readWanted()?.what === 'review') return; // the page of the order takes it up
   const wanted = takeWanted();
   if (wanted?.what === 'cart') void addToCart(wanted);
   if (wanted?.what === 'wish') void addWish(wanted);

@@ -5,6 +5,7 @@ import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/r
 import { limits } from '#domain/limits.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import type { ToastMessage } from './toast.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 interface Shown extends ToastMessage {
   readonly number: number;
@@ -43,8 +44,12 @@ function Toasts() {
 
 function OneToast({ title, text, variant }: Shown) {
   const bad = variant === 'destructive';
+  // The first message waits for its viewport, so that its element comes later than this component.
+  const [message, setMessage] = useState<HTMLLIElement | null>(null);
+  useFreePlace(message);
   return (
     <Root
+      ref={setMessage}
       className={bad ? 'toast toast-bad on-brand' : 'toast on-brand'}
       type={bad ? 'foreground' : 'background'}
     >

@@ -4,10 +4,11 @@ export interface AddedPiece {
   readonly stock: number;
 }
 
-/** What a signed-out shopper meant to do with a piece: put it in the cart, or on the wishlist. */
+/** What a signed-out shopper meant to do with a piece: put it in the cart or on the wishlist, or review it. */
 export type Wanted =
   | ({ readonly what: 'cart' } & AddedPiece)
-  | { readonly what: 'wish'; readonly id: number; readonly name: string };
+  | { readonly what: 'wish'; readonly id: number; readonly name: string }
+  | { readonly what: 'review'; readonly id: number; readonly orderId: number };
 
 const key = 'wantedPiece';
 

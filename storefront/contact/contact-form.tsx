@@ -9,6 +9,7 @@ import {
 import { ask } from '../client/ask.ts';
 import { useSession } from '../client/session.ts';
 import { failureToast, toast } from '../client/toast.ts';
+import { useShell } from '../shell/use-shell.ts';
 import { useDraft } from '../client/use-draft.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -21,6 +22,7 @@ export function ContactForm() {
   const { form, errorOf, point } = useFormNotice<keyof Form>();
   const [busy, setBusy] = useState(false);
   const { user } = useSession();
+  const { shop } = useShell();
   const forget = useDraft(form, 'contactDraft', knownOf(user));
 
   async function send(element: HTMLFormElement) {
@@ -31,7 +33,7 @@ export function ContactForm() {
     if (reply.ok) {
       element.reset();
       forget();
-      return toast(contactNotices.sent);
+      return toast({ ...contactNotices.sent, text: shop.answers });
     }
     const notice = contactNotice(reply.problem);
     if ('field' in notice) point(notice);

@@ -37,9 +37,7 @@ export default function ContactPage({ loaderData: { place, hours } }: Route.Comp
       <div className="page-head">
         <Ornament />
         <h1>Get in Touch</h1>
-        <p className="lead">
-          Ask about a piece, a repair or an appointment. We answer within one working day.
-        </p>
+        <p className="lead">Ask about a piece, a repair or an appointment. {shop.answers}</p>
       </div>
       <div className="contact">
         <Reach shop={shop} hours={hours} />

@@ -49,8 +49,8 @@ export default function AboutPage({ loaderData: { story, cover, pictures } }: Ro
       <Banner story={story} cover={cover} />
       <Statistics of={story.statistics} />
       <Tales story={story} pictures={pictures} />
-      <Values />
-      <Closing />
+      <Values of={story.values} />
+      <Closing text={story.closing} />
     </>
   );
 }
@@ -120,24 +120,16 @@ function Tales({ story, pictures }: TalesProps) {
   );
 }
 
-const values = [
-  ['Say what it is', 'Natural or treated, old or new, mended or whole: the page tells you first.'],
-  ['Show the sum', 'Price, discount and tax are listed line by line before you order.'],
-  [
-    'Stand behind it',
-    'Every piece comes with its weights, its stones and its hallmark or the reason it has none.',
-  ],
-] as const;
-
-function Values() {
+function Values({ of: values }: { readonly of: Story['values'] }) {
+  if (values.length === 0) return null;
   return (
     <section className="section section-sunken">
       <div className="wrap">
         <SectionHead title="Our Values" />
         <ul className="values">
-          {values.map(([title, text]) => (
-            <li key={title}>
-              <h3>{title}</h3>
+          {values.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
               <p>{text}</p>
             </li>
           ))}
@@ -147,12 +139,12 @@ function Values() {
   );
 }
 
-function Closing() {
+function Closing({ text }: { readonly text: string }) {
   return (
     <section className="section">
       <div className="wrap">
         <SectionHead title="Come and see for yourself" centred>
-          Tea is on the house. Bring the piece your grandmother left you; we like those best.
+          {text}
         </SectionHead>
         <p className="more">
           <Link className="btn" to="/products" ahead>

@@ -32,7 +32,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CategoryGrid categories={categories} />
       <Collection
         title="Featured Collection"
-        text="Pieces our buyers would keep. Price, weight and stones are stated on every page."
+        text="Chosen from the whole collection."
         badge="Featured"
         content={featured}
         empty="No featured products available."
@@ -41,7 +41,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <Collection
         title="Latest Arrivals"
-        text="Photographed, weighed and described by the people who bought them in."
+        text={shop.described}
         badge="New"
         content={latest}
         empty="No latest products available."

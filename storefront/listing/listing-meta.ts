@@ -15,7 +15,11 @@ export function listingMeta(listing: ListingView, shell: Shell | null): MetaDesc
   const picture = pieces[0]?.picture ?? null;
   return pageMeta(shell, {
     title: query.page > 1 ? `${title}, page ${query.page}` : title,
-    description: `${title}: ${countedProducts(total)}${pages > 1 ? `, page ${query.page} of ${pages}` : ''}. Each photographed, weighed and described as it is, priced in rupees.`,
+    description:
+      `${title}: ${countedProducts(total)}${pages > 1 ? `, page ${query.page} of ${pages}` : ''}. ${shell?.shop.described ?? ''} Priced in rupees.`.replace(
+        '  ',
+        ' ',
+      ),
     path: listingPath({ ...everything, categories, page: query.page }),
     image: picture === null ? null : pictureAddress(picture, 1200),
   });

@@ -2,11 +2,12 @@ import { data } from 'react-router';
 import { Link } from '../client/link.tsx';
 import { formAnswers, isFormAnswer } from '#domain/form-answer.ts';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { useShell } from '../shell/use-shell.ts';
 import type { Route } from './+types/posted-page.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
   if (!isFormAnswer(params.answer)) throw data(null, { status: 404 });
-  return formAnswers[params.answer];
+  return { ...formAnswers[params.answer], answered: params.answer === 'message-sent' };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -14,13 +15,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** What a browser without scripts is told after it has sent a form (ROUTE-11). */
-export default function PostedPage({ loaderData: { title, text, more } }: Route.ComponentProps) {
+export default function PostedPage({ loaderData: { title, text, more, answered } }: Route.ComponentProps) {
+  const { shop } = useShell();
+  const said = answered ? shop.answers : text;
   return (
     <div className="wrap page">
       <div className="blank">
         <img src="/mark.svg" alt="" width="144" height="144" />
         <h1>{title}</h1>
-        <p>{text}</p>
+        {said !== '' && <p>{said}</p>}
         {more !== '' && <p>{more}</p>}
         <div className="row">
           <Link className="btn" to="/products">

@@ -43,6 +43,8 @@ export interface ProductView extends CardView {
   readonly said: readonly ReviewView[];
   /** The shop's promise, empty where it gives none. */
   readonly delivery: string;
+  /** What the shop says of itself beside every piece (ITEM-4). */
+  readonly badges: readonly string[];
   /** What search engines are to show, where the shop wrote it. */
   readonly seo?: NonNullable<Answer<typeof getProductDetails>['seo']>;
   readonly related: readonly CardView[];
@@ -70,13 +72,14 @@ export async function loadProduct({ ask }: ShopContext, slug: string): Promise<P
     related: related.ok ? related.answer.map(cardView) : [],
     said: said?.ok === true ? said.answer.map(reviewView) : [],
     delivery: config.ok ? config.answer.delivery_promise : '',
+    badges: config.ok ? config.answer.claims.badges : [],
   };
 }
 
 /** So many reviews stand on the page. */
 const mostReviews = 20;
 
-type Asked = 'related' | 'said' | 'delivery' | 'seo';
+type Asked = 'related' | 'said' | 'delivery' | 'badges' | 'seo';
 
 function productView(product: Product): Omit<ProductView, Asked> {
   const inside = product.facts.size.inner_diameter;

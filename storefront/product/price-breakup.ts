@@ -38,7 +38,8 @@ export function priceBreakup(product: Priced): PricePart[] {
   if (making === null || goods <= 0) return [];
   return [
     part(facts.stones.length === 0 ? 'Metal' : 'Metal and stones', goods, goodsWords(facts)),
-    part('Making charges', making, makingWords(facts)),
+    // A fixed charge is the amount itself.
+    part('Making charges', making, facts.making?.basis === 'fixed' ? null : makingWords(facts)),
     ...(discount > 0
       ? [part('Discount', subtract(zeroPaise, discount), included ? 'before GST' : null)]
       : []),

@@ -5,8 +5,10 @@ import { Icon } from '../ui/icon.tsx';
 import { Who } from './account-menu.tsx';
 import type { CategoryLink } from './shop-view.ts';
 
-/** The menu of the phone: pages, the first categories, the account (HEAD-4). */
+/** The menu of the phone: pages, the first categories and on request all others (HEAD-4), the account. */
 export function Drawer({ categories }: { readonly categories: readonly CategoryLink[] }) {
+  const first = categories.slice(0, limits.mobileMenuCategories);
+  const rest = categories.slice(limits.mobileMenuCategories);
   return (
     <nav className="drawer" id="drawer" popover="auto" aria-label="Mobile">
       <div className="wrap">
@@ -18,13 +20,16 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
         <p className="eyebrow" id="drawer-categories">
           Categories
         </p>
-        <ul className="cats" aria-labelledby="drawer-categories">
-          {categories.slice(0, limits.mobileMenuCategories).map(({ name, slug }) => (
-            <li key={slug}>
-              <Link to={`/products?category=${slug}`}>{name}</Link>
-            </li>
-          ))}
-        </ul>
+        <Categories labelledBy="drawer-categories" categories={first} />
+        {rest.length > 0 && (
+          <details className="all-cats">
+            <summary id="drawer-all">
+              All categories
+              <Icon name="down" small />
+            </summary>
+            <Categories labelledBy="drawer-all" categories={rest} />
+          </details>
+        )}
         <div className="when-in">
           <Who />
           <div className="pair">
@@ -48,6 +53,23 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
         </div>
       </div>
     </nav>
+  );
+}
+
+interface CategoriesProps {
+  readonly labelledBy: string;
+  readonly categories: readonly CategoryLink[];
+}
+
+function Categories({ labelledBy, categories }: CategoriesProps) {
+  return (
+    <ul className="cats" aria-labelledby={labelledBy}>
+      {categories.map(({ name, slug }) => (
+        <li key={slug}>
+          <Link to={`/products?category=${slug}`}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -38,6 +38,7 @@ const emptyConfig: Config = {
   rupees_per_dollar: null,
   cash_on_delivery_cap: null,
   delivery_promise: '',
+  claims: { badges: [], assurance: '', answers: '', described: '' },
   return_promise: '',
   delivery_countries: ['IN'],
 };

@@ -26,6 +26,10 @@ export interface ShopView {
   readonly policies: readonly { readonly title: string; readonly path: string }[];
   /** What it takes back, in its own words; empty where it says nothing of that. */
   readonly returns: string;
+  /** Of how it hands a parcel over, how soon it answers, and how it describes its pieces; empty: nothing is said. */
+  readonly assurance: string;
+  readonly answers: string;
+  readonly described: string;
   readonly social: readonly { readonly name: string; readonly url: string }[];
   /** Stars where a piece has no review yet, or null for none (LIST-6). */
   readonly defaultRating: number | null;
@@ -38,7 +42,8 @@ export interface CategoryLink {
 
 /** Without a configuration, the defaults serve (FOOT-4). */
 export function shopView(config: Config | null): ShopView {
-  const { company, branding, display } = defaultSettings;
+  const { company, branding, display, delivery } = defaultSettings;
+  const { assurance, answers, described } = config?.claims ?? delivery;
   const logo = config?.company_logo.path ?? branding.logo;
   const favicon = config?.company_fav_icon.path ?? branding.favicon;
   return {
@@ -58,6 +63,9 @@ export function shopView(config: Config | null): ShopView {
       .filter(({ wire }) => config?.[wire].status === '1' && config[wire].content.trim() !== '')
       .map(({ title, path }) => ({ title, path })),
     returns: config?.return_promise ?? '',
+    assurance,
+    answers,
+    described,
     social: config?.social_links ?? [],
     defaultRating: config === null ? display.defaultRating : config.default_rating,
   };

@@ -10,21 +10,40 @@ const forCustomers = [
 /** Pages that a signed-in customer has no use for (ROUTE-7). */
 const forVisitors = ['/login', '/register', '/forgot-password'] as const;
 
-/** The path to go to instead of this one, or null to stay. */
-export function guard(path: string, signedIn: boolean): string | null {
+/** Pages of signing in: nobody means to come back to them. */
+const signInPages = [...forVisitors, '/reset-password'] as const;
+
+/** Where the last page is remembered, for this tab alone. */
+export const lastPageKey = 'lastPage';
+
+/** Whether signing in leads back to this page. */
+export function mayComeBackTo(path: string): boolean {
+  return !signInPages.some((root) => path === root || path.startsWith(`${root}/`));
+}
+
+/** The path to go to instead of this one, or null to stay. A payment's return link is carried along whole (PAY-8). */
+export function guard(path: string, signedIn: boolean, search = ''): string | null {
   const within = (root: string) => path === root || path.startsWith(`${root}/`);
   if (signedIn) return forVisitors.some(within) ? '/' : null;
+  if (within('/checkout') && isPaymentReturn(search))
+    return `/login?redirect=${encodeURIComponent(path + search)}`;
   return forCustomers.find(([root]) => within(root))?.[1] ?? null;
+}
+
+/** Whether an address carries what a provider's link back brings. */
+export function isPaymentReturn(search: string): boolean {
+  return /[?&]token=./.test(search);
 }
 
 /**
  * The same rule as a script for the head of every page. It runs before the first paint, so that nothing flickers: it
- * marks the page as signed in or out, and leaves at once where the guard says so.
+ * marks the page as signed in or out, remembers the page for after signing in, and leaves at once where the guard says so.
  */
 export function sessionScript(): string {
   return `(()=>{let t=null;try{t=localStorage.getItem('userToken')}catch{}
-const p=location.pathname,w=r=>p===r||p.startsWith(r+'/');
+const p=location.pathname,s=location.search,w=r=>p===r||p.startsWith(r+'/');
 document.documentElement.dataset.session=t?'in':'out';
-const a=t?${JSON.stringify(forVisitors)}.some(w)?'/':null:${JSON.stringify(forCustomers)}.find(([r])=>w(r))?.[1];
+if(!${JSON.stringify(signInPages)}.some(w))try{sessionStorage.setItem('${lastPageKey}',p+s)}catch{}
+const a=t?${JSON.stringify(forVisitors)}.some(w)?'/':null:w('/checkout')&&/[?&]token=./.test(s)?'/login?redirect='+encodeURIComponent(p+s):${JSON.stringify(forCustomers)}.find(([r])=>w(r))?.[1];
 if(a)location.replace(a)})()`;
 }

@@ -1,6 +1,7 @@
 import { availabilityNote } from '#domain/availability.ts';
 import { Link } from '../client/link.tsx';
 import type { Cart } from '../client/cart-store.ts';
+import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { includedTax } from './included-tax.ts';
@@ -10,6 +11,7 @@ import { TotalsRows } from './totals-rows.tsx';
 
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const { lines, totals, coupon } = cart;
+  const { shop } = useShell();
   const taxText = includedTaxText(includedTax(lines, totals), totals.tax);
   return (
     <aside className="summary" aria-labelledby="summary-title">
@@ -37,12 +39,14 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
       <Link className="btn btn-line btn-wide" to="/products">
         Continue Shopping
       </Link>
-      <ul className="assurances">
-        <li>
-          <Icon name="shield" small />
-          Insured, sealed and handed over against ID
-        </li>
-      </ul>
+      {shop.assurance !== '' && (
+        <ul className="assurances">
+          <li>
+            <Icon name="shield" small />
+            {shop.assurance}
+          </li>
+        </ul>
+      )}
     </aside>
   );
 }

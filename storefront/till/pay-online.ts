@@ -4,6 +4,7 @@ import type { Problem } from '#contract/problem.ts';
 import type { User } from '#contract/auth.ts';
 import type { Notice } from '#domain/notice.ts';
 import { ask } from '../client/ask.ts';
+import { storedToken } from '../client/session-store.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
 import { missingOrder, settledNotice, widgetNotice } from './payment-notice.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -52,6 +53,12 @@ async function payInWidget(order: WidgetOrder, payer: Payer): Promise<Paid> {
   }
   const settled = await settlePayment(ended.brought);
   endAttempt();
+  if (storedToken() === null) {
+    window.location.assign(
+      `/checkout?${String(new URLSearchParams({ flag: 'success', token: order.token }))}`,
+    );
+    return { kind: 'leaving' };
+  }
   if (settled.settled === 'ordered') return { kind: 'ordered', orderId: settled.orderId };
   return { kind: 'unpaid', notice: settledNotice(settled), lasting: settled.settled !== 'failed' };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paiseOf } from '#domain/money.ts';
-import { mayPay, paymentMethods } from './payment-methods.ts';
+import { mayPay, paymentMethods, whyNot } from './payment-methods.ts';
 
 const razorpay = {
   key_name: 'razor_pay',
@@ -41,4 +41,14 @@ test('[PAY-5] cash is offered up to what the shop takes in cash, the card for an
     method !== undefined && mayPay(method, paiseOf(paise));
   expect([may(byCash, 199_999_99), may(byCash, 200_000_00)]).toEqual([true, false]);
   expect(may(byCard, 262_200_00)).toBe(true);
+});
+
+test('[PAY-5] above what the shop takes in cash, the reason stands in words', () => {
+  const [byCash, byCard] = paymentMethods(shop);
+  if (byCash === undefined || byCard === undefined) throw new Error('both are offered');
+  expect(whyNot(byCash, paiseOf(262_200_00))).toBe(
+    'Only for orders up to ₹1,99,999.99. This one is ₹2,62,200.',
+  );
+  expect(whyNot(byCash, paiseOf(199_999_99))).toBeNull();
+  expect(whyNot(byCard, paiseOf(262_200_00))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Config } from '#contract/config.ts';
-import { fromRupees, type Paise } from '#domain/money.ts';
-import { cashOnDelivery } from '../account/order-words.ts';
+import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
+import { cashOnDelivery } from '#domain/payment-method.ts';
 
 export interface PaymentMethod {
   readonly key: string;
@@ -46,6 +46,12 @@ export function paymentMethods(config: PaymentConfig): PaymentMethod[] {
   const cap = config.cash_on_delivery_cap;
   const most = cap === null ? null : fromRupees(cap);
   return [...(config.cash_on_delivery ? [{ ...cash, most }] : []), ...(config.digital_payment ? online : [])];
+}
+
+/** Why this much cannot be paid this way, in words, or null where it can. */
+export function whyNot(method: PaymentMethod, total: Paise): string | null {
+  if (mayPay(method, total) || method.most === null) return null;
+  return `Only for orders up to ${formatRupees(method.most)}. This one is ${formatRupees(total)}.`;
 }
 
 /** Whether this much may be paid this way. */

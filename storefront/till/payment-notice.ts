@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '#contract/payments.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Notice } from '#domain/notice.ts';
 import { problemText } from '../client/problem-text.ts';
@@ -5,6 +6,10 @@ import type { Settled } from './settle-payment.ts';
 import type { WidgetEnd } from './widget.ts';
 
 export const paymentFailed = 'Payment Failed';
+const beingChecked = 'Your payment is being checked';
+
+export const unansweredPayment =
+  'We could not hear from the bank yet. If you have paid, the order appears in your account by itself; please do not pay again.';
 
 export const paymentCancelled: Notice = {
   title: 'Payment Cancelled',
@@ -44,6 +49,42 @@ export function widgetNotice(ended: Exclude<WidgetEnd, { end: 'paid' }>): Notice
   }
 }
 
+/**
+ * What to say of a payment to a shopper who came back signed out (PAY-8). `left`: they came back by the link of who does not
+ * pay. null: nobody knows the payment.
+ */
+export function outcomeNotice(outcome: PaymentOutcome | null, left: boolean): Notice {
+  switch (outcome) {
+    case 'paid':
+      return {
+        title: 'Payment Successful!',
+        text: 'Your payment was received and your order is placed. Sign in to see it.',
+      };
+    case 'refunded':
+      return {
+        title: paymentFailed,
+        text: 'Your payment was received, but no order could be made of it. The money is on its way back to you. Sign in to read why.',
+      };
+    case 'failed':
+      return {
+        title: paymentFailed,
+        text: 'Nothing was paid. Your cart stays as it is: sign in to try again.',
+      };
+    case 'pending':
+      return left
+        ? {
+            title: paymentCancelled.title,
+            text: 'No payment has reached us. Your cart stays as it is: sign in to go on.',
+          }
+        : { title: beingChecked, text: `${unansweredPayment} Sign in to see it there.` };
+    case null:
+      return {
+        title: 'We do not know this payment',
+        text: 'Sign in to see your orders. If you have paid and find none, please write to us.',
+      };
+  }
+}
+
 /** What to say of a payment that has made no order (PAY-9, PAY-10). */
 export function settledNotice(settled: Exclude<Settled, { settled: 'ordered' }>): Notice {
   switch (settled.settled) {
@@ -52,7 +93,7 @@ export function settledNotice(settled: Exclude<Settled, { settled: 'ordered' }>)
     case 'refunded':
       return { title: paymentFailed, text: settled.text };
     case 'pending':
-      return { title: 'Your payment is being checked', text: settled.text };
+      return { title: beingChecked, text: settled.text };
     case 'unknown':
       return { title: 'Order Failed: Failed to place order. Please contact support.', text: '' };
   }

@@ -1,8 +1,8 @@
 import { Failed } from '../ui/failed.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Step } from './step.tsx';
-import { formatRupees, type Paise } from '#domain/money.ts';
-import { mayPay, type PaymentMethod } from './payment-methods.ts';
+import type { Paise } from '#domain/money.ts';
+import { whyNot, type PaymentMethod } from './payment-methods.ts';
 
 interface PaymentStepProps {
   readonly failed: boolean;
@@ -26,7 +26,7 @@ export function PaymentStep({ failed, methods, total, chosen, choose, again }: P
               name="method"
               value={method.key}
               checked={method.key === chosen}
-              disabled={!mayPay(method, total)}
+              disabled={whyNot(method, total) !== null}
               onChange={() => choose(method.key)}
             />
             <span>
@@ -48,8 +48,9 @@ export function PaymentStep({ failed, methods, total, chosen, choose, again }: P
 }
 
 function aboutMethod(method: PaymentMethod, total: Paise): string {
-  const { online, script, most } = method;
-  if (most !== null && !mayPay(method, total)) return `Up to ${formatRupees(most)} only.`;
+  const { online, script } = method;
+  const reason = whyNot(method, total);
+  if (reason !== null) return reason;
   if (!online) return 'Pay the courier when the parcel is in your hands.';
   return script === null
     ? 'You pay on the page of the provider, and come back here.'

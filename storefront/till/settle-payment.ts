@@ -3,6 +3,8 @@ import type { Asked } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { ask } from '../client/ask.ts';
+import { storedToken } from '../client/session-store.ts';
+import { unansweredPayment } from './payment-notice.ts';
 
 export type Settled =
   | { readonly settled: 'ordered'; readonly orderId: number }
@@ -16,16 +18,14 @@ export type Settled =
 
 const rounds = 6;
 const pause = 3000;
-const unanswered =
-  'We could not hear from the bank yet. If you have paid, the order appears in your account by itself; please do not pay again.';
 
 /** Has the server ask the provider what became of a payment (PAY-8), again and again while the bank takes its time. */
 export async function settlePayment(claim: Asked<typeof verifyPayment>['body']): Promise<Settled> {
-  let last: Settled = { settled: 'pending', text: unanswered };
+  let last: Settled = { settled: 'pending', text: unansweredPayment };
   for (let round = 0; round < rounds; round += 1) {
     if (round > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     last = readSettled(await ask(verifyPayment, { body: claim }));
-    if (last.settled !== 'pending') break;
+    if (last.settled !== 'pending' || storedToken() === null) break;
   }
   return last;
 }
@@ -33,7 +33,9 @@ export async function settlePayment(claim: Asked<typeof verifyPayment>['body']):
 export function readSettled(reply: Reply<typeof verifyPayment>): Settled {
   if (reply.ok) return { settled: 'ordered', orderId: reply.answer.order_id };
   const { problem } = reply;
-  if (problem === null || problem.status >= 500) return { settled: 'pending', text: unanswered };
+  // Signed out meanwhile: who asks is unknown, not the payment.
+  if (problem === null || problem.status >= 500 || problem.status === 401)
+    return { settled: 'pending', text: unansweredPayment };
   if (says(problem, 'payment-pending')) return { settled: 'pending', text: problem.message };
   if (says(problem, 'payment-refunded')) return { settled: 'refunded', text: problem.message };
   if (problem.status === 402) return { settled: 'failed', reason: problem.message };

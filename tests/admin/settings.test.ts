@@ -29,6 +29,29 @@ const manager = await newStaff(shop, 'manager', 'Ravi');
 const config = async () => answered(await ask(shop, getConfig));
 const settings = async () => granted(await owner.ask(getSettings)).settings;
 
+describe('[ITEM-4] [ABOUT-2] what the shop says of itself', () => {
+  it('is the described text until the owner changes it, and an empty claim is said nowhere', async () => {
+    const { badges, assurance, answers, described } = defaultSettings.delivery;
+    expect(badges).toEqual([
+      'Free shipping on bulk',
+      'Certified Seller',
+      'Return applicable',
+      'Original product',
+    ]);
+    expect((await config()).claims).toEqual({ badges, assurance, answers, described });
+    const { delivery, about } = await settings();
+    const own = { badges: ['Repairs for life'], assurance: '', parcel: '', answers: '', described: '' };
+    granted(await owner.ask(changeDelivery, { body: { ...delivery, ...own } }));
+    granted(await owner.ask(changeStory, { body: { ...about, values: [], closing: '' } }));
+    await vi.waitFor(async () => {
+      const after = await config();
+      expect(after.claims).toEqual({ badges: own.badges, assurance: '', answers: '', described: '' });
+      expect(after.company_story).toMatchObject({ values: [], closing: '' });
+      expect(JSON.stringify(after)).not.toMatch(/Certified Seller|sealed and handed over/);
+    });
+  });
+});
+
 describe('[ADMIN-1] the settings', () => {
   it('each part shows in the shop’s kept answers at once', async () => {
     const now = await settings();

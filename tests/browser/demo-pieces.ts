@@ -18,7 +18,7 @@ export const anklets: DemoPiece = {
 };
 
 export const soldOut: DemoPiece = {
-  name: 'Marwar Antique Borla',
+  name: 'Marwar Borla',
   slug: 'marwar-antique-borla',
   category: 'Maang Tikka',
 };

@@ -15,6 +15,7 @@ import {
   orderOf,
   paymentOf,
   refundedOrderOf,
+  returnTokenOf,
   type Ground,
 } from './ground.ts';
 
@@ -189,6 +190,7 @@ export const goodRequests: Readonly<Record<string, Good>> = {
     return { body: { ...(await shopper.orderBody()), payment_method: 'razor_pay' } };
   },
   verifyPayment: async (ground) => ({ body: { ...(await paymentOf(ground, true)).brought } }),
+  getPaymentOutcome: async (ground) => ({ body: { token: await returnTokenOf(ground) } }),
   abandonPayment: async (ground) => ({ body: { order_id: (await paymentOf(ground, false)).orderId } }),
   submitReview: async (ground) => {
     const orderId = await orderOf(ground, true);

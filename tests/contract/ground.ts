@@ -5,7 +5,7 @@ import { testSecrets } from '../app.ts';
 import { demoDatabase } from '../database.ts';
 import { payerOf, startPaymentShop, type PaymentShop } from '../payment-shop.ts';
 import type { TestPiece } from '../pieces.ts';
-import { signedInShopper, type Shopper } from '../shopper.ts';
+import { answered, signedInShopper, type Shopper } from '../shopper.ts';
 
 /** What a call is made on: the demo shop, somebody signed in there, and a piece that is never sold out. */
 export interface Ground {
@@ -103,4 +103,12 @@ export async function paymentOf({ shop, shopper, piece }: Ground, paid: boolean)
   await shopper.cart.add(piece);
   const orderId = await payer.open();
   return { orderId, brought: paid ? await payer.pay(orderId) : null };
+}
+
+/** The token by which a browser comes back to a payment. */
+export async function returnTokenOf({ shop, shopper, piece }: Ground): Promise<string> {
+  await shopper.cart.add(piece);
+  const begun = answered(await payerOf(shop, shopper).begin());
+  if (!('token' in begun)) throw new Error('it is paid on a page');
+  return begun.token;
 }

@@ -11,7 +11,6 @@ export const anklets: readonly DemoPiece[] = [
     publishedDaysAgo: 275,
     featured: true,
     price: 18_900,
-    taxAdded: true,
     stock: 12,
     oneOfAKind: false,
     details:
@@ -47,7 +46,12 @@ export const anklets: readonly DemoPiece[] = [
     oneOfAKind: false,
     details:
       '<p>Ruby, polki, emerald, polki: a steady rhythm of leaves around the ankle, with a fringe of pearls.</p><p>Made in gold for the wedding day, and afterwards for every dance that follows.</p>',
-    features: ['Sold as a pair', 'Four-colour stone rhythm', 'Pearl fringe', 'Screw and chain closure'],
+    features: [
+      'Sold as a pair',
+      'Ruby, polki and emerald by turns',
+      'Pearl fringe',
+      'Screw and chain closure',
+    ],
     metal: 'gold',
     colour: 'yellow',
     purity: '22K',
@@ -55,10 +59,10 @@ export const anklets: readonly DemoPiece[] = [
     grossWeight: 62.4,
     netWeight: 51.3,
     stones: [
-      polki(28, 6),
-      rubies('marquise cabochon', 14, 3.2),
-      emeralds('marquise cabochon', 14, 3.2),
-      pearls('round', 104, 28),
+      polki(14, 6),
+      rubies('marquise cabochon', 8, 3.2),
+      emeralds('marquise cabochon', 6, 3.2),
+      pearls('round', 80, 28),
     ],
     filling: { of: 'Lac and silver foil behind the stones', weight: 3.02 },
     technique: 'Jadau: kundan setting between twisted ropes',
@@ -79,7 +83,6 @@ export const anklets: readonly DemoPiece[] = [
     category: 'anklets',
     publishedDaysAgo: 234,
     price: 16_400,
-    taxAdded: true,
     stock: 10,
     oneOfAKind: false,
     details:
@@ -98,11 +101,11 @@ export const anklets: readonly DemoPiece[] = [
     grossWeight: 82.6,
     netWeight: 78,
     stones: [
-      garnets('round cabochon', 30, 3.4),
+      garnets('marquise cabochon', 14, 3.4),
       {
         kind: 'Glass, aquamarine colour',
-        cut: 'round cabochon',
-        pieces: 28,
+        cut: 'marquise cabochon',
+        pieces: 14,
         carats: 2.8,
         source: 'imitation',
         note: 'Glass, as the old ones had',

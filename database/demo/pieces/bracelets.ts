@@ -26,7 +26,7 @@ export const bracelets: readonly DemoPiece[] = [
     material: '18K white gold, diamonds, emeralds',
     grossWeight: 16.4,
     netWeight: 14.2,
-    stones: [diamonds('square step cut', 30, 5.9), emeralds('square step cut', 10, 2)],
+    stones: [diamonds('square step cut', 29, 5.7), emeralds('square step cut', 9, 1.8)],
     technique: 'Hinged four-claw links',
     making: { percent: 13 },
     hallmark: { huid: 'W4J8PL' },

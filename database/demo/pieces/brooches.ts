@@ -67,7 +67,7 @@ export const brooches: readonly DemoPiece[] = [
     details:
       '<p>An emerald for the body, blue enamel for the neck, and nine tail feathers that each carry an eye of polki.</p><p>The crest trembles slightly when you move: it is set on fine springs.</p>',
     features: [
-      'Carved emerald cabochon body',
+      'Emerald cabochon body',
       'Green and teal enamel feathers',
       'Trembling crest',
       'Sturdy saree pin',
@@ -79,9 +79,9 @@ export const brooches: readonly DemoPiece[] = [
     grossWeight: 28.4,
     netWeight: 22.7,
     stones: [
-      emeralds('pear cabochon, carved', 1, 8.2),
-      polki(36, 3.4),
-      rubies('round cabochon', 18, 1.6),
+      emeralds('pear cabochon', 1, 8.2),
+      polki(27, 3.4),
+      rubies('round cabochon', 10, 1.6),
       pearls('seed', 3, 0.6),
     ],
     filling: { of: 'Enamel, lac and silver foil', weight: 2.94 },
@@ -106,11 +106,11 @@ export const brooches: readonly DemoPiece[] = [
     stock: 1,
     oneOfAKind: false,
     details:
-      '<p>Made for a turban, handsome on a sherwani: a fan of five plumes above a ruby-ringed flower.</p><p>An emerald drop swings below. The wide double pin holds heavy cloth without pulling.</p>',
+      '<p>Made for a turban, handsome on a sherwani: a fan of seven plumes, five of polki and two of red enamel, above a ruby-ringed flower.</p><p>An emerald drop swings below. The wide double pin holds heavy cloth without pulling.</p>',
     features: [
       'Turban and lapel fittings',
       'Ruby-ringed polki flower',
-      'Five pearl-tipped plumes',
+      'Seven plumes, five of them tipped with pearls',
       'Presentation case',
       'New work in the princely style of the 1930s',
     ],
@@ -121,8 +121,8 @@ export const brooches: readonly DemoPiece[] = [
     grossWeight: 32.5,
     netWeight: 26.1,
     stones: [
-      polki(15, 6.6),
-      rubies('round cabochon', 18, 3),
+      polki(13, 6.6),
+      rubies('round cabochon', 16, 3),
       emeralds('round cabochon', 1, 0.7),
       emeralds('drop', 1, 1.8),
       pearls('round', 7, 5),

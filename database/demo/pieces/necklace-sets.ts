@@ -17,8 +17,8 @@ export const necklaceSets: readonly DemoPiece[] = [
     details:
       '<p>Flower after flower of polki, joined by oval leaves and edged with two rows of tiny bezels: our house choker is the piece brides return to see a second time.</p><p>Twin strings of pearls line the inner edge and emerald drops tremble along the outer one. Matching earrings complete the set.</p><p>A soft silk cord lets it sit high on the throat or lower over a blouse.</p>',
     features: [
-      'Fourteen hand-set polki flowers',
-      'Emerald and pearl fringe',
+      'Twelve hand-set polki flowers, and one on each earring',
+      'Fringe of pearls and twenty-one emerald drops',
       'Matching drop earrings included',
       'Adjustable silk dori',
       'Velvet presentation case',
@@ -32,7 +32,7 @@ export const necklaceSets: readonly DemoPiece[] = [
     stones: [
       polki(236, 42),
       emeralds('round cabochon', 34, 6),
-      emeralds('drop', 15, 14),
+      emeralds('drop', 21, 14),
       pearls('round', 210, 68),
     ],
     filling: { of: 'Lac, silver foil and the silk cord', weight: 10.1 },
@@ -112,19 +112,19 @@ export const necklaceSets: readonly DemoPiece[] = [
     features: [
       'Four strands of matched pearls',
       'Ruby and polki medallion',
-      'Emerald and pearl fringe',
+      'Fringe of nine emerald beads',
       'Matching earrings included',
     ],
     metal: 'gold',
     colour: 'yellow',
     purity: '22K',
-    material: '22K yellow gold, rubies, polki diamonds, pearls, emerald drops',
+    material: '22K yellow gold, rubies, polki diamonds, pearls, emerald beads',
     grossWeight: 132,
     netWeight: 74.6,
     stones: [
       rubies('round cabochon', 86, 16.3),
       polki(54, 24),
-      emeralds('drop', 22, 18),
+      emeralds('bead', 9, 8),
       pearls('round', 560, 196),
     ],
     filling: { of: 'Lac, silver foil and stringing', weight: 6.54 },
@@ -156,7 +156,7 @@ export const necklaceSets: readonly DemoPiece[] = [
     stock: 1,
     oneOfAKind: false,
     details:
-      '<p>Five rows of creamy pearls hang between two polki flowers worn at the shoulders.</p><p>An oval emerald closes the last row. The strands move separately, which gives the set its quiet rustle.</p>',
+      '<p>Five rows of creamy pearls hang between two polki flowers worn at the shoulders.</p><p>An oval emerald closes the last row, and an emerald drop hangs below it. The strands move separately, which gives the set its quiet rustle.</p>',
     features: [
       'Five graded pearl strands',
       'Two polki side brooches',
@@ -173,6 +173,7 @@ export const necklaceSets: readonly DemoPiece[] = [
     stones: [
       polki(88, 21.8),
       emeralds('oval cabochon', 1, 6),
+      emeralds('drop', 1, 1.5),
       emeralds('round cabochon', 30, 9),
       pearls('round, graded', 610, 300),
     ],

@@ -28,9 +28,9 @@ export const noseRings: readonly DemoPiece[] = [
     grossWeight: 9.8,
     netWeight: 6.9,
     stones: [
-      polki(8, 1.4),
-      rubies('round and pear cabochon', 3, 1.2),
-      emeralds('pear cabochon', 2, 1),
+      polki(22, 1.4),
+      rubies('round and pear cabochon', 4, 1.2),
+      emeralds('round and pear cabochon', 3, 1),
       pearls('round', 74, 9.5),
     ],
     filling: { of: 'Lac and silver foil behind the stones', weight: 0.28 },

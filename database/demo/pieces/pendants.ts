@@ -100,7 +100,7 @@ export const pendants: readonly DemoPiece[] = [
         source: 'natural',
         note: 'Heavily included; not sent to a laboratory',
       },
-      polki(20, 1.8),
+      polki(24, 1.8),
       {
         kind: 'Pearl',
         cut: 'round, grey',
@@ -120,7 +120,7 @@ export const pendants: readonly DemoPiece[] = [
       era: 'Victorian, circa 1880',
       condition: 'good',
       report:
-        'Cleaned, not polished. One of twenty small diamonds is chipped. The chain is later, 925 silver; the grey pearl looks original by its cap.',
+        'Cleaned, not polished. One of the twenty-four small diamonds is chipped. The chain is later, 925 silver; the grey pearl looks original by its cap.',
       provenance:
         'Found in 2024 at a sale of contents, Mussoorie; said to have come out with the family of a civil engineer.',
     },
@@ -138,7 +138,6 @@ export const pendants: readonly DemoPiece[] = [
     category: 'pendants',
     publishedDaysAgo: 7,
     price: 142_000,
-    taxAdded: true,
     stock: 3,
     oneOfAKind: false,
     details:

@@ -6,6 +6,8 @@ export interface ShopFacts {
   readonly email: string;
   readonly phone: string;
   readonly address: string;
+  /** What it says of a parcel on its way; empty: nothing. */
+  readonly parcel: string;
   /** https://shop.example, without a slash at the end. */
   readonly origin: string;
 }

@@ -12,7 +12,7 @@ export interface OrderInMail {
   /** The rows that add up to the last one, the total. */
   readonly totals: readonly AmountRow[];
   readonly total: Paise;
-  /** 'Cash on delivery', or the title of the way it is paid. */
+  /** 'Cash On Delivery', or the title of the way it is paid. */
   readonly payment: string;
   /** What is still to be paid at the door. */
   readonly cashDue: Paise;

@@ -7,12 +7,14 @@ export function orderShipped(order: OrderInMail, shop: ShopFacts): Message {
   return writeLetter(
     {
       subject: `Your order ${order.id} is on its way`,
-      preview: 'It has left our house, insured.',
+      preview: ['It has left our house.', shop.parcel].filter(Boolean).join(' '),
       heading: 'Your order is on its way',
       blocks: [
         {
           kind: 'text',
-          text: `${greeting(order)} your order ${order.id} has left our house, insured up to your door.`,
+          text: [`${greeting(order)} your order ${order.id} has left our house.`, shop.parcel]
+            .filter(Boolean)
+            .join(' '),
         },
         {
           kind: 'facts',

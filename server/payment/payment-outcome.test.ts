@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getPaymentOutcome } from '#contract/payments.ts';
+import { auditAfterEach } from '#tests/audit-after-each.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { payerOf, payPage, startPaymentShop } from '#tests/payment-shop.ts';
+import { shelve } from '#tests/pieces.ts';
+import { answered, ask, signedInShopper } from '#tests/shopper.ts';
+import { returnToken } from './return-token.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+auditAfterEach(shop);
+
+/** A shopper on the provider's page, and the token of the link back. */
+async function onTheProvidersPage() {
+  const ring = await shelve(database, { price: 1500 });
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(ring);
+  const payer = payerOf(shop, shopper);
+  const page = payPage(answered(await payer.begin({ payment_method: 'stripe' })));
+  const { reference } = await database.query
+    .selectFrom('payments')
+    .select('reference')
+    .where('customer_id', '=', shopper.id)
+    .executeTakeFirstOrThrow();
+  const press = (outcome: 'success' | 'cancel') =>
+    fetch(new URL(new URL(page).pathname, shop.address), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ outcome }),
+    });
+  return { shopper, press, token: returnToken('stripe', reference) };
+}
+
+/** As a browser asks that nobody is signed in to. */
+const outcomeOf = async (token: string) => ask(shop, getPaymentOutcome, { body: { token } });
+
+test('[PAY-8] who comes back signed out is told that the payment was made, and it is one order', async () => {
+  const { shopper, press, token } = await onTheProvidersPage();
+  expect(await outcomeOf(token)).toMatchObject({ answer: { outcome: 'pending' } });
+  expect(await shopper.cart.lines()).toHaveLength(1);
+  expect((await press('success')).status).toBe(303);
+  const told = await outcomeOf(token);
+  expect(told).toMatchObject({ answer: { outcome: 'paid' } });
+  expect(answered(told)).toEqual({ outcome: 'paid' });
+  expect(await outcomeOf(token)).toMatchObject({ answer: { outcome: 'paid' } });
+  expect((await shopper.orders.list()).orders).toHaveLength(1);
+});
+
+test('[PAY-8] who left the page without paying keeps the cart', async () => {
+  const { shopper, press, token } = await onTheProvidersPage();
+  await press('cancel');
+  expect(await outcomeOf(token)).toMatchObject({ answer: { outcome: 'pending' } });
+  expect(await shopper.cart.lines()).toHaveLength(1);
+  expect((await shopper.orders.list()).orders).toEqual([]);
+});
+
+test('[PAY-8] a payment that nobody began is not known', async () => {
+  for (const token of ['Zm9yZ2Vk', 'x', returnToken('stripe', randomUUID())])
+    expect((await outcomeOf(token)).status).toBe(404);
+});
+
+test('[API-10] one network asks for outcomes sixty times in ten minutes', async () => {
+  const node = await signedInShopper(shop);
+  expect(node.id).toBeGreaterThan(0);
+  const token = returnToken('stripe', randomUUID());
+  const statuses = [];
+  for (let turn = 0; turn < 64; turn += 1) statuses.push((await outcomeOf(token)).status);
+  expect(statuses.at(-1)).toBe(429);
+});

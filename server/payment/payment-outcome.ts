@@ -1,0 +1,28 @@
+import type { PaymentOutcome } from '#contract/payments.ts';
+import { isDecided } from '#domain/payment-state.ts';
+import { settlementOf, type Settlement } from './decide-payment.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { findPayment, type AttemptName } from './payment-store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const outcomes = {
+  ordered: 'paid',
+  refunded: 'refunded',
+  failed: 'failed',
+  waiting: 'pending',
+} as const satisfies Record<Settlement['kind'], PaymentOutcome>;
+
+/**
+ * What became of a payment that was begun here, for whoever holds its return link (PAY-8); null where there is none. An
+ * undecided one is settled on the way, so that a paid payment becomes an order whoever comes back.
+ */
+export async function paymentOutcome(
+  desk: PaymentDesk,
+  attempt: AttemptName,
+): Promise<PaymentOutcome | null> {
+  const payment = await findPayment(desk.database.query, attempt);
+  if (payment === undefined) return null;
+  if (isDecided(payment.state)) return outcomes[settlementOf(payment).kind];
+  const settled = await settlePayment(desk, payment);
+  return settled.accepted ? outcomes[settled.value.kind] : 'pending';
+}
