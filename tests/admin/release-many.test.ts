@@ -36,7 +36,7 @@ test('[PAY-14] the owner cancels many unpaid orders at once, for one reason; sto
     rows
       .filter(({ confirmBy }) => confirmBy !== null)
       .map(({ id }) => id)
-      .toSorted(),
+      .toSorted((one, other) => one - other),
   ).toEqual(ids);
   const done = granted(
     await owner.ask(cancelOrders, {

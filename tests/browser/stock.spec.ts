@@ -96,7 +96,7 @@ test.describe('a shop that refuses', () => {
         const reply = await route.fetch();
         const lines = (await reply.json()) as { product: object }[];
         const stock =
-          notice === 'sold-out' ? { product: { ...(lines[0]?.product ?? {}), current_stock: 0 } } : {};
+          notice === 'sold-out' ? { product: { ...lines[0]?.product, current_stock: 0 } } : {};
         await route.fulfill({ json: lines.map((line) => ({ ...line, notice, ...stock })) });
       });
     await noticed('price-changed');
