@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startShop } from '../app.ts';
 import { demoDatabase } from '../database.ts';
@@ -56,15 +57,18 @@ async function readShelf(): Promise<Shelf> {
 /** Answers how many were answered with 200. */
 async function flood({ address }: ShopNode, pathOf: (number: number) => string, from: number, count: number) {
   let [next, fine] = [from, 0];
-  const ask = async () => {
-    while (next < from + count) {
-      const response = await fetch(address + pathOf(next++), { headers: { 'accept-encoding': 'br' } });
-      await response.arrayBuffer();
-      if (response.status === 200) fine += 1;
-      else expect(response.status).toBeLessThan(500);
-    }
+  /** A shop that has no time for it (503) is asked again. */
+  const ask = async (path: string): Promise<void> => {
+    const response = await fetch(address + path, { headers: { 'accept-encoding': 'br' } });
+    await response.arrayBuffer();
+    if (response.status === 503) return pause(100).then(() => ask(path));
+    expect(response.status, path).toBeLessThan(500);
+    if (response.status === 200) fine += 1;
   };
-  await Promise.all(Array.from({ length: 32 }, ask));
+  const askAll = async () => {
+    while (next < from + count) await ask(pathOf(next++));
+  };
+  await Promise.all(Array.from({ length: 16 }, askAll));
   return fine;
 }
 
