@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { moveOrder } from '#server/orders/move-order.ts';
 import type { OpenShop } from '../scripts/open-shop.ts';
-import type { OrderGround } from './order-ground.ts';
+import type { BenchCustomer, OrderGround } from './order-ground.ts';
 import { percentile } from './percentile.ts';
 import { addPiece, fetchInvoice, placeOrder } from './shopper-calls.ts';
 
@@ -28,13 +29,11 @@ export async function measureInvoices(shop: OpenShop, ground: OrderGround): Prom
   const customers = await ground.customers(invoices / ofEach + 1, 'stocked');
   const [first, ...others] = customers;
   if (first === undefined) throw new Error('nobody came');
-  await addPiece(shop, first);
-  await fetchInvoice(shop, first, await placeOrder(shop, first)); // from here on the thread is open
+  await fetchInvoice(shop, first, await dispatchedOrder(shop, ground, first)); // from here on the thread is open
   const orders: (readonly [typeof first, number])[] = [];
   for (const customer of others) {
     for (let count = 0; count < ofEach; count += 1) {
-      await addPiece(shop, customer);
-      orders.push([customer, await placeOrder(shop, customer)]);
+      orders.push([customer, await dispatchedOrder(shop, ground, customer)]);
     }
   }
   const begun = performance.now();
@@ -43,6 +42,21 @@ export async function measureInvoices(shop: OpenShop, ground: OrderGround): Prom
   const all = performance.now() - begun;
   const atRest = await askUntil(shop, pause(all));
   return { invoices, all, meanwhile, atRest };
+}
+
+/** An order that has left, and so has an invoice. */
+async function dispatchedOrder(
+  shop: OpenShop,
+  { database }: OrderGround,
+  customer: BenchCustomer,
+): Promise<number> {
+  await addPiece(shop, customer);
+  const orderId = await placeOrder(shop, customer);
+  for (const to of ['processing', 'shipped'] as const)
+    await database.transaction((transaction) =>
+      moveOrder(transaction, { orderId, to, actor: 'staff' }, new Date()),
+    );
+  return orderId;
 }
 
 /** Asks for something small again and again until the other thing is over. */
