@@ -80,6 +80,9 @@ const givenBack = (total: number) =>
 const refundIn = async (orderId: number) =>
   database.query.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
+/** An e-mail that nobody has proved gets three mails a day. */
+const proveEmails = () => database.pool.query('update customers set email_verified_at = now()');
+
 test.each(['razor_pay', 'stripe'] as const)(
   '[ORDER-7] [I7] an order paid by %s goes back in parts, by piece and by amount, to the last paisa and no further',
   async (gateway) => {
@@ -108,6 +111,7 @@ test.each(['razor_pay', 'stripe'] as const)(
     expect([await stockOf(database, ring), await stockOf(database, chain)]).toEqual([3, 1]);
     const sent = [...ledger.refunds.values()].slice(before);
     expect(sent.reduce((sum, each) => sum + each.amount, 0)).toBe(total);
+    await proveEmails();
     const { mails } = await deliverPost(shop);
     expect(mails.filter(({ subject }) => subject === `Your refund for order ${id}`)).toHaveLength(3);
   },
@@ -162,6 +166,7 @@ test('[ORDER-7] what was paid at the door goes back by hand: written down at onc
   await refund(id, { kind: 'all' });
   expect([await status(id), ledger.refunds.size]).toEqual(['refunded', before]);
   expect((await refundIn(id)).reduce((sum, row) => sum + row.amount_paise, 0)).toBe(total);
+  await proveEmails();
   const { mails } = await deliverPost(shop);
   expect(mails.some(({ text }) => text.includes('we have given you back ₹50 for order'))).toBe(true);
 });
