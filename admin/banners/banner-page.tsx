@@ -54,16 +54,7 @@ export function Component() {
         </Button>
       </PageHead>
       <form className="form" noValidate onSubmit={save.submit}>
-        <Conflict
-          form={form}
-          problem={save.conflict}
-          labels={bannerLabels}
-          onKeepMine={(version) => save.again({ version })}
-          onTakeTheirs={(current) => {
-            form.reset(current);
-            save.forgetConflict();
-          }}
-        />
+        <Conflict save={save} thing="this banner" labels={bannerLabels} />
         <BannerFields form={form} />
         <FormFoot submit="Save" pending={save.pending} notice={save.notice} />
       </form>

@@ -31,16 +31,7 @@ export function Component() {
     <>
       <PageHead title={brand.name} back={{ to: '/brands', label: 'Brands' }} />
       <form className="form" noValidate onSubmit={save.submit}>
-        <Conflict
-          form={form}
-          problem={save.conflict}
-          labels={brandLabels}
-          onKeepMine={(version) => save.again({ version })}
-          onTakeTheirs={(current) => {
-            form.reset(current);
-            save.forgetConflict();
-          }}
-        />
+        <Conflict save={save} thing="this brand" labels={brandLabels} />
         <BrandFields form={form} />
         <FormFoot submit="Save" pending={save.pending} notice={save.notice} />
       </form>

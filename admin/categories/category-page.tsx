@@ -37,8 +37,8 @@ export function Component() {
       <PageHead title={category.name} back={{ to: '/categories', label: 'Categories' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <Conflict
-          form={form}
-          problem={save.conflict}
+          save={save}
+          thing="this category"
           labels={categoryLabels}
           inWords={(field, value) =>
             field === 'parentId'
@@ -53,11 +53,6 @@ export function Component() {
                     : 'No'
                   : String(value)
           }
-          onKeepMine={(version) => save.again({ version })}
-          onTakeTheirs={(current) => {
-            form.reset(current);
-            save.forgetConflict();
-          }}
         />
         <CategoryFields form={form} categories={categories} self={id} />
         <FormFoot submit="Save" pending={save.pending} notice={save.notice} />

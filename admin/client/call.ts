@@ -37,6 +37,13 @@ export async function call<C extends AdminCall>(
   }
 }
 
+/** A refusal that this browser makes before it asks the server; no field is to blame. */
+export function refusedHere(message: string): { readonly ok: false; readonly problem: Refusal } {
+  const errors = [{ code: 'not-sent', message }];
+  const said = { title: 'Not sent', detail: message, message, errors };
+  return { ok: false, problem: { type: 'about:blank', status: 422, instance: '', success: false, ...said } };
+}
+
 /** A refusal in words. */
 export function refusalText(problem: Refusal | null): string {
   return problem?.message ?? 'The shop could not be reached. Nothing was lost; please try again.';

@@ -1,22 +1,35 @@
 import { useState } from 'react';
-import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer } from '#contract/call.ts';
 import { refusalText, type Refusal, type Reply } from './call.ts';
 import { signInAddress } from './load.ts';
+import { mergeVersions, type Merged } from './merge-versions.ts';
 
-export interface Save<Values, C extends AdminCall> {
+/** Somebody saved meanwhile: who, when, and what of both is in the form now. */
+export interface SaveConflict extends Merged {
+  readonly message: string;
+  readonly who: string;
+  readonly at: string | null;
+}
+
+export interface Save<C extends AdminCall> {
   /** For `<form onSubmit>`. */
   readonly submit: (event?: React.SyntheticEvent) => void;
   readonly pending: boolean;
   /** What no field is to blame for, in words. */
   readonly notice: string | null;
-  /** The 409 of somebody who was faster; see ui/conflict.tsx. */
-  readonly conflict: Refusal | null;
-  /** Sends what stands in the form again, changed as given: with the version of the one who was faster. */
-  readonly again: (change: Partial<Values>) => void;
-  readonly forgetConflict: () => void;
+  /** Somebody else saved first; see ui/conflict.tsx. The form holds both changes, and saves over the present version. */
+  readonly conflict: SaveConflict | null;
+  /** Puts a value into a field that both changed. */
+  readonly choose: (field: string, value: unknown) => void;
   readonly lastAnswer: Answer<C> | null;
 }
 
@@ -28,22 +41,25 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<Reply<C>>,
   done: (answer: Answer<C>) => void,
-): Save<Values, C> {
+  /** What the form would hold of the present state that a 409 carries, where that has another shape. */
+  read: (current: Readonly<Record<string, unknown>>) => object = (current) => current,
+): Save<C> {
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Refusal | null>(null);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const [lastAnswer, setLastAnswer] = useState<Answer<C> | null>(null);
 
   async function save(values: Values) {
     setNotice(null);
+    setConflict(null);
     const reply = await send(values);
     if (reply.ok) {
-      setConflict(null);
       setLastAnswer(reply.answer);
       return done(reply.answer);
     }
     const { problem } = reply;
-    if (problem?.errors.some(({ code }) => code === 'changed-meanwhile')) return setConflict(problem);
+    const meanwhile = problem?.errors.find(({ code }) => code === 'changed-meanwhile');
+    if (problem && meanwhile) return setConflict(conflictOf(form, problem, read));
     if (problem?.errors.some(({ code }) => code === 'sign-in')) return navigate(signInAddress());
     if (!showAtFields(form, problem)) setNotice(refusalText(problem));
   }
@@ -54,10 +70,37 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
     pending: form.formState.isSubmitting,
     notice,
     conflict,
-    again: (change) => void form.handleSubmit((values) => save({ ...values, ...change }))(),
-    forgetConflict: () => setConflict(null),
+    choose: (field, value) => put(form, field, value),
     lastAnswer,
   };
+}
+
+/** Merges what was saved meanwhile into the form, which then stands on the present version. */
+function conflictOf<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  problem: Refusal,
+  read: (current: Readonly<Record<string, unknown>>) => object,
+): SaveConflict {
+  const mine = form.getValues();
+  const current = (problem['current'] ?? {}) as Readonly<Record<string, unknown>>;
+  const theirs = 'version' in current ? { ...read(current) } : {}; // what has no version is no form's whole state
+  const merged = mergeVersions({ ...form.formState.defaultValues }, mine, theirs);
+  form.reset({ ...mine, ...theirs });
+  for (const field of [...merged.kept, ...merged.clashes.map((clash) => clash.field)]) {
+    put(form, field, mine[field]);
+  }
+  const { changedBy, changedAt } = problem;
+  return {
+    ...merged,
+    message: problem.message,
+    who: typeof changedBy === 'string' ? changedBy : 'Somebody',
+    at: typeof changedAt === 'string' ? changedAt : null,
+  };
+}
+
+function put<Values extends FieldValues>(form: UseFormReturn<Values>, field: string, value: unknown): void {
+  const path = field as FieldPath<Values>;
+  form.setValue(path, value as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true });
 }
 
 /** Whether every error of the refusal found its field. */

@@ -49,16 +49,7 @@ export function Component() {
       </PageHead>
       <div className="two-columns">
         <form className="form" noValidate onSubmit={save.submit}>
-          <Conflict
-            form={form}
-            problem={save.conflict}
-            labels={couponLabels}
-            onKeepMine={(version) => save.again({ version })}
-            onTakeTheirs={(current) => {
-              form.reset(current);
-              save.forgetConflict();
-            }}
-          />
+          <Conflict save={save} thing="this coupon" labels={couponLabels} />
           <CouponFields form={form} used={coupon.everUsed} />
           <FormFoot submit="Save" pending={save.pending} notice={save.notice} />
         </form>

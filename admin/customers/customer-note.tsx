@@ -27,16 +27,7 @@ export function CustomerNote({ customer: { id, version, note }, onSaved }: Custo
     <section className="panel-box" aria-labelledby="customer-note">
       <h2 id="customer-note">Note</h2>
       <form className="form" noValidate onSubmit={save.submit}>
-        <Conflict
-          form={form}
-          problem={save.conflict}
-          labels={{ note: 'Note' }}
-          onKeepMine={(present) => save.again({ version: present })}
-          onTakeTheirs={(current) => {
-            form.reset({ version: Number(current['version']), note: String(current['note']) });
-            save.forgetConflict();
-          }}
-        />
+        <Conflict save={save} thing="this note" labels={{ note: 'Note' }} />
         <TextArea
           form={form}
           name="note"

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 interface ChooseTableProps {
+  /** A table is on its way: no other is taken. */
   readonly pending: boolean;
   readonly onChosen: (file: File) => void;
 }
@@ -18,9 +19,11 @@ export function ChooseTable({ pending, onChosen }: ChooseTableProps) {
           says otherwise.
         </li>
         <li>Columns that the table leaves out stay as they are. An empty cell empties the field.</li>
+        <li>Columns are named as in the export or on a piece’s page, in any case: hsnCode, HSN Code.</li>
         <li>
-          Categories and brands are named by their address, such as <b>rings</b>.
+          Categories and brands are given by their name or web link, such as <b>rings</b>.
         </li>
+        <li>Rows that are wrong stay out and say why; all others can come in without them.</li>
         <li>The stock counts for new pieces alone: what is sold meanwhile is never written over.</li>
       </ul>
       <div className="row">
@@ -29,6 +32,7 @@ export function ChooseTable({ pending, onChosen }: ChooseTableProps) {
             id={id}
             className="vh"
             type="file"
+            disabled={pending}
             accept=".csv,.xlsx,text/csv"
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
@@ -42,7 +46,6 @@ export function ChooseTable({ pending, onChosen }: ChooseTableProps) {
             Choose a table
           </label>
         </span>
-        {pending && <span role="status">Reading it…</span>}
       </div>
       <p className="hint" id={`${id}-hint`}>
         CSV in UTF-8, or an Excel workbook (.xlsx), up to 5 MB and 2,000 rows. It is tried first: nothing

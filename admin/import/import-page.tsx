@@ -1,36 +1,27 @@
 import { useState } from 'react';
-import {
-  exportPiecesAsCsv,
-  exportPiecesAsExcel,
-  importPieces,
-  type ImportReport,
-} from '#contract/admin/import.ts';
-import { refusalText } from '../client/call.ts';
-import { upload } from '../client/upload.ts';
+import { exportPiecesAsCsv, exportPiecesAsExcel, type ImportReport } from '#contract/admin/import.ts';
 import { useMay } from '../client/staff.ts';
+import { useLeaving } from '../pieces/use-leaving.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { toast } from '../ui/toast.tsx';
 import { ChooseTable } from './choose-table.tsx';
 import { ReportTable } from './report-table.tsx';
+import { useImport } from './use-import.ts';
+import { downloadWrongRows } from './wrong-rows.ts';
 
 /** Pieces by the table: out to a spreadsheet, and back in, tried first. */
 export function Component() {
   const mayWrite = useMay()('pieces.write');
   const [file, setFile] = useState<File | null>(null);
-  const [report, setReport] = useState<ImportReport | null>(null);
-  const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const { report, running, refused, start, stop } = useImport();
+  const leaving = useLeaving(running?.run === 'do');
 
-  async function send(chosen: File, run: 'try' | 'do') {
-    setPending(true);
-    const reply = await upload(importPieces, { asked: { query: { run } }, file: chosen });
-    setPending(false);
-    setRefused(reply.ok ? null : refusalText(reply.problem));
-    const found = reply.ok ? reply.answer : (reply.problem?.['report'] as ImportReport | undefined);
-    setReport(found ?? null);
-    if (reply.ok && reply.answer.done) toast(inWords(reply.answer));
+  async function bringIn(chosen: File) {
+    const done = await start(chosen, 'do');
+    if (done !== null && done.next === null) toast(inWords(done));
   }
   return (
     <>
@@ -48,15 +39,23 @@ export function Component() {
       </PageHead>
       {mayWrite && (
         <ChooseTable
-          pending={pending}
+          pending={running !== null}
           onChosen={(chosen) => {
             setFile(chosen);
-            void send(chosen, 'try');
+            void start(chosen, 'try');
           }}
         />
       )}
+      {running !== null && (
+        <Progress
+          label={running.run === 'try' ? 'Checking the rows' : 'Bringing pieces in'}
+          done={running.done}
+          total={running.total}
+          onStop={stop}
+        />
+      )}
       {refused !== null && <Notice>{refused}</Notice>}
-      {report !== null && (
+      {report !== null && running === null && (
         <section className="column" aria-labelledby="report">
           <h2 id="report" className="section-head">
             {report.done ? 'Imported' : 'What would be done'}
@@ -67,24 +66,41 @@ export function Component() {
               These columns say nothing to the shop and are left out: {report.unknown.join(', ')}.
             </Notice>
           )}
-          {!report.done && report.wrong === 0 && report.added + report.changed > 0 && file !== null && (
+          <WrongRows report={report} />
+          {!report.done && report.next === null && file !== null && good(report) > 0 && (
             <div>
-              <Button pending={pending} onClick={() => void send(file, 'do')}>
-                Import it
+              <Button onClick={() => void bringIn(file)}>
+                Bring in {good(report)} {good(report) === 1 ? 'piece' : 'pieces'}
               </Button>
             </div>
-          )}
-          {!report.done && report.wrong > 0 && (
-            <Notice>
-              Please mend the rows that are wrong, and choose the file again. Nothing was changed.
-            </Notice>
           )}
           <ReportTable rows={report.rows} />
         </section>
       )}
+      {leaving.question}
     </>
   );
 }
+
+/** What is wrong stays outside; the rest can come in without it. */
+function WrongRows({ report }: { readonly report: ImportReport }) {
+  const { wrong, done, rows } = report;
+  if (wrong === 0) return null;
+  const many = wrong === 1 ? 'One row' : `${wrong} rows`;
+  return (
+    <Notice>
+      <p>
+        {many} {done ? 'did not come in' : 'cannot come in'}; each says why below.
+        {!done && good(report) > 0 && ' The others can be brought in without them.'}
+      </p>
+      <Button kind="line" small onClick={() => downloadWrongRows(rows)}>
+        Download {wrong === 1 ? 'this row' : 'these rows'} as CSV
+      </Button>
+    </Notice>
+  );
+}
+
+const good = ({ added, changed }: ImportReport) => added + changed;
 
 function inWords({ added, changed, unchanged, wrong, done }: ImportReport): string {
   const counts = done ? `${added} added, ${changed} changed` : `${added} to add, ${changed} to change`;

@@ -1,59 +1,48 @@
 import { useId, useState } from 'react';
-import { describePiecePicture, type PiecePicture } from '#contract/admin/pictures.ts';
-import { call, refusalText } from '../client/call.ts';
+import type { PiecePicture } from '#contract/admin/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
+import type { PicturesOfPiece } from './use-piece-pictures.ts';
 
 interface DescriptionProps {
-  readonly pieceId: number;
+  readonly of: PicturesOfPiece;
   readonly shown: PiecePicture;
+  readonly place: number;
   readonly mayWrite: boolean;
-  readonly onChanged: (pictures: readonly PiecePicture[]) => void;
 }
 
-/** What a picture shows, for those who do not see it. Whatever was typed stays where saving is refused. */
-export function Description({
-  pieceId,
-  shown: { picture, alt, version },
-  mayWrite,
-  onChanged,
-}: DescriptionProps) {
+/** What a picture shows, for those who do not see it. Saved by its own button, or with the piece. */
+export function Description({ of, shown, place, mayWrite }: DescriptionProps) {
   const id = useId();
-  const [written, setWritten] = useState(alt);
   const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  if (!mayWrite) return <p>{alt}</p>;
+  if (!mayWrite) return <p>{shown.alt}</p>;
+  const words = of.wordsOf(shown);
+  const refused = of.refusalOf(shown);
 
   async function save() {
     setPending(true);
-    const reply = await call(describePiecePicture, {
-      params: { id: pieceId, pictureId: picture.id },
-      body: { version, alt: written },
-    });
+    const why = await of.save(shown);
     setPending(false);
-    if (!reply.ok) return setRefused(refusalText(reply.problem));
-    setRefused(null);
-    onChanged(reply.answer);
-    toast('The description is saved');
+    if (why === null) toast('The description is saved');
   }
   return (
     <div className="field">
-      <label htmlFor={id}>What it shows</label>
+      <label htmlFor={id}>Picture {place} in words (alt text)</label>
       <textarea
         id={id}
         className="input"
         rows={2}
         maxLength={300}
         aria-describedby={`${id}-hint`}
-        value={written}
-        onChange={(event) => setWritten(event.currentTarget.value)}
+        value={words}
+        onChange={(event) => of.write(shown, event.currentTarget.value)}
       />
       <p className="hint" id={`${id}-hint`}>
-        In a sentence, for those who do not see it. Needed before the piece is published.
+        What it shows, in one sentence. Needed before the piece is published.
       </p>
       {refused !== null && <Notice>{refused}</Notice>}
-      {written.trim() !== alt && (
+      {words.trim() !== shown.alt && (
         <div className="row">
           <Button kind="line" small pending={pending} onClick={() => void save()}>
             Save the description

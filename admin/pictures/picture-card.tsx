@@ -13,23 +13,24 @@ import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CutDialog } from './cut-dialog.tsx';
 import { Description } from './description.tsx';
+import type { PicturesOfPiece } from './use-piece-pictures.ts';
 
 type Changing = typeof movePiecePicture | typeof removePiecePicture | typeof cutPiecePicture;
 
 interface PictureCardProps {
-  readonly pieceId: number;
+  readonly of: PicturesOfPiece;
   readonly shown: PiecePicture;
   /** Counted from 1. */
   readonly place: number;
-  readonly of: number;
+  readonly count: number;
   readonly mayWrite: boolean;
-  readonly onChanged: (pictures: readonly PiecePicture[]) => void;
 }
 
 const dragged = 'text/x-picture';
 
 /** One picture of a piece: what it shows, its place among the others, what of it is shown. */
-export function PictureCard({ pieceId, shown, place, of, mayWrite, onChanged }: PictureCardProps) {
+export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardProps) {
+  const { pieceId } = of;
   const { picture, alt } = shown;
   const [asking, setAsking] = useState<'cut' | 'remove' | null>(null);
   const params = { id: pieceId, pictureId: picture.id };
@@ -37,14 +38,14 @@ export function PictureCard({ pieceId, shown, place, of, mayWrite, onChanged }: 
 
   async function after(reply: Reply<Changing>, said: string): Promise<string | null> {
     if (!reply.ok) return refusalText(reply.problem);
-    onChanged(reply.answer);
+    of.show(reply.answer);
     setAsking(null);
     toast(said);
     return null;
   }
   async function moveTo(to: number, pictureId = picture.id) {
     const reply = await call(movePiecePicture, { params: { id: pieceId, pictureId }, body: { place: to } });
-    const refused = await after(reply, `Picture ${to} of ${of}`);
+    const refused = await after(reply, `Picture ${to} of ${count}`);
     if (refused !== null) toast(refused, { bad: true });
   }
   async function remove() {
@@ -65,12 +66,12 @@ export function PictureCard({ pieceId, shown, place, of, mayWrite, onChanged }: 
       <div className="picture-about">
         <p className="row">
           <span className="muted">
-            {place} of {of}
+            {place} of {count}
           </span>
           {place === 1 && <Badge tone="plain">On the card</Badge>}
           {alt === '' && <Badge tone="red">Not described</Badge>}
         </p>
-        <Description key={shown.version} {...{ pieceId, shown, mayWrite, onChanged }} />
+        <Description of={of} shown={shown} place={place} mayWrite={mayWrite} />
         {mayWrite && (
           <div className="row">
             <Button
@@ -86,8 +87,8 @@ export function PictureCard({ pieceId, shown, place, of, mayWrite, onChanged }: 
               kind="quiet"
               small
               aria-label={`Move ${name} back`}
-              aria-disabled={place === of}
-              onClick={() => place < of && void moveTo(place + 1)}
+              aria-disabled={place === count}
+              onClick={() => place < count && void moveTo(place + 1)}
             >
               <Icon name="down" />
             </Button>

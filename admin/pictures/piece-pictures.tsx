@@ -1,48 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { listPiecePictures, type PiecePicture } from '#contract/admin/pictures.ts';
-import { call, refusalText } from '../client/call.ts';
 import { useMay } from '../client/staff.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { UploadList } from './upload-list.tsx';
+import { pictureKey, type PicturesOfPiece } from './use-piece-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
-interface PiecePicturesProps {
-  /** The piece, which must be there already. */
-  readonly pieceId: number;
-  /** Told whenever they have been read or changed: whether the piece has a picture, and each of them a description. */
-  readonly onChanged?: (pictures: readonly PiecePicture[]) => void;
-}
-
 /**
- * The pictures of a piece: taken with a camera or dropped in, described, put in order, cut and removed. Every step is saved
- * at once, so that it stands beside a form, never within one.
+ * The pictures of a piece: taken with a camera or dropped in, described, put in order, cropped and removed. Every step but
+ * the description is saved at once, so that it stands beside a form, never within one.
  */
-export function PiecePictures({ pieceId, onChanged }: PiecePicturesProps) {
+export function PiecePictures({ of }: { readonly of: PicturesOfPiece }) {
   const mayWrite = useMay()('pieces.write');
-  const [pictures, setPictures] = useState<readonly PiecePicture[] | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
-
-  function show(now: readonly PiecePicture[]) {
-    setPictures(now);
-    onChanged?.(now);
-  }
-  const uploads = useUploads(pieceId, show);
-
-  const showFirst = useEffectEvent(show);
-  useEffect(() => {
-    let left = false;
-    void call(listPiecePictures, { params: { id: pieceId } }).then((reply) => {
-      if (left) return;
-      if (reply.ok) showFirst(reply.answer);
-      else setNotice(refusalText(reply.problem));
-    });
-    return () => {
-      left = true;
-    };
-  }, [pieceId]);
-
+  const { pictures, notice } = of;
+  const uploads = useUploads(of.pieceId, of.show);
   const undescribed = pictures?.filter(({ alt }) => alt === '').length ?? 0;
   return (
     <section className="panel-box" aria-labelledby="piece-pictures">
@@ -55,19 +26,20 @@ export function PiecePictures({ pieceId, onChanged }: PiecePicturesProps) {
         </Notice>
       )}
       {pictures?.length === 0 && (
-        <p className="muted">There is no picture yet. The first one stands on the card.</p>
+        <p className="muted">
+          There is no picture yet. A piece needs one before it is published; the first stands on the card.
+        </p>
       )}
       {pictures !== null && pictures.length > 0 && (
         <ol className="picture-cards" aria-label="Pictures in their order">
           {pictures.map((each, index) => (
             <PictureCard
-              key={each.picture.whole?.id ?? each.picture.id}
-              pieceId={pieceId}
+              key={pictureKey(each)}
+              of={of}
               shown={each}
               place={index + 1}
-              of={pictures.length}
+              count={pictures.length}
               mayWrite={mayWrite}
-              onChanged={show}
             />
           ))}
         </ol>

@@ -3,6 +3,7 @@ import type { PieceRow } from '#contract/admin/pieces.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Notice } from '../ui/notice.tsx';
 import { priceEffects, type Edit, type PriceEdit } from './edit-effects.ts';
+import { impossible } from './edit-values.ts';
 import { stateWords } from './piece-values.ts';
 
 interface EditPreviewProps {
@@ -16,7 +17,18 @@ export function EditPreview({ chosen, edit, categories }: EditPreviewProps) {
   switch (edit.kind) {
     case 'state': {
       const already = chosen.filter(({ status }) => status === edit.status).length;
-      return <Count changing={chosen.length - already} already={already} into={stateWords[edit.status]} />;
+      const without = impossible(chosen, edit);
+      return (
+        <>
+          <Count changing={chosen.length - already} already={already} into={stateWords[edit.status]} />
+          {without.length > 0 && (
+            <Notice>
+              {namesOf(without)} {without.length === 1 ? 'has' : 'have'} no picture with a description and
+              cannot be put in the shop.
+            </Notice>
+          )}
+        </>
+      );
     }
     case 'category': {
       const name = categories.find(({ id }) => id === edit.categoryId)?.name ?? '';
@@ -27,6 +39,15 @@ export function EditPreview({ chosen, edit, categories }: EditPreviewProps) {
     case 'discount':
       return <PricePreview chosen={chosen} edit={edit} />;
   }
+}
+
+/** Thousands of lines would be read by nobody. */
+const mostShown = 50;
+
+function namesOf(rows: readonly PieceRow[]): string {
+  const shown = rows.slice(0, 3).map(({ name }) => name);
+  const more = rows.length - shown.length;
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 interface CountProps {
@@ -57,13 +78,10 @@ function PricePreview({ chosen, edit }: { readonly chosen: readonly PieceRow[]; 
         will pay.
       </p>
       {without.length > 0 && (
-        <Notice>
-          {without.map(({ row }) => row.name).join(', ')} would be left without a price, so that nothing can
-          be done.
-        </Notice>
+        <Notice>{namesOf(without.map(({ row }) => row))} would be left without a price.</Notice>
       )}
       <ul>
-        {effects.map(({ row, from, to }) => (
+        {effects.slice(0, mostShown).map(({ row, from, to }) => (
           <li key={row.id}>
             <span>{row.name}</span>
             <span className="num">
@@ -71,6 +89,7 @@ function PricePreview({ chosen, edit }: { readonly chosen: readonly PieceRow[]; 
             </span>
           </li>
         ))}
+        {effects.length > mostShown && <li>and {effects.length - mostShown} more</li>}
       </ul>
     </div>
   );

@@ -55,8 +55,26 @@ export function editOf(values: EditValues): Edit | null {
   }
 }
 
-/** Whether it can be done to every one of them. */
-export function isPossible(chosen: readonly PieceRow[], edit: Edit): boolean {
-  if (edit.kind === 'state' || edit.kind === 'category') return true;
-  return priceEffects(chosen, edit).every(({ to }) => to !== null);
+/** Verb, number and object of what the button does. */
+export function editButton(what: EditValues['what'], count: number): string {
+  const pieces = `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+  const words: Readonly<Record<EditValues['what'], string>> = {
+    publish: `Put ${pieces} in the shop`,
+    archive: `Archive ${pieces}`,
+    draft: count === 1 ? 'Make 1 piece a draft' : `Make ${pieces} drafts`,
+    category: `Move ${pieces}`,
+    price: `Change ${count} ${count === 1 ? 'price' : 'prices'}`,
+    discount: `Give ${pieces} a discount`,
+    'no-discount': `Take the discount off ${pieces}`,
+  };
+  return words[what];
+}
+
+/** The pieces to which it cannot be done: left without a price, or published without a picture. */
+export function impossible(chosen: readonly PieceRow[], edit: Edit): readonly PieceRow[] {
+  if (edit.kind === 'category') return [];
+  if (edit.kind !== 'state')
+    return priceEffects(chosen, edit).flatMap(({ row, to }) => (to === null ? [row] : []));
+  if (edit.status !== 'published') return [];
+  return chosen.filter(({ status, picture }) => status !== 'published' && picture.status !== 200);
 }

@@ -3,7 +3,8 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { listCategories } from '#contract/admin/categories.ts';
 import { changePiece, getPiece, getPieceChoices } from '#contract/admin/pieces.ts';
 import { PiecePictures } from '../pictures/piece-pictures.tsx';
-import { call } from '../client/call.ts';
+import { usePiecePictures } from '../pictures/use-piece-pictures.ts';
+import { call, refusedHere } from '../client/call.ts';
 import { load } from '../client/load.ts';
 import { renamedFault } from '../client/renamed-fault.ts';
 import { useMay } from '../client/staff.ts';
@@ -32,7 +33,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { piece } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   return (
     <>
       <PageHead
@@ -58,12 +58,6 @@ export function Component() {
       </PageHead>
       <PartsOfPage />
       <Editor key={piece.id} />
-      <div className="editor">
-        <div className="column">
-          <StockPanel key={piece.id} pieceId={piece.id} onMoved={revalidate} />
-          <PiecePictures key={piece.id} pieceId={piece.id} onChanged={() => void revalidate()} />
-        </div>
-      </div>
     </>
   );
 }
@@ -73,16 +67,17 @@ function Editor() {
   const { id } = piece;
   const mayWrite = useMay()('pieces.write');
   const { revalidate } = useRevalidator();
+  const pictures = usePiecePictures(id, () => void revalidate());
   const form = useForm<PieceValues>({ defaultValues: piece });
-  const leaving = useLeaving(form.formState.isDirty);
+  const leaving = useLeaving(form.formState.isDirty || pictures.dirty);
   const save = useSave<PieceValues, typeof changePiece>(
     form,
-    async (values) =>
-      renamedFault(
-        await call(changePiece, { params: { id }, body: sentPiece(values) }),
-        'features',
-        'features',
-      ),
+    async (values) => {
+      const undescribed = await pictures.save(); // before the piece, which may be published with them
+      if (undescribed !== null) return refusedHere(`A picture’s description was not saved. ${undescribed}`);
+      const reply = await call(changePiece, { params: { id }, body: sentPiece(values) });
+      return renamedFault(reply, 'features', 'features');
+    },
     (saved) => {
       form.reset(saved);
       toast(
@@ -92,26 +87,24 @@ function Editor() {
     },
   );
   return (
-    <div className="editor" id="piece-facts">
-      <form className="form form-wide" noValidate onSubmit={save.submit}>
-        <fieldset className="all-fields" disabled={!mayWrite}>
-          <PieceForm form={form} categories={categories} choices={choices} />
-        </fieldset>
-        <Conflict
-          form={form}
-          problem={save.conflict}
-          labels={pieceLabels}
-          inWords={pieceInWords(categories)}
-          onKeepMine={(version) => save.again({ version })}
-          onTakeTheirs={(current) => {
-            form.reset(current);
-            save.forgetConflict();
-          }}
-        />
-        {mayWrite && <FormFoot submit="Save" pending={save.pending} notice={save.notice} />}
-      </form>
-      <PiecePreview form={form} pictures={piece.pictures} stock={piece.stock} />
-      {leaving.question}
-    </div>
+    <>
+      <div className="editor" id="piece-facts">
+        <form className="form form-wide" noValidate onSubmit={save.submit}>
+          <Conflict save={save} thing="this piece" labels={pieceLabels} inWords={pieceInWords(categories)} />
+          <fieldset className="all-fields" disabled={!mayWrite}>
+            <PieceForm form={form} categories={categories} choices={choices} />
+          </fieldset>
+          {mayWrite && <FormFoot submit="Save" pending={save.pending} notice={save.notice} />}
+        </form>
+        <PiecePreview form={form} pictures={piece.pictures} stock={piece.stock} />
+        {leaving.question}
+      </div>
+      <div className="editor">
+        <div className="column">
+          <StockPanel pieceId={id} onMoved={revalidate} />
+          <PiecePictures of={pictures} />
+        </div>
+      </div>
+    </>
   );
 }

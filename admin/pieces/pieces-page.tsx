@@ -48,7 +48,9 @@ export function Component() {
       </PageHead>
       <PieceStates counts={counts} query={query} />
       <PieceFilters query={query} categories={categories} brands={brands} />
-      {mayWrite && pieces.length > 0 && <ChooseAll pieces={pieces} chosen={chosen} onChoose={choose} />}
+      {mayWrite && pieces.length > 0 && (
+        <ChooseAll pieces={pieces} total={total} query={query} chosen={chosen} onChoose={choose} />
+      )}
       <Table
         label="Pieces"
         rows={pieces}
@@ -100,11 +102,10 @@ export function Component() {
           chosen={[...chosen.values()].map((row) => pieces.find(({ id }) => id === row.id) ?? row)}
           categories={categories}
           onNone={() => setChosen(new Map())}
-          onDone={() => {
-            setChosen(new Map());
+          onDone={(rows) => {
+            choose(rows, false);
             void revalidate();
           }}
-          onStale={() => void revalidate()}
         />
       )}
     </>

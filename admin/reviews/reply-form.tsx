@@ -26,16 +26,7 @@ export function ReplyForm({ review: { id, version, reply }, onDone, onCancel }: 
   );
   return (
     <form className="form" noValidate onSubmit={save.submit}>
-      <Conflict
-        form={form}
-        problem={save.conflict}
-        labels={{ reply: 'Your answer' }}
-        onKeepMine={(present) => save.again({ version: present })}
-        onTakeTheirs={(current) => {
-          form.reset({ version: Number(current['version']), reply: String(current['reply']) });
-          save.forgetConflict();
-        }}
-      />
+      <Conflict save={save} thing="this answer" labels={{ reply: 'Your answer' }} />
       <TextArea
         form={form}
         name="reply"

@@ -59,17 +59,7 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
       />
       <Tabs label="Parts of the settings" tabs={tabs} />
       <form className="form settings-form" noValidate onSubmit={save.submit}>
-        <Conflict
-          form={form}
-          problem={save.conflict}
-          labels={labels}
-          inWords={(_, value) => inWords(value)}
-          onKeepMine={(version) => save.again({ version } as Partial<Values>)}
-          onTakeTheirs={(current) => {
-            form.reset(current as Values);
-            save.forgetConflict();
-          }}
-        />
+        <Conflict save={save} thing="these settings" labels={labels} inWords={(_, value) => inWords(value)} />
         <fieldset className="plain-fieldset" disabled={!mayWrite}>
           {children(form)}
         </fieldset>

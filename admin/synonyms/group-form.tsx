@@ -42,20 +42,14 @@ export function GroupForm({ group, onDone, onCancel }: GroupFormProps) {
       toast('The search knows these words now');
       void onDone();
     },
+    ({ version: present, words: theirs }) => ({
+      version: present,
+      words: Array.isArray(theirs) ? theirs.join(', ') : '',
+    }),
   );
   return (
     <form className="form" noValidate onSubmit={save.submit}>
-      <Conflict
-        form={form}
-        problem={save.conflict}
-        labels={{ words: 'Words' }}
-        onKeepMine={(present) => save.again({ version: present })}
-        onTakeTheirs={(current) => {
-          const theirs = Array.isArray(current['words']) ? current['words'].join(', ') : '';
-          form.reset({ version: Number(current['version']), words: theirs });
-          save.forgetConflict();
-        }}
-      />
+      <Conflict save={save} thing="this group" labels={{ words: 'Words' }} />
       <TextField
         form={form}
         name="words"

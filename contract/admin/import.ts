@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { optionalQuery } from '#contract/wire.ts';
 import { adminCall } from './admin-call.ts';
 
 /** What a row of a table does, or why it cannot. */
@@ -16,7 +17,11 @@ const importedRow = z.object({
 export type ImportedRow = z.output<typeof importedRow>;
 
 export const importReport = z.object({
+  /** Those of this part of the table. */
   rows: z.array(importedRow),
+  /** How many rows the whole table has, and where its next part begins; null: this was the last. */
+  total: z.number().int(),
+  next: z.number().int().nullable(),
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
@@ -32,12 +37,18 @@ const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 
 export const importPieces = adminCall({
   name: 'adminImportPieces',
-  summary: 'Add and change pieces by a table, found by their code; all of its rows or none; or try it first',
+  summary:
+    'Add and change pieces by a table, found by their code, or try it first, whole or part by part: rows that are wrong are reported, all others are done',
   area: 'Pieces',
   permission: 'pieces.write',
   method: 'POST',
   path: '/api/admin/pieces/import',
-  query: z.object({ run: z.enum(['try', 'do']) }),
+  query: z.object({
+    run: z.enum(['try', 'do']),
+    /** From which row below the heads, counted from 0, and how many; the whole table unless it is said. */
+    from: optionalQuery(z.coerce.number().int().min(0).max(limits.tableRows)),
+    rows: optionalQuery(z.coerce.number().int().min(1).max(limits.tableRows)),
+  }),
   file: { types: ['text/csv', excel], most: limits.tableBytes },
   answer: importReport,
   refusals: [413, 422],

@@ -63,6 +63,8 @@ export const listPieces = adminCall({
     stock: optionalQuery(z.enum(['out', 'low'])),
     sort: optionalQuery(z.enum(pieceSortOrders)),
     page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    /** How many a page has, twenty-five unless it is said. */
+    limit: optionalQuery(z.coerce.number().int().min(1).max(500)),
   }),
   answer: z.object({
     pieces: z.array(pieceRow),

@@ -40,7 +40,7 @@ export async function loadHome({ ask }: ShopContext): Promise<HomeView> {
     ask(getBanners, { query: { banner_type: 'Main Banner' } }),
     ask(getCategories),
     ask(getFeaturedProducts, few),
-    ask(getLatestProducts, few),
+    ask(getLatestProducts, { query: { limit: 3 * limits.homeProducts, offset: 1 } }), // some may have no picture
   ]);
   if (!banners.ok) console.error('Failed to fetch banners', banners.problem?.detail);
   return {

@@ -236,6 +236,34 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     expect((await publish())[0]?.status).toBe(200);
   });
 
+  it('[HOME-7] a draft without any is not published, alone or among many, and the answer says why', async () => {
+    const { params } = await newPiece();
+    await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
+    const piece = granted(await owner.ask(getPiece, { params }));
+    const pieces = [{ id: piece.id, version: piece.version }];
+    const message = `${piece.name} has no picture. Add one and describe it before you publish the piece.`;
+    for (const reply of [
+      await owner.ask(changePiece, { params, body: { ...piece, status: 'published' } }),
+      await owner.ask(editPieces, { body: { pieces, edit: { kind: 'state', status: 'published' } } }),
+    ]) {
+      expect(reply).toMatchObject({ status: 422, problem: { message, errors: [{ code: 'status' }] } });
+    }
+  });
+
+  it('[HOME-7] the last one that shoppers see stays while the piece is in the shop', async () => {
+    const { params, ids } = await withPictures(1);
+    const [picture] = await picturesOf(params);
+    if (picture === undefined) throw new Error('a picture');
+    const [described] = granted(await describeAs(params, picture, 'The ring'));
+    const taken = { params: { ...params, pictureId: ids[0] ?? 0 } };
+    const emptied = { ...picture, version: described?.version ?? 0 };
+    for (const reply of [await owner.ask(removePiecePicture, taken), await describeAs(params, emptied, '')]) {
+      expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code: 'picture' }] } });
+    }
+    await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
+    expect(granted(await owner.ask(removePiecePicture, taken))).toEqual([]);
+  });
+
   it('stay one when the same is sent again, as after an answer that got lost', async () => {
     const { params } = await newPiece();
     const file = await another();
@@ -341,6 +369,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
     granted(await describeAs(params, picture, 'The clasp'));
+    await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
     granted(await owner.ask(removePiecePicture, { params: { ...params, pictureId: ids[0] ?? 0 } }));
     const query = { kind: 'piece', subjectId: String(params.id) };
     const { entries } = granted(await owner.ask(listAudit, { query }));

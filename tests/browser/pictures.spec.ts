@@ -71,13 +71,13 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByLabel('Choose a table').setInputFiles(table(row('dear')));
       const rows = page.getByRole('table', { name: 'Rows of the table' });
       await expect(rows).toContainText('price: Must be a number');
-      await expect(page.getByRole('button', { name: 'Import it' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Bring in/ })).toHaveCount(0);
       await expectAccessible(page);
       await task(page, 'Import a piece by a table', async () => {
         await page.getByLabel('Choose a table').setInputFiles(table(row('45000')));
         await expect(page.getByRole('status').filter({ hasText: '1 to add' })).toBeVisible();
         await expectNarrow(page);
-        await page.getByRole('button', { name: 'Import it' }).click();
+        await page.getByRole('button', { name: 'Bring in 1 piece' }).click();
         await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
       });
 
@@ -107,7 +107,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       expect(sent).toBe(4);
       await expect(pictures.getByRole('button', { name: /^Try/ })).toHaveCount(0);
 
-      await cards.nth(2).getByLabel('What it shows').fill('The back of the ring');
+      await cards.nth(2).getByLabel('Picture 3 in words').fill('The back of the ring');
       await cards.nth(2).getByRole('button', { name: 'Save the description' }).click();
       await expect(pictures.getByText('2 pictures have no description yet')).toBeVisible();
       await cards

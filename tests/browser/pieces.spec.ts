@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { task } from './hands.ts';
 import { desk, expect, phone, test } from './shop.ts';
@@ -22,6 +23,19 @@ async function describePiece(page: Page, { name, code }: ReturnType<typeof ownNa
   await page.getByLabel('Category').selectOption({ label: 'Rings' });
   await page.getByLabel('Price', { exact: true }).fill('2,85,000.50');
   await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+}
+
+/** Sends a picture and describes it; the description is saved with the piece. */
+async function addPicture(page: Page, name: string): Promise<void> {
+  const background = `#${randomBytes(3).toString('hex')}`;
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await pictures
+    .getByLabel('Choose pictures')
+    .setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
+  await pictures.getByLabel('Picture 1 in words').fill(`${name} from above`);
 }
 
 const preview = (page: Page) => page.getByRole('group', { name: 'What the shopper will see' });
@@ -102,9 +116,14 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByRole('button', { name: 'Bold' }).click();
       await page.keyboard.type('Uncut polki');
       await expect(words.locator('strong')).toHaveText('Uncut polki');
-      await page.getByLabel('Where it stands').selectOption({ label: 'In the shop' });
       await page.getByRole('button', { name: 'Save the piece' }).click();
       await expect(page.getByRole('heading', { name: piece.name })).toBeVisible();
+      await page.getByLabel('Where it stands').selectOption({ label: 'In the shop' });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByLabel('Where it stands')).toHaveAccessibleDescription(/has no picture/);
+      await addPicture(page, piece.name);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
 
       const shopper = await context.newPage();
       await expect(async () => {
@@ -140,7 +159,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await many.getByLabel('What to do').selectOption({ label: 'Change their prices' });
       await many.getByLabel('By', { exact: true }).fill('2.5');
       await expect(many).toContainText('₹3,06,500.01');
-      await many.getByRole('button', { name: 'Do it to 1 piece' }).click();
+      await many.getByRole('button', { name: 'Change 1 price' }).click();
       await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('₹3,06,500.01');
       await expect(async () => {
         await shopper.goto(`/products/${piece.slug}`);
@@ -150,7 +169,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByLabel(`Choose ${piece.name}`).check();
       await many.getByRole('button', { name: 'Edit them' }).click();
       await many.getByLabel('What to do').selectOption({ label: 'Archive them' });
-      await many.getByRole('button', { name: 'Do it to 1 piece' }).click();
+      await many.getByRole('button', { name: 'Archive 1 piece' }).click();
       await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('Archived');
       await expect(async () => {
         const response = await shopper.goto(`/products/${piece.slug}`);
@@ -171,19 +190,52 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       const other = await context.newPage();
       await other.goto(page.url());
       await other.getByLabel('Technique').fill('Kundan');
+      await other.getByLabel('Era', { exact: true }).fill('Victorian');
       await other.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(other.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
 
       await page.getByLabel('Price', { exact: true }).fill('3,10,000');
+      await page.getByLabel('Era', { exact: true }).fill('Edwardian');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const told = page.getByRole('alert').filter({ hasText: 'changed this while you were writing' });
-      await expect(told).toContainText('Theirs: Kundan');
-      await expect(told).toContainText('Yours: 310000');
+      const told = page.getByRole('alert').filter({ hasText: 'saved this piece while you were editing' });
+      await expect(told).toBeFocused();
+      await expect(told.getByRole('heading')).toBeInViewport();
+      await expect(told.getByRole('group', { name: 'Era' })).toContainText('was empty');
+      await expect(told.getByLabel('Victorian')).toBeVisible();
+      await expect(told.getByLabel('Edwardian')).toBeChecked();
+      await expect(told).toContainText('Taken from Ravi Menon: Technique');
+      await expect(told).toContainText('Kept of yours, not saved yet: Price');
+      await isNotWide(page);
+      await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
       await expect(page.getByLabel('Price', { exact: true })).toHaveValue('3,10,000');
-      await told.getByRole('button', { name: 'Save mine' }).click();
+      await told.getByLabel('Victorian').check();
+      await expect(page.getByLabel('Era', { exact: true })).toHaveValue('Victorian');
+      await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
       await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
       await page.reload();
       await expect(page.getByLabel('Price', { exact: true })).toHaveValue('310000');
+      await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
+      await expect(page.getByLabel('Era', { exact: true })).toHaveValue('Victorian');
+    });
+
+    test(`[ADMIN-1] a description that is typed is saved with the piece, and asked for before it is left, on a ${size}`, async ({
+      page,
+    }) => {
+      test.slow();
+      const piece = ownName();
+      await comeIn(page, 'manager');
+      await describePiece(page, piece);
+      await page.getByRole('button', { name: 'Save the piece' }).click();
+      await expect(page.getByRole('heading', { name: piece.name })).toBeVisible();
+      await addPicture(page, piece.name);
+      await page.getByRole('link', { name: 'Pieces', exact: true }).first().click();
+      const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${piece.name} from above`);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${piece.name} from above`);
     });
   });
 }

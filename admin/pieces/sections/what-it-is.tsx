@@ -81,8 +81,10 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
           form={form}
           name="status"
           label={pieceLabels.status}
-          hint={stateHints[status]}
-          choices={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
+          hint={id === 0 ? 'Put it in the shop when its pictures are there.' : stateHints[status]}
+          choices={Object.entries(stateWords)
+            .filter(([value]) => id !== 0 || value !== 'published')
+            .map(([value, label]) => ({ value, label }))}
         />
       </div>
       <CheckField

@@ -1,7 +1,7 @@
 import { exportPiecesAsCsv, exportPiecesAsExcel, importPieces } from '#contract/admin/import.ts';
 import { csvOf } from '#domain/csv.ts';
 import { limits } from '#domain/limits.ts';
-import { HttpRefusal, refused, type RefusalTable } from '../../api/http-refusal.ts';
+import { refused, type RefusalTable } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
@@ -17,7 +17,7 @@ const said: RefusalTable<TableRefusal> = {
     message: 'This is neither CSV in UTF-8 nor an Excel workbook (.xlsx). Please save it as one of them.',
   },
   'no-code': { status: 422, message: 'The first row has no column “code”, by which pieces are found.' },
-  twice: { status: 422, message: 'Two columns have the same head.' },
+  twice: { status: 422, message: 'Two columns have the same name.' },
   'too-many-rows': {
     status: 422,
     message: `The table has more than ${limits.tableRows} rows. Please bring it in several parts.`,
@@ -39,22 +39,14 @@ export function serveImport(api: AdminApi, { database, clock }: Shop): void {
       const table = await readTable(file);
       return table.accepted ? table.value : refused(said, table);
     },
-    async (transaction, { query: { run } }, table, { staff }) => {
+    async (transaction, { query: { run, ...part } }, table, { staff }) => {
       const by = { id: staff.id, name: staff.name };
-      const work = () => importTable({ transaction, by, now: clock() }, table);
+      const work = () => importTable({ transaction, by, now: clock() }, table, part);
       if (run === 'try') {
         const { report } = await tryOut(transaction, work);
         return changed(nothing, { ...report, done: false });
       }
       const { report, entries } = await work();
-      if (report.wrong > 0) {
-        const rows = report.wrong === 1 ? 'One row is' : `${report.wrong} rows are`;
-        const message = `${rows} wrong, so nothing was imported.`;
-        return new HttpRefusal(
-          { status: 422, code: 'rows', message },
-          { report: { ...report, done: false } },
-        );
-      }
       const [first, ...more] = entries;
       return changed(first === undefined ? nothing : [first, ...more], { ...report, done: true });
     },

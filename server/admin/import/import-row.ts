@@ -70,6 +70,8 @@ function wishOf({ cells }: TableRow, shelf: Shelf, before: AdminPiece | undefine
     .filter(({ head }) => head !== 'code' || before === undefined || cells.get(head) !== '')
     .map(({ head, field, read }): [string, unknown] => [field, read(cells.get(head) ?? '', shelf)]);
   const wish: Record<string, unknown> = { ...(before ?? newPiece), ...Object.fromEntries<unknown>(said) };
+  const named = String(wish['code']);
+  if (before !== undefined && named.toLowerCase() === before.code.toLowerCase()) wish['code'] = before.code;
   if (wish['slug'] === '') wish['slug'] = slugOf(String(wish['name']));
   return wish;
 }

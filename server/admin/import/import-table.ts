@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import type { ImportedRow, ImportReport } from '#contract/admin/import.ts';
 import type { AuditEntry } from '../kernel/audit-store.ts';
 import { importRow, type Importing } from './import-row.ts';
@@ -9,58 +11,97 @@ export interface Imported {
   readonly entries: readonly AuditEntry[];
 }
 
+interface Part {
+  readonly from?: number | undefined;
+  readonly rows?: number | undefined;
+}
+
 /**
- * Does what a table says, row by row, within the transaction. A piece is found by its code; a row without one by its
- * address. What is wrong is said a row; whether that undoes the others is the caller's to decide.
+ * Does what a part of a table says, row by row, within the transaction. A piece is found by its code; a row without one
+ * by its address. A row that is wrong says why and changes nothing; the others are done.
  */
 export async function importTable(
   importing: Omit<Importing, 'shelf'>,
   { rows, unknown }: PieceTable,
+  { from = 0, rows: count = rows.length }: Part = {},
 ): Promise<Imported> {
   const shelf = await readShelf(importing.transaction);
   const ids = await readIds(importing.transaction);
-  const seen = new Set<string>();
+  const repeated = repeatedRows(rows);
   const reports: ImportedRow[] = [];
   const entries: AuditEntry[] = [];
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (seen.has(key)) {
-      reports.push(twice(row));
+  for (const row of rows.slice(from, from + count)) {
+    if (repeated.has(row)) {
+      reports.push(wrong(row, 'This piece stands in the table twice'));
       continue;
     }
-    seen.add(key);
-    const { report, entry } = await importRow({ ...importing, shelf }, row, ids.get(key) ?? null);
+    const { report, entry } = await alone(importing.transaction, row, () =>
+      importRow({ ...importing, shelf }, row, ids.get(exactKeyOf(row)) ?? ids.get(keyOf(row)) ?? null),
+    );
     reports.push(report);
     if (entry !== null) entries.push(entry);
   }
-  const count = (does: ImportedRow['does']) => reports.filter((report) => report.does === does).length;
+  const counted = (does: ImportedRow['does']) => reports.filter((report) => report.does === does).length;
   const counts = {
-    added: count('add'),
-    changed: count('change'),
-    unchanged: count('nothing'),
-    wrong: count('wrong'),
+    added: counted('add'),
+    changed: counted('change'),
+    unchanged: counted('nothing'),
+    wrong: counted('wrong'),
   };
-  return { report: { rows: reports, ...counts, unknown: [...unknown] }, entries };
+  const next = from + count < rows.length ? from + count : null;
+  return { report: { rows: reports, total: rows.length, next, ...counts, unknown: [...unknown] }, entries };
 }
 
-/** What names a piece, told apart: a code may look like an address. */
-function keyOf({ cells }: TableRow): string {
+/** Every row whose piece an earlier row names already, wherever in the table that is. */
+function repeatedRows(rows: readonly TableRow[]): ReadonlySet<TableRow> {
+  const seen = new Set<string>();
+  return new Set(
+    rows.filter((row) => {
+      const key = keyOf(row);
+      return seen.size === seen.add(key).size;
+    }),
+  );
+}
+
+/** What names a piece, a code and an address told apart, in the letters of the table. */
+function exactKeyOf({ cells }: TableRow): string {
   const code = cells.get('code') ?? '';
   return code === '' ? `address ${cells.get('slug') ?? ''}` : `code ${code}`;
 }
 
-async function readIds(transaction: Importing['transaction']): Promise<ReadonlyMap<string, number>> {
-  const rows = await transaction.selectFrom('products').select(['id', 'code', 'slug']).execute();
-  return new Map(
-    rows.flatMap(({ id, code, slug }) => [
-      [`code ${code}`, id],
-      [`address ${slug}`, id],
-    ]),
-  );
+/** The same in any case: a spreadsheet's 'ab-rng-001' is the shop's 'AB-RNG-001'. */
+function keyOf(row: TableRow): string {
+  return `any ${exactKeyOf(row).toLowerCase()}`;
 }
 
-function twice({ number, cells }: TableRow): ImportedRow {
-  const code = cells.get('code') ?? '';
-  const errors = [{ column: 'code', message: 'This piece stands in the table twice' }];
-  return { row: number, code, name: cells.get('name') ?? '', does: 'wrong', changes: [], errors };
+async function readIds(transaction: Importing['transaction']): Promise<ReadonlyMap<string, number>> {
+  const rows = await transaction.selectFrom('products').select(['id', 'code', 'slug']).execute();
+  const keys = ({ code, slug }: (typeof rows)[number]) => [`code ${code}`, `address ${slug}`];
+  return new Map([
+    ...rows.flatMap((row) => keys(row).map((key): [string, number] => [`any ${key.toLowerCase()}`, row.id])),
+    ...rows.flatMap((row) => keys(row).map((key): [string, number] => [key, row.id])),
+  ]);
+}
+
+/** A row that a constraint of the database refuses is undone by itself, and the others come in. */
+async function alone(
+  transaction: Importing['transaction'],
+  row: TableRow,
+  work: () => ReturnType<typeof importRow>,
+): ReturnType<typeof importRow> {
+  await sql`savepoint one_row`.execute(transaction);
+  try {
+    const done = await work();
+    await sql`release savepoint one_row`.execute(transaction);
+    return done;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('23') !== true) throw error;
+    await sql`rollback to savepoint one_row`.execute(transaction);
+    return { report: wrong(row, 'The shop cannot store this row as it is'), entry: null };
+  }
+}
+
+function wrong({ number, cells }: TableRow, message: string): ImportedRow {
+  const named = { code: cells.get('code') ?? '', name: cells.get('name') ?? '' };
+  return { row: number, ...named, does: 'wrong', changes: [], errors: [{ column: 'code', message }] };
 }

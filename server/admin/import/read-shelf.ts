@@ -2,14 +2,28 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Shelf } from './table-columns.ts';
 
-/** Categories and brands, as a table names them: by their address. */
+interface Named {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** By address, which is unique, else by name; in lower case. */
+function idsByName(things: readonly Named[]): ReadonlyMap<string, number> {
+  return new Map([
+    ...things.map(({ id, name }): [string, number] => [name.toLowerCase(), id]),
+    ...things.map(({ id, slug }): [string, number] => [slug, id]),
+  ]);
+}
+
+/** Categories and brands, as a table names them. */
 export async function readShelf(query: Kysely<Tables>): Promise<Shelf> {
-  const categories = await query.selectFrom('categories').select(['id', 'slug']).execute();
-  const brands = await query.selectFrom('brands').select(['id', 'slug']).execute();
+  const categories = await query.selectFrom('categories').select(['id', 'slug', 'name']).execute();
+  const brands = await query.selectFrom('brands').select(['id', 'slug', 'name']).execute();
   return {
     categories: new Map(categories.map(({ id, slug }) => [id, slug])),
     brands: new Map(brands.map(({ id, slug }) => [id, slug])),
-    categoryOf: new Map(categories.map(({ id, slug }) => [slug, id])),
-    brandOf: new Map(brands.map(({ id, slug }) => [slug, id])),
+    categoryOf: idsByName(categories),
+    brandOf: idsByName(brands),
   };
 }

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { readCsv, withoutGuard } from '#domain/read-csv.ts';
-import { tableColumns } from './table-columns.ts';
+import { columnNamed, tableColumns } from './table-columns.ts';
 
 export interface PieceTable {
   readonly rows: readonly TableRow[];
@@ -24,11 +24,11 @@ export async function readTable(file: Buffer): Promise<Outcome<PieceTable, Table
   const lines = isZip(file) ? await readWorkbook(file) : readText(file);
   if (lines === null) return refuse('no-table');
   const [first = [], ...rest] = lines;
-  const heads = first.map((head) => head.trim());
+  const heads = first.map((head) => columnNamed(head)?.head ?? head.trim());
   if (!heads.includes('code')) return refuse('no-code');
   const named = heads.filter((head) => head !== '');
   if (new Set(named).size < named.length) return refuse('twice');
-  const known = new Set(tableColumns.map(({ head }) => head));
+  const known: ReadonlySet<string> = new Set(tableColumns.map(({ head }) => head));
   const rows = rest
     .map((cells, index) => ({ number: index + 2, cells: cellsOf(heads, cells, known) }))
     .filter(({ cells }) => [...cells.values()].some((cell) => cell !== ''));

@@ -1,7 +1,17 @@
+import {
+  conditions,
+  discountTypes,
+  hallmarks,
+  makingTypes,
+  metals,
+  pieceStates,
+  purities,
+  taxModels,
+} from '#domain/piece.ts';
 import type { AdminPiece } from '#contract/admin/pieces.ts';
 import type { PieceStone } from '#contract/admin/piece-fields.ts';
 
-/** Names of categories and brands in addresses, by their numbers, and the other way round. */
+/** Addresses of categories and brands by their numbers; and their numbers by address or name, in lower case. */
 export interface Shelf {
   readonly categories: ReadonlyMap<number, string>;
   readonly brands: ReadonlyMap<number, string>;
@@ -35,10 +45,10 @@ const number = <Field extends keyof TableFields>(field: Field): Kind<Field> => (
   write: (piece) => String(piece[field] ?? ''),
   read: (cell) => (cell === '' ? null : numberOf(cell)),
 });
-const choice = <Field extends keyof TableFields>(field: Field): Kind<Field> => ({
+const choice = <Field extends keyof TableFields>(field: Field, known: readonly string[]): Kind<Field> => ({
   field,
   write: (piece) => String(piece[field] ?? ''),
-  read: (cell) => (cell === '' ? null : cell),
+  read: (cell) => (cell === '' ? null : (known.find((one) => plain(one) === plain(cell)) ?? cell)),
 });
 const yesNo = <Field extends keyof TableFields>(field: Field): Kind<Field> => ({
   field,
@@ -51,46 +61,76 @@ const yesNo = <Field extends keyof TableFields>(field: Field): Kind<Field> => ({
 const headed = (head: string, kind: Kind<keyof TableFields>): Column => ({ head, ...kind });
 const same = (kind: Kind<keyof TableFields>): Column => headed(kind.field, kind);
 
+/** Only letters and digits count, in any case: 'HSN code', 'hsn_code' and 'hsnCode' are one. */
+const plain = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Names of columns on the piece's page that differ from those of the export. */
+const otherHeads = {
+  sku: 'code',
+  'Code (SKU)': 'code',
+  'Web link': 'slug',
+  'Kind of discount': 'discountType',
+  tax: 'taxModel',
+  'Rate of tax': 'taxPercent',
+  hsn: 'hsnCode',
+  'Fewest in one order': 'minimumQuantity',
+  'Colour of the metal': 'metalColour',
+  'Material in one line': 'material',
+  'Net metal weight': 'netWeight',
+  'Making charge': 'makingType',
+  'How much': 'making',
+  'Reason for exemption': 'hallmarkReason',
+  laboratory: 'certificateLaboratory',
+  'Number of the certificate': 'certificateNumber',
+  'Country of origin': 'originCountry',
+  'Town or region': 'originPlace',
+  'Size in words': 'dimensions',
+  description: 'details',
+  'What is special': 'features',
+  'Title for search engines': 'seoTitle',
+  'Description for search engines': 'seoDescription',
+} as const;
+
 /** Every column of a table of pieces, in its order. A table may leave out any of them but `code`. */
 export const tableColumns: readonly Column[] = [
   same(text('code')),
   same(text('name')),
   same(text('slug')),
-  same(choice('status')),
+  same(choice('status', pieceStates)),
   {
     head: 'category',
     field: 'categoryId',
     write: ({ categoryId }, { categories }) => categories.get(categoryId) ?? '',
-    read: (cell, { categoryOf }) => categoryOf.get(cell) ?? (cell === '' ? null : cell),
-    refused: (cell) => (cell === '' ? 'Is required' : `There is no category with the address ${cell}`),
+    read: (cell, { categoryOf }) => categoryOf.get(cell.toLowerCase()) ?? (cell === '' ? null : cell),
+    refused: (cell) => (cell === '' ? 'Is required' : `There is no category ${cell}`),
   },
   {
     head: 'brand',
     field: 'brandId',
     write: ({ brandId }, { brands }) => (brandId === null ? '' : (brands.get(brandId) ?? '')),
-    read: (cell, { brandOf }) => (cell === '' ? null : (brandOf.get(cell) ?? cell)),
-    refused: (cell) => `There is no brand with the address ${cell}`,
+    read: (cell, { brandOf }) => (cell === '' ? null : (brandOf.get(cell.toLowerCase()) ?? cell)),
+    refused: (cell) => `There is no brand ${cell}`,
   },
   same(number('price')),
-  same(choice('discountType')),
+  same(choice('discountType', discountTypes)),
   same(number('discount')),
-  same(choice('taxModel')),
+  same(choice('taxModel', taxModels)),
   same(number('taxPercent')),
   same(text('hsnCode')),
   same(number('stock')),
   same(number('minimumQuantity')),
   same(yesNo('oneOfAKind')),
   same(yesNo('featured')),
-  same(choice('metal')),
+  same(choice('metal', metals)),
   same(text('metalColour')),
-  same(choice('purity')),
+  same(choice('purity', purities)),
   same(text('material')),
   same(number('grossWeight')),
   same(number('netWeight')),
   same(text('technique')),
-  same(choice('makingType')),
+  same(choice('makingType', makingTypes)),
   same(number('making')),
-  same(choice('hallmark')),
+  same(choice('hallmark', hallmarks)),
   same(text('huid')),
   same(text('hallmarkReason')),
   {
@@ -104,7 +144,7 @@ export const tableColumns: readonly Column[] = [
   same(text('originCountry')),
   same(text('originPlace')),
   same(text('era')),
-  same(choice('condition')),
+  same(choice('condition', conditions)),
   same(text('conditionReport')),
   same(text('provenance')),
   same(number('height')),
@@ -124,6 +164,20 @@ export const tableColumns: readonly Column[] = [
   same(text('seoTitle')),
   same(text('seoDescription')),
 ];
+
+const byPlainHead: ReadonlyMap<string, Column> = new Map([
+  ...tableColumns.map((column): [string, Column] => [plain(column.head), column]),
+  ...Object.entries(otherHeads).flatMap(([head, meant]) =>
+    tableColumns
+      .filter((column) => column.head === meant)
+      .map((column): [string, Column] => [plain(head), column]),
+  ),
+]);
+
+/** The column that a head names: as the export writes it or as the piece's page does, in any case, 'HSN code' too. */
+export function columnNamed(head: string): Column | undefined {
+  return byPlainHead.get(plain(head));
+}
 
 /** The Indian way of writing thousands is a number too; anything else is left to be refused. */
 function numberOf(cell: string): number | string {

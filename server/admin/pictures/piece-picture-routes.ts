@@ -24,6 +24,7 @@ import {
   orderPiecePictures,
   readPiecePictures,
 } from './piece-pictures.ts';
+import { refuseLastPicture } from './refuse-unpublishable.ts';
 import { takeUpload } from './take-upload.ts';
 
 const tooMany = {
@@ -80,6 +81,10 @@ export function servePiecePictures(api: AdminApi, { database, pictures }: ShopWi
       .where('product_id', '=', params.id)
       .where('picture_id', '=', params.pictureId)
       .execute();
+    if (shown.alt !== '' && alt === '') {
+      const last = await refuseLastPicture(transaction, params.id);
+      if (last !== null) return last;
+    }
     return settled(transaction, { id: params.id, before, action: 'picture-described' });
   });
 
@@ -122,6 +127,10 @@ export function servePiecePictures(api: AdminApi, { database, pictures }: ShopWi
     if (found instanceof HttpRefusal) return found;
     const order = found.before.map(({ picture }) => picture.id).filter((id) => id !== params.pictureId);
     await orderPiecePictures(transaction, params.id, order);
+    if (found.shown.alt !== '') {
+      const last = await refuseLastPicture(transaction, params.id);
+      if (last !== null) return last;
+    }
     return settled(transaction, { id: params.id, before: found.before, action: 'picture-removed' });
   });
 }

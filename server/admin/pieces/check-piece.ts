@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
-import { refuseUndescribed } from '../pictures/undescribed-pictures.ts';
+import { refuseUnpublishable, refuseWithoutPicture } from '../pictures/refuse-unpublishable.ts';
 import type { PieceFields } from './piece-columns.ts';
 
 /** Two who save at once must not both find an address free: saves of pieces look for one after the other. */
@@ -10,7 +10,7 @@ const naming = 4_527_041;
 /** What only the database knows to be wrong, said at its field; null where nothing is. */
 export async function checkPiece(
   transaction: Kysely<Tables>,
-  { slug, code, status, categoryId, brandId }: PieceFields,
+  { name, slug, code, status, categoryId, brandId }: PieceFields,
   id = 0,
 ): Promise<HttpRefusal | null> {
   await sql`select pg_advisory_xact_lock(${naming})`.execute(transaction);
@@ -30,7 +30,8 @@ export async function checkPiece(
   if (brandId !== null && !(await isThere(transaction, 'brands', brandId))) {
     return wrongField('brandId', 'This brand is not there any more');
   }
-  return status === 'published' ? refuseUndescribed(transaction, [id]) : null;
+  if (status !== 'published') return null;
+  return id === 0 ? refuseWithoutPicture([name]) : refuseUnpublishable(transaction, [id]);
 }
 
 /** Held until the piece is written, so that it does not go meanwhile. */

@@ -10,7 +10,7 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import type { AuditEntry } from '../kernel/audit-store.ts';
 import { changed } from '../kernel/changed.ts';
-import { refuseUndescribed } from '../pictures/undescribed-pictures.ts';
+import { refuseUnpublishable } from '../pictures/refuse-unpublishable.ts';
 import { isThere, wrongField } from './check-piece.ts';
 import { publishedAt } from './piece-store.ts';
 
@@ -32,8 +32,8 @@ export function serveEdits(api: AdminApi, { clock }: Shop): void {
       return wrongField('categoryId', 'This category is not there any more');
     }
     if (edit.kind === 'state' && edit.status === 'published') {
-      const undescribed = await refuseUndescribed(transaction, ids);
-      if (undescribed !== null) return undescribed;
+      const unpublishable = await refuseUnpublishable(transaction, ids);
+      if (unpublishable !== null) return unpublishable;
     }
 
     const entries: AuditEntry[] = [];

@@ -10,7 +10,7 @@ import { priceAfterDiscount } from '#domain/price.ts';
 import { pictureWire } from '../../catalogue/picture-wire.ts';
 import { readProductsInOrder, type ProductRow } from '../../catalogue/product-store.ts';
 
-const perPage = 25;
+const usualPage = 25;
 
 const orders: Readonly<Record<PieceSortOrder, RawBuilder<unknown>>> = {
   newest: sql`p.id desc`,
@@ -27,7 +27,7 @@ export async function readPieceList(
   query: Kysely<Tables>,
   wish: Received<typeof listPieces>['query'],
 ): Promise<Answer<typeof listPieces>> {
-  const { sort = 'newest', page = 1 } = wish;
+  const { sort = 'newest', page = 1, limit: perPage = usualPage } = wish;
   const { rows } = await sql<{ id: number; total: number }>`
     select p.id, count(*) over ()::integer as total from products p
      where ${sql.join(conditionsOf(wish), sql` and `)}

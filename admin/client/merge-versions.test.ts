@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { mergeVersions } from './merge-versions.ts';
+
+const base = { version: 1, name: 'Ring', price: 100, stones: [{ kind: 'polki' }], technique: '' };
+
+describe('[ADMIN-1] two people edit one thing', () => {
+  it('a field that only one of them changed is no conflict', () => {
+    const mine = { ...base, price: 120 };
+    const theirs = { ...base, version: 2, technique: 'Kundan' };
+    expect(mergeVersions(base, mine, theirs)).toEqual({
+      clashes: [],
+      taken: ['version', 'technique'],
+      kept: ['price'],
+    });
+  });
+
+  it('a field that both changed is a conflict with all three values', () => {
+    const mine = { ...base, price: 120, stones: [{ kind: 'emerald' }] };
+    const theirs = { ...base, price: 90, stones: [{ kind: 'emerald' }] };
+    expect(mergeVersions(base, mine, theirs)).toEqual({
+      clashes: [{ field: 'price', base: 100, mine: 120, theirs: 90 }],
+      taken: [],
+      kept: [],
+    });
+  });
+
+  it('what the form does not hold is left alone, and an empty field is the same as none', () => {
+    const mine = { ...base, technique: null };
+    expect(mergeVersions(base, mine, { ...base, soldCount: 4 })).toEqual({
+      clashes: [],
+      taken: [],
+      kept: [],
+    });
+  });
+});

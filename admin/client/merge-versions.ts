@@ -1,0 +1,43 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A field that two people changed to different values. */
+export interface Clash {
+  readonly field: string;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export interface Merged {
+  readonly clashes: readonly Clash[];
+  /** Fields that only they changed: their value is taken. */
+  readonly taken: readonly string[];
+  /** Fields that only I changed: my value stays. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * Three-way merge: `base` is what the editor loaded, `mine` what stands in the form, `theirs` what was saved meanwhile.
+ * A field that I did not touch takes their value; one that only I touched keeps mine; the rest is for a person to decide.
+ */
+export function mergeVersions(base: Fields, mine: Fields, theirs: Fields): Merged {
+  const clashes: Clash[] = [];
+  const taken: string[] = [];
+  const kept: string[] = [];
+  for (const field of Object.keys(theirs)) {
+    if (!(field in mine)) continue;
+    const change = { field, base: base[field], mine: mine[field], theirs: theirs[field] };
+    const iChanged = !same(change.mine, change.base);
+    const theyChanged = !same(change.theirs, change.base);
+    if (same(change.mine, change.theirs)) continue;
+    if (iChanged && theyChanged) clashes.push(change);
+    else if (iChanged) kept.push(field);
+    else taken.push(field);
+  }
+  return { clashes, taken, kept };
+}
+
+/** Values of a form are JSON; an empty field is '' or null. */
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+}

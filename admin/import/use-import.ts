@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { importPieces, type ImportReport } from '#contract/admin/import.ts';
+import { refusalText } from '../client/call.ts';
+import { upload } from '../client/upload.ts';
+
+export type Run = 'try' | 'do';
+
+export interface Import {
+  readonly report: ImportReport | null;
+  /** What is under way, and how many rows of how many are done. */
+  readonly running: { readonly run: Run; readonly done: number; readonly total: number } | null;
+  readonly refused: string | null;
+  readonly start: (file: File, run: Run) => Promise<ImportReport | null>;
+  /** Ends after the part that is under way; what was done stays. */
+  readonly stop: () => void;
+}
+
+/** A part takes about a second, so that the progress moves and a stop is quick. */
+const rowsAtOnce = 50;
+
+/** Sends a table part by part, each of which the server does by itself. */
+export function useImport(): Import {
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [running, setRunning] = useState<Import['running']>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const stopped = useRef(false);
+
+  async function start(file: File, run: Run): Promise<ImportReport | null> {
+    stopped.current = false;
+    setRefused(null);
+    if (run === 'try') setReport(null);
+    let whole: ImportReport | null = null;
+    let from: number | null = 0;
+    while (from !== null) {
+      setRunning({ run, done: from, total: whole?.total ?? 0 });
+      const reply = await upload(importPieces, { asked: { query: { run, from, rows: rowsAtOnce } }, file });
+      if (!reply.ok) {
+        setRefused(
+          whole === null ? refusalText(reply.problem) : brokenOff(whole, refusalText(reply.problem)),
+        );
+        break;
+      }
+      const part: ImportReport = reply.answer;
+      whole = whole === null ? part : joined(whole, part);
+      from = part.next;
+      if (stopped.current && from !== null) {
+        setRefused(brokenOff(whole, 'You stopped it.'));
+        break;
+      }
+    }
+    setRunning(null);
+    if (whole !== null) setReport(whole);
+    return whole;
+  }
+
+  return {
+    report,
+    running,
+    refused,
+    start,
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}
+
+function joined(one: ImportReport, other: ImportReport): ImportReport {
+  return {
+    ...other,
+    rows: [...one.rows, ...other.rows],
+    added: one.added + other.added,
+    changed: one.changed + other.changed,
+    unchanged: one.unchanged + other.unchanged,
+    wrong: one.wrong + other.wrong,
+  };
+}
+
+function brokenOff({ next, total, done }: ImportReport, why: string): string {
+  const rows = `${next ?? total} of ${total} rows are ${done ? 'done and stay' : 'checked'}.`;
+  return done
+    ? `${why} ${rows} Choose the same file again to go on; what is in already is left as it is.`
+    : `${why} ${rows}`;
+}

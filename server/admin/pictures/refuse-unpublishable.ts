@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+
+/**
+ * Refuses to publish pieces that have no picture, or one that nobody has described; null where all of them may be
+ * published. A piece that is published already stays so: its new picture is shown once it is described.
+ */
+export async function refuseUnpublishable(
+  query: Kysely<Tables>,
+  pieces: readonly number[],
+): Promise<HttpRefusal | null> {
+  const { rows } = await sql<{ name: string; pictures: number }>`
+    select p.name, count(pp.picture_id)::integer as pictures
+      from products p left join product_pictures pp on pp.product_id = p.id
+     where p.id = any(${[...pieces]}::integer[]) and p.status <> 'published'
+     group by p.id
+    having count(pp.picture_id) = 0 or bool_or(pp.alt = '')
+     order by count(pp.picture_id), p.id`.execute(query);
+  const [first] = rows;
+  if (first === undefined) return null;
+  const without = rows.filter(({ pictures }) => pictures === 0).map(({ name }) => name);
+  return without.length === 0 ? refusal(undescribed(first.name)) : refuseWithoutPicture(without);
+}
+
+export function refuseWithoutPicture(names: readonly string[]): HttpRefusal {
+  const [only = ''] = names;
+  return refusal(
+    names.length === 1
+      ? `${only} has no picture. Add one and describe it before you publish the piece.`
+      : `${some(names)} have no picture. Add one to each and describe it before you publish them.`,
+  );
+}
+
+function undescribed(name: string): string {
+  return `${name} has a picture without a description. Please say what it shows, or remove it.`;
+}
+
+function some(names: readonly string[]): string {
+  const shown = names.slice(0, 3);
+  const more = names.length - shown.length;
+  if (more > 0) return `${shown.join(', ')} and ${more} more`;
+  return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
+}
+
+function refusal(message: string): HttpRefusal {
+  return new HttpRefusal({ status: 422, code: 'status', message });
+}
+
+/** Refuses to take the last picture that shoppers see from a piece in the shop; asked when it is already taken. */
+export async function refuseLastPicture(query: Kysely<Tables>, piece: number): Promise<HttpRefusal | null> {
+  const { rows } = await sql<{ name: string }>`
+    select p.name from products p
+     where p.id = ${piece} and p.status = 'published'
+       and not exists (select from product_pictures pp where pp.product_id = p.id and pp.alt <> '')`.execute(
+    query,
+  );
+  const [found] = rows;
+  if (found === undefined) return null;
+  const message = `${found.name} is in the shop and needs a picture with a description. Add another first, or make the piece a draft.`;
+  return new HttpRefusal({ status: 422, code: 'picture', message });
+}
