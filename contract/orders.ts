@@ -129,6 +129,8 @@ export const trackOrder = call({
   answer: order.extend({
     carrier: z.string().nullable(),
     tracking_number: z.string().nullable(),
+    /** Where the parcel can be followed. */
+    tracking_url: z.string().nullable(),
     /** Once an event has issued it (getInvoice). */
     invoice: z.object({ number: z.string(), issued_at: time }).nullable(),
     /** Until then: what to expect. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { giveUpOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
 import { call } from '../client/call.ts';
 import { useSave } from '../client/use-save.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,14 +36,20 @@ export function GiveUp({ order, to, verb, onDone, onClosed }: GiveUpProps) {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
+  const refunded = fromRupees(order.payment === null ? 0 : order.sums.refundable);
   const wrong = save.conflict?.message ?? save.notice;
   return (
     <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <form className="modal-body" noValidate onSubmit={save.submit}>
         <h2 id={titleId}>{verb}?</h2>
         <p>
-          The pieces go back on the shelf, a coupon can be used again, and what was paid online goes back.
-          This cannot be undone.
+          The pieces go back on the shelf, and a coupon can be used again. This cannot be undone.
+          {refunded > 0 && (
+            <>
+              {' '}
+              Goes back as it was paid: <b className="num">{formatRupees(refunded)}</b>
+            </>
+          )}
         </p>
         <TextField
           form={form}
@@ -60,6 +67,7 @@ export function GiveUp({ order, to, verb, onDone, onClosed }: GiveUpProps) {
           </Button>
           <Button kind="danger" type="submit" pending={save.pending}>
             {verb}
+            {refunded > 0 && ` and refund ${formatRupees(refunded)}`}
           </Button>
         </div>
       </form>

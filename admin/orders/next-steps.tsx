@@ -8,6 +8,7 @@ import { toast } from '../ui/toast.tsx';
 import { GiveUp } from './give-up.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { ShipForm } from './ship-form.tsx';
+import type { TrackingValues } from './tracking-fields.tsx';
 import { statusWords } from './status.tsx';
 
 interface NextStepsProps {
@@ -28,7 +29,7 @@ const forward: Readonly<Record<Forward, string>> = {
 };
 const backward: Readonly<Record<Backward, string>> = {
   cancelled: 'Cancel the order',
-  returned: 'It came back',
+  returned: 'Returned',
   failed: 'It failed',
 };
 
@@ -52,7 +53,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const [first] = steps;
   if (steps.length + ends.length === 0) return null;
 
-  async function go(to: Forward, sent: { carrier?: string; trackingNumber?: string } = {}) {
+  async function go(to: Forward, sent: Partial<TrackingValues> = {}) {
     setPending(true);
     const body = { from: order.status, to, ...sent };
     const reply = await call(advanceOrder, { params: { id: order.id }, body });
@@ -64,7 +65,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
 
   return (
     <section className="panel-box" aria-labelledby="next-steps">
-      <h2 id="next-steps">What is next</h2>
+      <h2 id="next-steps">Next</h2>
       {open === 'ship' ? (
         <ShipForm
           orderId={order.id}

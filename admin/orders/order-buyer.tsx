@@ -4,7 +4,7 @@ import { useMay } from '../client/staff.ts';
 
 /** Who bought it, and where it goes. */
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
-  const { customer, shipTo, billTo, customerNote, carrier, trackingNumber } = order;
+  const { customer, shipTo, billTo, customerNote } = order;
   const mayLook = useMay()('customers.read');
   return (
     <section className="panel-box" aria-labelledby="order-buyer">
@@ -30,12 +30,6 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
       )}
       <Place head="Goes to" place={shipTo} />
       {billTo !== null && !sameLetter(billTo, shipTo) && <Place head="Invoice to" place={billTo} />}
-      {(carrier ?? trackingNumber) !== null && (
-        <dl className="facts">
-          <dt>Sent by</dt>
-          <dd>{[carrier, trackingNumber].filter(Boolean).join(', ')}</dd>
-        </dl>
-      )}
       {customerNote !== null && customerNote !== '' && (
         <dl className="facts">
           <dt>The customer wrote</dt>

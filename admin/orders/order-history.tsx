@@ -2,22 +2,27 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { statusWords } from './status.tsx';
 
-const actors = { customer: 'by the customer', staff: 'by the staff', system: 'by itself' } as const;
+type Entry = AdminOrder['history'][number];
+
+function actorOf({ actor, staffName }: Entry, customer: string): string {
+  if (actor === 'customer') return `by ${customer}`;
+  return actor === 'system' ? 'automatically' : `by ${staffName ?? 'the staff'}`;
+}
 
 /** What became of it, the newest first. */
-export function OrderHistory({ order: { history } }: { readonly order: AdminOrder }) {
+export function OrderHistory({ order: { history, customerName } }: { readonly order: AdminOrder }) {
   return (
     <section className="panel-box" aria-labelledby="order-history">
       <h2 id="order-history">History</h2>
       <ol className="trail">
-        {history.toReversed().map(({ status, at, actor, note }, index) => (
+        {history.toReversed().map((entry, index) => (
           <li key={index}>
             <p>
-              {statusWords[status]} <span className="muted">{actors[actor]}</span>
+              {statusWords[entry.status]} <span className="muted">{actorOf(entry, customerName)}</span>
             </p>
-            {note !== null && <p>{note}</p>}
+            {entry.note !== null && <p>{entry.note}</p>}
             <p className="muted">
-              <DateTime at={at} />
+              <DateTime at={entry.at} />
             </p>
           </li>
         ))}

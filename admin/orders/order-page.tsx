@@ -13,6 +13,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { StatusBadge } from './status.tsx';
+import { TrackingPanel } from './tracking-panel.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   load(getOrder, { params: { id: Number(params['id']) } });
@@ -42,6 +43,7 @@ export function Component() {
       <div className="two-columns">
         <div className="column">
           {may('orders.move') && <NextSteps key={order.status} order={order} onChanged={revalidate} />}
+          <TrackingPanel order={order} onChanged={revalidate} />
           <OrderLines order={order} />
           <OrderPayment order={order} onChanged={revalidate} />
         </div>

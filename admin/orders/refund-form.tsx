@@ -6,10 +6,13 @@ import { useSave } from '../client/use-save.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { FormFoot } from '../ui/form-foot.tsx';
+import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { refundAmount, type RefundPart } from './refund-amount.ts';
+import { methodInWords } from './status.tsx';
 
 interface RefundFormProps {
   readonly order: AdminOrder;
@@ -40,21 +43,45 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       note: '',
     },
   });
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const wish = useWatch({
+    control: form.control,
+    compute: ({ kind, pieces, amount }) => ({ kind, pieces, amount }),
+  });
+  const { kind } = wish;
+  const amount = refundAmount(order, partOf(wish, order));
   const save = useSave<RefundValues, typeof refundOrder>(
     form,
     ({ reason, restock, note, ...wish }) =>
       call(refundOrder, {
         params: { id: order.id },
-        body: { key, reason, note, restock: restock && wish.kind !== 'amount', part: partOf(wish, order) },
+        body: {
+          key,
+          reason,
+          note,
+          restock: restock && wish.kind !== 'amount',
+          part: partOf(wish, order),
+          expected: toRupees(amount ?? zeroPaise),
+        },
       }),
     () => {
       toast(order.payment === null ? 'It is noted as given by hand' : 'The money is on its way back');
       onDone();
     },
   );
+  const cancel = (
+    <Button kind="quiet" onClick={onCancel}>
+      Cancel
+    </Button>
+  );
   return (
-    <form className="form" noValidate onSubmit={save.submit}>
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        if (amount !== null) return save.submit(event);
+        event.preventDefault();
+      }}
+    >
       <SelectField
         form={form}
         name="kind"
@@ -100,11 +127,28 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           maxLength={300}
         />
       )}
-      <FormFoot submit="Give it back" kind="line" pending={save.pending} notice={save.notice}>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormFoot>
+      <p className="sales-sum" role="status">
+        {amount === null ? (
+          <span className="hint">{nothing(kind, order)}</span>
+        ) : (
+          <>
+            Goes back {order.payment === null ? 'by hand' : `by ${methodInWords(order.paymentMethod)}`}:{' '}
+            <b className="num">{formatRupees(amount)}</b>
+          </>
+        )}
+      </p>
+      {amount === null ? (
+        <div className="row">{cancel}</div>
+      ) : (
+        <FormFoot
+          submit={`Refund ${formatRupees(amount)}`}
+          kind="line"
+          pending={save.pending}
+          notice={save.notice ?? save.conflict?.message ?? null}
+        >
+          {cancel}
+        </FormFoot>
+      )}
     </form>
   );
 }
@@ -112,7 +156,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
 function partOf(
   { kind, pieces, amount }: Pick<RefundValues, 'kind' | 'pieces' | 'amount'>,
   { lines }: AdminOrder,
-) {
+): RefundPart {
   switch (kind) {
     case 'all':
       return { kind };
@@ -123,4 +167,11 @@ function partOf(
     case 'amount':
       return { kind, amount: amount ?? 0 };
   }
+}
+
+/** Why no button can be pressed yet. */
+function nothing(kind: RefundValues['kind'], { sums }: AdminOrder): string {
+  const most = formatRupees(fromRupees(sums.refundable));
+  if (kind === 'pieces') return 'Choose how many pieces go back to see the amount.';
+  return kind === 'amount' ? `Enter an amount of at most ${most}.` : 'Nothing is left to refund.';
 }

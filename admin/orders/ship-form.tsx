@@ -2,33 +2,23 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { FormFoot } from '../ui/form-foot.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { TextField } from '../ui/text-field.tsx';
-
-interface Sent {
-  readonly carrier: string;
-  readonly trackingNumber: string;
-}
+import { TrackingFields, type TrackingValues } from './tracking-fields.tsx';
 
 interface ShipFormProps {
   readonly orderId: number;
   readonly pending: boolean;
-  readonly onSend: (sent: Sent) => void;
+  readonly onSend: (sent: TrackingValues) => void;
   readonly onCancel: () => void;
 }
 
-/** By whom it travels; both may stay empty, such as for a messenger of one's own. */
+/** By whom it travels. */
 export function ShipForm({ orderId, pending, onSend, onCancel }: ShipFormProps) {
-  const form = useForm<Sent>({ defaultValues: { carrier: '', trackingNumber: '' } });
+  const form = useForm<TrackingValues>({
+    defaultValues: { carrier: '', trackingNumber: '', trackingUrl: '' },
+  });
   return (
     <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
-      <TextField form={form} name="carrier" label="Carrier" maxLength={80} autoFocus />
-      <TextField
-        form={form}
-        name="trackingNumber"
-        label="Tracking number"
-        maxLength={80}
-        hint="The customer sees both, and gets a mail."
-      />
+      <TrackingFields form={form} />
       <FormFoot submit="It is sent" pending={pending} notice={null}>
         <Button kind="quiet" onClick={onCancel}>
           Not yet

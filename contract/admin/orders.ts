@@ -7,6 +7,22 @@ import { byId } from './admin-wire.ts';
 const status = z.enum(orderStatuses);
 const paymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']);
 
+const tracking = {
+  carrier: optionalText(80),
+  trackingNumber: optionalText(80),
+  /** Where the parcel can be followed. */
+  trackingUrl: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(https?:\/\/[^\s]+)?$/, 'must begin with https://'),
+};
+const optionalTracking = {
+  carrier: tracking.carrier.optional(),
+  trackingNumber: tracking.trackingNumber.optional(),
+  trackingUrl: tracking.trackingUrl.optional(),
+};
+
 const head = {
   id,
   placedAt: time,
@@ -78,6 +94,7 @@ export const adminOrder = z.object({
   customerNote: z.string().nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
   payment: z
     .object({ gateway: z.string(), state: z.string(), gatewayPaymentId: z.string().nullable() })
     .nullable(),
@@ -93,6 +110,8 @@ export const adminOrder = z.object({
       status,
       at: time,
       actor: z.enum(['customer', 'staff', 'system']),
+      /** Who of the staff it was; null: not known, or none of them. */
+      staffName: z.string().nullable(),
       note: z.string().nullable(),
     }),
   ),
@@ -148,8 +167,25 @@ export const advanceOrder = adminCall({
     /** The status that the screen showed. */
     from: status,
     to: z.enum(['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered']),
-    carrier: optionalText(80).optional(),
-    trackingNumber: optionalText(80).optional(),
+    ...optionalTracking,
+  }),
+  answer: adminOrder,
+  refusals: [404, 409],
+});
+
+export const correctTracking = adminCall({
+  name: 'adminCorrectTracking',
+  summary:
+    'Correct carrier, number and link of a parcel that is sent. The customer gets a mail while it is on its way',
+  area: 'Orders',
+  permission: 'orders.move',
+  method: 'PUT',
+  path: '/api/admin/orders/{id}/tracking',
+  params: byId,
+  body: z.object({
+    ...tracking,
+    /** As the screen showed them: 409 with the present order where somebody corrected them meanwhile. */
+    seen: z.object(tracking),
   }),
   answer: adminOrder,
   refusals: [404, 409],
@@ -165,8 +201,7 @@ export const previewOrderMail = adminCall({
   params: byId,
   query: z.object({
     to: z.enum(['shipped', 'out_for_delivery', 'delivered', 'cancelled']),
-    carrier: optionalText(80).optional(),
-    trackingNumber: optionalText(80).optional(),
+    ...optionalTracking,
   }),
   /** null: there is nobody to write to, as of a sale at the counter. */
   answer: z.object({
@@ -212,6 +247,8 @@ export const refundOrder = adminCall({
     reason: text(300),
     /** Whether refunded pieces go back on the shelf. */
     restock: z.boolean(),
+    /** The amount that the button showed; 409 with the present order where it would be another. */
+    expected: rupees.optional(),
     /** How it was handed over, where nothing was paid online. */
     note: optionalText(300),
   }),

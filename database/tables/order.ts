@@ -30,6 +30,7 @@ export interface OrderTables {
     note: Optional<string>;
     carrier: Optional<string>;
     tracking_number: Optional<string>;
+    tracking_url: Optional<string>;
     goods_returned_at: OptionalTime;
     /** What has gone back of it, or is on its way. */
     refunded_paise: Generated<Paise>;
@@ -69,6 +70,8 @@ export interface OrderTables {
     status: OrderStatus;
     note: Optional<string>;
     actor: Generated<'customer' | 'staff' | 'system'>;
+    /** Who of the staff. */
+    staff_name: Optional<string>;
     created_at: Time;
   };
   payments: {

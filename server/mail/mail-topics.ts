@@ -26,6 +26,7 @@ import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
+import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
 import { isOneAddress } from './mail-address.ts';
 import { moveMails, ofOrder } from './move-mails.ts';
@@ -79,6 +80,7 @@ export const mailTopics: MailTopics = {
   'mail:order-placed': ofOrder(orderPlaced),
   'mail:payment-received': ofOrder(paymentReceived),
   'mail:order-shipped': moveMails.shipped,
+  'mail:tracking-corrected': ofOrder(trackingCorrected),
   'mail:out-for-delivery': moveMails.out_for_delivery,
   'mail:order-delivered': moveMails.delivered,
   'mail:order-cancelled': moveMails.cancelled,

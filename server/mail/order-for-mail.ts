@@ -40,6 +40,7 @@ export async function orderForMail(
       deliverTo: addressLine(order.shipping_address),
       carrier: order.carrier,
       trackingNumber: order.tracking_number,
+      trackingUrl: order.tracking_url,
     },
   };
 }

@@ -87,6 +87,7 @@ test('amounts are written as everywhere in the shop', () => {
       deliverTo: 'Jaipur',
       carrier: null,
       trackingNumber: null,
+      trackingUrl: null,
     },
     shop,
   );

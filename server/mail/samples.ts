@@ -21,6 +21,7 @@ import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
+import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
 
 const firstName = 'Asha';
@@ -47,6 +48,7 @@ const order: OrderInMail = {
   deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',
   carrier: 'Blue Dart',
   trackingNumber: '7715 2043 118',
+  trackingUrl: 'https://www.bluedart.example/77152043118',
 };
 const paid: OrderInMail = { ...order, paid: true, cashDue: zeroPaise, payment: 'UPI, cards and net banking' };
 const code = '204816';
@@ -61,6 +63,7 @@ export const samples = {
   'order-placed': (shop) => orderPlaced(order, shop),
   'payment-received': (shop) => paymentReceived(paid, shop),
   'order-shipped': (shop) => orderShipped(paid, shop),
+  'tracking-corrected': (shop) => trackingCorrected(paid, shop),
   'out-for-delivery': (shop) => outForDelivery(order, shop),
   'order-delivered': (shop) => orderDelivered(paid, shop),
   'order-cancelled': (shop) => orderCancelled(paid, shop),

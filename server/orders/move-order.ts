@@ -15,9 +15,12 @@ export interface Move {
   readonly to: OrderStatus;
   readonly actor: 'customer' | 'staff' | 'system';
   readonly note?: string;
+  /** The name of whoever of the staff moves it. */
+  readonly by?: string;
   /** With 'shipped'. */
   readonly carrier?: string;
   readonly trackingNumber?: string;
+  readonly trackingUrl?: string;
   /** From where the mover may, if not from everywhere. */
   readonly from?: (status: OrderStatus) => boolean;
 }
@@ -38,7 +41,7 @@ const givenUp: readonly OrderStatus[] = ['cancelled', 'returned', 'failed'];
  */
 export async function moveOrder(
   transaction: Transaction<Tables>,
-  { orderId, to, actor, note, carrier, trackingNumber, from = () => true }: Move,
+  { orderId, to, actor, note, by, carrier, trackingNumber, trackingUrl, from = () => true }: Move,
   now: Date,
 ): Promise<Outcome<undefined, 'no-such-order' | 'not-possible', { status?: OrderStatus }>> {
   const order = await lockOrder(transaction, orderId);
@@ -50,6 +53,7 @@ export async function moveOrder(
     updated_at: now,
     ...(carrier !== undefined && { carrier }),
     ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
+    ...(trackingUrl !== undefined && { tracking_url: trackingUrl }),
     ...(to === 'delivered' && order.payment_status === 'unpaid' && { payment_status: 'paid' as const }),
   });
   await writeHistory(transaction, {
@@ -57,6 +61,7 @@ export async function moveOrder(
     status: to,
     actor,
     note: note ?? null,
+    staff_name: by ?? null,
     created_at: now,
   });
   if (givenUp.includes(to)) {

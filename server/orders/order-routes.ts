@@ -76,6 +76,7 @@ export function serveOrders(api: Api, shop: Shop): void {
       ...orderWire(whole),
       carrier: whole.order.carrier,
       tracking_number: whole.order.tracking_number,
+      tracking_url: whole.order.tracking_url,
       ...invoiceWire(papers, whole.order),
       refunds: refunds.map((refund) => ({
         id: refund.id,

@@ -25,6 +25,8 @@ export interface RefundWish {
   readonly note?: string | null;
   /** Of letters, digits and hyphens, 8 to 64: the same wish with the same key again is the same refund. */
   readonly key: string;
+  /** The name of whoever of the staff refunds. */
+  readonly by?: string;
 }
 
 export interface RefundMade {
@@ -87,6 +89,7 @@ export async function refundOrder(
     order_id: order.id,
     status: order.status,
     actor: 'staff',
+    staff_name: wish.by ?? null,
     note: text,
     created_at: now,
   });

@@ -15,8 +15,9 @@ export function OrderNews({ tracked }: { readonly tracked: TrackedOrder }) {
   );
 }
 
-function Parcel({ tracked: { carrier, tracking_number: number } }: { readonly tracked: TrackedOrder }) {
-  if (carrier === null && number === null) return null;
+function Parcel({ tracked }: { readonly tracked: TrackedOrder }) {
+  const { carrier, tracking_number: number, tracking_url: link } = tracked;
+  if (carrier === null && number === null && link === null) return null;
   return (
     <section className="box" aria-labelledby="parcel">
       <h2 id="parcel">Your Parcel</h2>
@@ -34,6 +35,11 @@ function Parcel({ tracked: { carrier, tracking_number: number } }: { readonly tr
           </div>
         )}
       </dl>
+      {link !== null && (
+        <a className="link" href={link} target="_blank" rel="noreferrer noopener">
+          Follow your parcel
+        </a>
+      )}
     </section>
   );
 }

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { refundAmount } from '#admin/orders/refund-amount.ts';
 import { listAudit } from '#contract/admin/audit.ts';
 import {
   advanceOrder,
+  correctTracking,
   getOrder,
   giveUpOrder,
   listOrders,
@@ -128,6 +131,55 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     expect((await present(id)).paymentStatus).toBe('paid'); // cash has come with the delivery
   });
 
+  it('[ORDER-5] tracking is corrected after it was sent: history and customer see the new one, and a mail tells it', async () => {
+    const { id, shopper } = await order();
+    const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
+    const correct = (body: typeof none, seen: typeof none) =>
+      packer.ask(correctTracking, { params: { id }, body: { ...body, seen } });
+    const wrong = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 1' };
+    expect(await correct(wrong, none)).toMatchObject({ status: 409 }); // nothing is sent yet
+    granted(await advance(id, 'pending', 'processing'));
+    granted(await advance(id, 'processing', 'shipped', wrong));
+    const right = {
+      carrier: 'Delhivery',
+      trackingNumber: 'DL 2',
+      trackingUrl: 'https://delhivery.example/DL2',
+    };
+    const corrected = granted(await correct(right, wrong));
+    expect(corrected).toMatchObject({ status: 'shipped', ...right });
+    expect(corrected.history.at(-1)).toMatchObject({
+      actor: 'staff',
+      staffName: 'Ravi',
+      note: 'Tracking changed from Blue Dart BD 1 to Delhivery DL 2 https://delhivery.example/DL2',
+    });
+    expect(answered(await shopper.orders.track(id))).toMatchObject({
+      carrier: 'Delhivery',
+      tracking_number: 'DL 2',
+      tracking_url: 'https://delhivery.example/DL2',
+    });
+    const late = await correct({ ...right, trackingNumber: 'DL 3' }, wrong);
+    expect(late).toMatchObject({ status: 409, problem: { current: { trackingNumber: 'DL 2' } } });
+    granted(await correct(right, right)); // pressed twice
+    const mails = query.selectFrom('outbox').select('id').where('topic', '=', 'mail:tracking-corrected');
+    expect(await mails.where(sql`payload ->> 'orderId'`, '=', String(id)).execute()).toHaveLength(1);
+    expect((await trailOf(id))[0]).toMatchObject({ staffName: 'Ravi', action: 'tracking-corrected' });
+    const script = await correct({ ...right, trackingUrl: 'javascript:alert(1)' }, right);
+    expect(script.status).toBe(422);
+  });
+
+  it('its history names who of the staff did each step', async () => {
+    const { id } = await order();
+    granted(await advance(id, 'pending', 'processing'));
+    const wish = { from: 'processing' as const, to: 'cancelled' as const, reason: 'She called' };
+    granted(await owner.ask(giveUpOrder, { params: { id }, body: wish }));
+    const { history } = await present(id);
+    expect(history.map(({ status, actor, staffName }) => ({ status, actor, staffName }))).toEqual([
+      { status: 'pending', actor: 'customer', staffName: null },
+      { status: 'processing', actor: 'staff', staffName: 'Ravi' },
+      { status: 'cancelled', actor: 'staff', staffName: 'Meera' },
+    ]);
+  });
+
   it('goes exactly where the table of states says, from every state', async () => {
     const steps = ['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered'] as const;
     const { id } = await order();
@@ -203,6 +255,32 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     expect(
       (await packer.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'packer-1') })).status,
     ).toBe(403);
+  });
+
+  it('[PAY-10] only the amount that the button showed goes back', async () => {
+    const { id } = await order('online');
+    const shown = await present(id);
+    const refund = (key: string, expected: number) =>
+      owner.ask(refundOrder, { params: { id }, body: { ...body({ kind: 'all' }, key), expected } });
+    expect(refundAmount(shown, { kind: 'all' })).toBe(2000_00);
+    expect(refundAmount(shown, { kind: 'amount', amount: 2000.01 })).toBeNull();
+    granted(
+      await owner.ask(refundOrder, {
+        params: { id },
+        body: body({ kind: 'amount', amount: 500 }, 'early-one'),
+      }),
+    );
+    await shop.work();
+    expect(await refund('late-one', 2000)).toMatchObject({
+      status: 409,
+      problem: { message: '₹1,500 would go back now, not ₹2,000. Nothing was refunded; please look again.' },
+    });
+    const now = await present(id);
+    expect(now.sums.refunded).toBe(500);
+    const expected = (refundAmount(now, { kind: 'all' }) ?? 0) / 100;
+    expect(granted(await refund('late-two', expected)).sums.refunded).toBe(2000);
+    expect((await present(id)).history.at(-1)).toMatchObject({ actor: 'staff', staffName: 'Meera' });
+    await shop.work();
   });
 
   it('what was paid at the door is noted as given by hand; what was not paid does not go back', async () => {

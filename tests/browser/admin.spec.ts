@@ -41,7 +41,7 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
       await staff.getByLabel('Password').fill(staffPassword);
       await expectAccessible(staff);
       await staff.getByRole('button', { name: 'Sign in' }).click();
-      const next = staff.getByRole('region', { name: 'What is next' });
+      const next = staff.getByRole('region', { name: 'Next', exact: true });
       const lead = staff.getByRole('main');
       await task(staff, 'Take an order from pending to delivered', async () => {
         await staff.getByRole('link', { name: /to confirm/ }).click();

@@ -88,7 +88,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await owner.getByLabel('What goes back').selectOption({ label: 'An amount' });
         await owner.getByLabel('Amount', { exact: true }).fill('11,025');
         await owner.getByLabel('Why', { exact: true }).fill('A stone was chipped');
-        await owner.getByRole('button', { name: 'Give it back' }).click();
+        await expect(owner.getByText(/^Goes back by/)).toContainText('₹11,025');
+        await owner.getByRole('button', { name: 'Refund ₹11,025' }).click();
         const payment = owner.getByRole('region', { name: /^Payment/ });
         await expect(payment).toContainText('₹11,025');
         await expect(payment).toContainText('A stone was chipped');

@@ -190,32 +190,32 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       const other = await context.newPage();
       await other.goto(page.url());
       await other.getByLabel('Technique').fill('Kundan');
-      await other.getByLabel('Era', { exact: true }).fill('Victorian');
+      await other.getByLabel('Town or region').fill('Jaipur');
       await other.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(other.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
 
       await page.getByLabel('Price', { exact: true }).fill('3,10,000');
-      await page.getByLabel('Era', { exact: true }).fill('Edwardian');
+      await page.getByLabel('Town or region').fill('Bikaner');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const told = page.getByRole('alert').filter({ hasText: 'saved this piece while you were editing' });
       await expect(told).toBeFocused();
       await expect(told.getByRole('heading')).toBeInViewport();
-      await expect(told.getByRole('group', { name: 'Era' })).toContainText('was empty');
-      await expect(told.getByLabel('Victorian')).toBeVisible();
-      await expect(told.getByLabel('Edwardian')).toBeChecked();
+      await expect(told.getByRole('group', { name: 'Town or region' })).toContainText('was empty');
+      await expect(told.getByLabel('Jaipur')).toBeVisible();
+      await expect(told.getByLabel('Bikaner')).toBeChecked();
       await expect(told).toContainText('Taken from Ravi Menon: Technique');
       await expect(told).toContainText('Kept of yours, not saved yet: Price');
       await isNotWide(page);
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
       await expect(page.getByLabel('Price', { exact: true })).toHaveValue('3,10,000');
-      await told.getByLabel('Victorian').check();
-      await expect(page.getByLabel('Era', { exact: true })).toHaveValue('Victorian');
+      await told.getByLabel('Jaipur').check();
+      await expect(page.getByLabel('Town or region')).toHaveValue('Jaipur');
       await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
       await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
       await page.reload();
       await expect(page.getByLabel('Price', { exact: true })).toHaveValue('310000');
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
-      await expect(page.getByLabel('Era', { exact: true })).toHaveValue('Victorian');
+      await expect(page.getByLabel('Town or region')).toHaveValue('Jaipur');
     });
 
     test(`[ADMIN-1] a description that is typed is saved with the piece, and asked for before it is left, on a ${size}`, async ({

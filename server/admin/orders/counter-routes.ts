@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import { containing } from '#database/containing.ts';
+import type { Tables } from '#database/tables.ts';
 import { findBuyersForCounter, findForCounter, sellOverCounter } from '#contract/admin/counter.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceLine, totalsOf } from '#domain/price.ts';
@@ -12,6 +14,15 @@ import { findBuyers } from './find-buyer.ts';
 import { present } from './order-routes.ts';
 
 const most = 12;
+
+async function nameSeller(transaction: Transaction<Tables>, order: number, name: string): Promise<void> {
+  await transaction
+    .updateTable('order_status_history')
+    .set({ staff_name: name })
+    .where('order_id', '=', order)
+    .where('actor', '=', 'staff')
+    .execute();
+}
 
 /** Sales over the counter: orders like any other, by the shop's own use case. */
 export function serveCounter(api: AdminApi, { database, clock }: Shop): void {
@@ -41,12 +52,13 @@ export function serveCounter(api: AdminApi, { database, clock }: Shop): void {
 
   api.read(findBuyersForCounter, ({ query: { search } }) => findBuyers(database.query, search));
 
-  api.change(sellOverCounter, async (transaction, { body }) => {
+  api.change(sellOverCounter, async (transaction, { body }, { staff }) => {
     const { pieces, total, customerId, name, phone, email, paidBy, handedOver, note } = body;
     const buyer = { name, phone, email: email === '' ? null : email };
     const sale = { customerId, buyer, pieces, paidBy, handedOver, note: note === '' ? null : note };
     const sold = await sellAtCounter(transaction, sale, clock());
     if (!sold.accepted) return refused(counterRefusals(sold.detail.piece), sold);
+    await nameSeller(transaction, sold.value, staff.name);
     const order = await present(transaction, sold.value);
     if (order.total !== total) {
       const message = 'A price changed meanwhile. Look at the total again.';

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import {
   advanceOrder,
+  correctTracking,
   getOrder,
   giveUpOrder,
   listOrders,
@@ -12,6 +14,11 @@ import type { Tables } from '#database/tables.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { printPaper } from '../../invoice/print-paper.ts';
 import { lockOrder } from '../../orders/order-life-store.ts';
+import {
+  correctTracking as correctTrackingOf,
+  trackingOf,
+  type Tracking,
+} from '../../orders/correct-tracking.ts';
 import { moveOrder, type Move } from '../../orders/move-order.ts';
 import { noteOnOrder as writeNote, noteRefusals } from '../../orders/note-on-order.ts';
 import type { Shop } from '../../shop.ts';
@@ -36,9 +43,9 @@ export function serveOrders(api: AdminApi, { database, clock, origin }: Shop & {
     return order ?? noSuchOrder();
   });
 
-  api.change(advanceOrder, async (transaction, { params: { id }, body }) => {
+  api.change(advanceOrder, async (transaction, { params: { id }, body }, { staff }) => {
     const { from, to } = body;
-    return move(transaction, from, { orderId: id, to, actor: 'staff', ...sentBy(body) });
+    return move(transaction, from, { orderId: id, to, actor: 'staff', by: staff.name, ...sentBy(body) });
   });
 
   api.read(previewOrderMail, async ({ params: { id }, query }) => {
@@ -54,12 +61,32 @@ export function serveOrders(api: AdminApi, { database, clock, origin }: Shop & {
     return new HttpRefusal({ status: 409, code: 'not-possible', message });
   });
 
-  api.change(giveUpOrder, async (transaction, { params: { id }, body: { from, to, reason } }) =>
-    move(transaction, from, { orderId: id, to, actor: 'staff', note: reason }),
+  api.change(giveUpOrder, async (transaction, { params: { id }, body: { from, to, reason } }, { staff }) =>
+    move(transaction, from, { orderId: id, to, actor: 'staff', by: staff.name, note: reason }),
   );
 
+  api.change(correctTracking, async (transaction, { params: { id }, body }, { staff }) => {
+    const { seen, ...wish } = body;
+    const order = await lockOrder(transaction, id);
+    if (order === undefined) return noSuchOrder();
+    const before = trackingOf(order);
+    if (!isDeepStrictEqual(before, trackingSaid(seen))) {
+      const message = 'Somebody corrected the tracking meanwhile. Nothing was changed; please look again.';
+      const current = await present(transaction, id);
+      return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
+    }
+    const after = trackingSaid(wish);
+    const done = await correctTrackingOf(transaction, { orderId: id, by: staff.name, ...after }, clock());
+    if (!done.accepted) {
+      const message = 'This order has not been sent yet';
+      return new HttpRefusal({ status: 409, code: 'not-possible', message });
+    }
+    const entry = { kind, id, action: 'tracking-corrected', before, after };
+    return changed(entry, await present(transaction, id));
+  });
+
   async function move(transaction: Transaction<Tables>, from: string, wish: Move) {
-    const { orderId: id, to, note, carrier, trackingNumber } = wish;
+    const { orderId: id, to, note, carrier, trackingNumber, trackingUrl } = wish;
     const before = await lockOrder(transaction, id);
     if (before === undefined) return noSuchOrder();
     const current = await present(transaction, id);
@@ -77,7 +104,7 @@ export function serveOrders(api: AdminApi, { database, clock, origin }: Shop & {
       id,
       action: 'moved',
       before: { status: before.status },
-      after: { status: to, carrier, trackingNumber, reason: note },
+      after: { status: to, carrier, trackingNumber, trackingUrl, reason: note },
     };
     return changed(entry, await present(transaction, id));
   }
@@ -111,16 +138,40 @@ export async function present(transaction: Transaction<Tables>, id: number) {
   return order;
 }
 
+interface Tracked {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly trackingUrl: string;
+}
+
 interface Sent {
   readonly to: string;
   readonly carrier?: string | undefined;
   readonly trackingNumber?: string | undefined;
+  readonly trackingUrl?: string | undefined;
 }
 
 /** By whom a parcel travels, as far as it was said; nothing where nothing is sent. */
-function sentBy({ to, carrier = '', trackingNumber = '' }: Sent): Pick<Move, 'carrier' | 'trackingNumber'> {
+function sentBy({
+  to,
+  carrier = '',
+  trackingNumber = '',
+  trackingUrl = '',
+}: Sent): Pick<Move, 'carrier' | 'trackingNumber' | 'trackingUrl'> {
   if (to !== 'shipped') return {};
-  return { ...(carrier !== '' && { carrier }), ...(trackingNumber !== '' && { trackingNumber }) };
+  return {
+    ...(carrier !== '' && { carrier }),
+    ...(trackingNumber !== '' && { trackingNumber }),
+    ...(trackingUrl !== '' && { trackingUrl }),
+  };
+}
+
+function trackingSaid({ carrier, trackingNumber, trackingUrl }: Tracked): Tracking {
+  return {
+    carrier: carrier || null,
+    trackingNumber: trackingNumber || null,
+    trackingUrl: trackingUrl || null,
+  };
 }
 
 function inWords(status: string): string {

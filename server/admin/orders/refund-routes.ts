@@ -5,8 +5,8 @@ import {
   retryStuckRefund,
   settleStuckRefund,
 } from '#contract/admin/stuck-money.ts';
-import { fromRupees, toRupees } from '#domain/money.ts';
-import { refused } from '../../api/http-refusal.ts';
+import { formatRupees, fromRupees, toRupees } from '#domain/money.ts';
+import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { lockOrder } from '../../orders/order-life-store.ts';
 import {
   failedRefundRefusals,
@@ -27,18 +27,23 @@ const done = { done: true } as const;
 export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
   api.read(listStuckPayments, () => readStuckPayments(database.query, clock()));
 
-  api.change(refundOrder, async (transaction, { params: { id }, body }) => {
-    const { part, note, ...rest } = body;
+  api.change(refundOrder, async (transaction, { params: { id }, body }, { staff }) => {
+    const { part, note, expected, ...rest } = body;
     const order = await lockOrder(transaction, id);
     if (order === undefined) return noSuchOrder();
     const wish = {
       ...rest,
       orderId: id,
+      by: staff.name,
       part: part.kind === 'amount' ? { kind: part.kind, amount: fromRupees(part.amount) } : part,
       note: note === '' ? null : note,
     };
     const made = await giveMoneyBack(transaction, wish, clock());
     if (!made.accepted) return refused(refundRefusals(made.detail.left), made);
+    if (expected !== undefined && made.value.amount !== fromRupees(expected)) {
+      const message = `${formatRupees(made.value.amount)} would go back now, not ${formatRupees(fromRupees(expected))}. Nothing was refunded; please look again.`;
+      return new HttpRefusal({ status: 409, code: 'amount', message });
+    }
     const after = await present(transaction, id);
     const refunded = toRupees(order.refunded_paise);
     // The same wish again changes nothing, and leaves no entry.

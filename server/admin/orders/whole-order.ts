@@ -54,6 +54,7 @@ export async function readWholeOrder(
     customerNote: order.note,
     carrier: order.carrier,
     trackingNumber: order.tracking_number,
+    trackingUrl: order.tracking_url,
     payment: payment && {
       gateway: payment.gateway,
       state: payment.state,
@@ -76,10 +77,11 @@ export async function readWholeOrder(
       issuedAt: paper.issued_at.toISOString(),
     })),
     invoiceNotice: parts.papers.some(({ kind }) => kind === 'invoice') ? null : noInvoiceYet(order),
-    history: parts.history.map(({ status, created_at: at, actor, note }) => ({
+    history: parts.history.map(({ status, created_at: at, actor, staff_name: staffName, note }) => ({
       status,
       at: at.toISOString(),
       actor,
+      staffName,
       note,
     })),
     notes: parts.notes.map(({ id: noteId, author, text, for_customer: forCustomer, created_at: at }) => ({

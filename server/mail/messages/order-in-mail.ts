@@ -19,6 +19,7 @@ export interface OrderInMail {
   readonly deliverTo: string;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
 }
 
 export function goods({ lines, totals }: OrderInMail): Block {
@@ -27,6 +28,15 @@ export function goods({ lines, totals }: OrderInMail): Block {
 
 export function seeOrder({ id }: OrderInMail, { origin }: ShopFacts): Block {
   return { kind: 'button', label: 'See your order', url: `${origin}/orders/${id}` };
+}
+
+/** How the parcel travels, as far as it was said. */
+export function parcelRows({ carrier, trackingNumber, trackingUrl }: OrderInMail): [string, string][] {
+  return [
+    ...(carrier === null ? [] : [['Carrier', carrier] satisfies [string, string]]),
+    ...(trackingNumber === null ? [] : [['Tracking number', trackingNumber] satisfies [string, string]]),
+    ...(trackingUrl === null ? [] : [['Follow it at', trackingUrl] satisfies [string, string]]),
+  ];
 }
 
 export function greeting({ firstName }: { readonly firstName: string }): string {

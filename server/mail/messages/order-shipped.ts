@@ -1,7 +1,7 @@
 import type { ShopFacts } from '../letter/letter.ts';
 import { writeLetter } from '../letter/write-letter.ts';
 import type { Message } from '../mail.ts';
-import { greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
+import { greeting, parcelRows, seeOrder, type OrderInMail } from './order-in-mail.ts';
 
 export function orderShipped(order: OrderInMail, shop: ShopFacts): Message {
   return writeLetter(
@@ -16,11 +16,7 @@ export function orderShipped(order: OrderInMail, shop: ShopFacts): Message {
         },
         {
           kind: 'facts',
-          rows: [
-            ...(order.carrier === null ? [] : [['Carrier', order.carrier] as const]),
-            ...(order.trackingNumber === null ? [] : [['Tracking number', order.trackingNumber] as const]),
-            ['Delivery to', order.deliverTo],
-          ],
+          rows: [...parcelRows(order), ['Delivery to', order.deliverTo]],
         },
         seeOrder(order, shop),
       ],

@@ -1,0 +1,26 @@
+import type { Asked } from '#contract/call.ts';
+import type { AdminOrder, refundOrder } from '#contract/admin/orders.ts';
+import { add, fromRupees, subtract, type Paise } from '#domain/money.ts';
+import { planRefund } from '#domain/refund.ts';
+
+export type RefundPart = Asked<typeof refundOrder>['body']['part'];
+
+/** What would go back, by the rule that the server follows too; null: nothing, or more than can. */
+export function refundAmount(order: AdminOrder, part: RefundPart): Paise | null {
+  if (order.sums.refundable === 0 || (part.kind === 'amount' && !(part.amount > 0))) return null;
+  const ofLines = add(...order.lines.map(({ refunded }) => fromRupees(refunded)));
+  const paid = {
+    shipping: fromRupees(order.sums.shipping),
+    shippingRefunded: subtract(fromRupees(order.sums.refunded), ofLines),
+    lines: order.lines.map((line) => ({
+      id: line.id,
+      quantity: line.quantity,
+      paid: fromRupees(line.paid),
+      refunded: fromRupees(line.refunded),
+      refundedQuantity: line.refundedQuantity,
+    })),
+  };
+  const wish = part.kind === 'amount' ? { kind: part.kind, amount: fromRupees(part.amount) } : part;
+  const planned = planRefund(paid, wish);
+  return planned.accepted ? planned.value.amount : null;
+}

@@ -1,0 +1,26 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { TextField } from '../ui/text-field.tsx';
+
+export interface TrackingValues {
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string;
+}
+
+/** Each may stay empty, such as for a messenger of one's own. */
+export function TrackingFields({ form }: { readonly form: UseFormReturn<TrackingValues> }) {
+  return (
+    <>
+      <TextField form={form} name="carrier" label="Carrier" maxLength={80} autoFocus />
+      <TextField form={form} name="trackingNumber" label="Tracking number" maxLength={80} />
+      <TextField
+        form={form}
+        name="trackingUrl"
+        label="Tracking link"
+        type="url"
+        maxLength={500}
+        hint="Begins with https://. The customer sees all three, and gets a mail."
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { correctTracking, type AdminOrder } from '#contract/admin/orders.ts';
+import { call } from '../client/call.ts';
+import { useMay } from '../client/staff.ts';
+import { useSave } from '../client/use-save.ts';
+import { useLeaving } from '../pieces/use-leaving.tsx';
+import { Button } from '../ui/button.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import { TrackingFields, type TrackingValues } from './tracking-fields.tsx';
+
+interface TrackingPanelProps {
+  readonly order: AdminOrder;
+  /** Shows the order as it is now. */
+  readonly onChanged: () => Promise<void>;
+}
+
+const sent = ['shipped', 'out_for_delivery', 'delivered'];
+
+/** By whom the parcel travels, once it has been sent, and the way to correct it. */
+export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
+  const [correcting, setCorrecting] = useState(false);
+  const mayCorrect = useMay()('orders.move');
+  if (!sent.includes(order.status) || order.channel === 'counter') return null;
+  const { carrier, trackingNumber, trackingUrl } = order;
+  return (
+    <section className="panel-box" aria-labelledby="tracking">
+      <h2 id="tracking">Parcel</h2>
+      {correcting ? (
+        <CorrectionForm
+          order={order}
+          onDone={() => {
+            setCorrecting(false);
+            void onChanged();
+          }}
+          onStale={() => void onChanged()}
+          onCancel={() => setCorrecting(false)}
+        />
+      ) : (
+        <>
+          <p>
+            {[carrier, trackingNumber].filter(Boolean).join(', ') || 'No carrier and no tracking number.'}
+            {trackingUrl !== null && (
+              <>
+                {' '}
+                <a className="link" href={trackingUrl} target="_blank" rel="noreferrer">
+                  Follow it
+                </a>
+              </>
+            )}
+          </p>
+          {mayCorrect && (
+            <div>
+              <Button kind="line" small onClick={() => setCorrecting(true)}>
+                Correct the tracking
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface CorrectionFormProps {
+  readonly order: AdminOrder;
+  readonly onDone: () => void;
+  /** Somebody corrected it meanwhile. */
+  readonly onStale: () => void;
+  readonly onCancel: () => void;
+}
+
+function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProps) {
+  const seen = {
+    carrier: order.carrier ?? '',
+    trackingNumber: order.trackingNumber ?? '',
+    trackingUrl: order.trackingUrl ?? '',
+  };
+  const form = useForm<TrackingValues>({ defaultValues: seen });
+  const leaving = useLeaving(form.formState.isDirty);
+  const save = useSave<TrackingValues, typeof correctTracking>(
+    form,
+    async (values) => {
+      const reply = await call(correctTracking, { params: { id: order.id }, body: { ...values, seen } });
+      if (!reply.ok && reply.problem?.status === 409) onStale();
+      return reply;
+    },
+    () => {
+      leaving.allow();
+      toast('The tracking is corrected');
+      onDone();
+    },
+  );
+  return (
+    <form className="form" noValidate onSubmit={save.submit}>
+      {save.conflict !== null && (
+        <Notice>
+          {save.conflict.message} It is now:{' '}
+          {[order.carrier, order.trackingNumber, order.trackingUrl].filter(Boolean).join(' ') || 'empty'}.
+          Saving puts yours in its place.
+        </Notice>
+      )}
+      <TrackingFields form={form} />
+      <FormFoot submit="Save the tracking" kind="line" pending={save.pending} notice={save.notice}>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormFoot>
+      {leaving.question}
+    </form>
+  );
+}
