@@ -38,6 +38,7 @@ import type { PaymentDesk } from './payment/payment-desk.ts';
 import { servePayments } from './payment/payment-routes.ts';
 import { webhookRoutes } from './payment/webhook-routes.ts';
 import { serveProfile } from './profile/profile-routes.ts';
+import { appIconRoutes } from './seo/app-icons.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
 import { serveReviews } from './reviews/review-routes.ts';
 import { serveSupport } from './support/support-routes.ts';
@@ -173,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, options);
   metricsRoutes(app, { ...options, cache });
   seoRoutes(app, { ...options, cache });
+  appIconRoutes(app, { ...options, pictures });
   developmentRoutes(app, options);
   await plainForms(app);
   await pageRoutes(app, { ...options, api, cache, answers, underWay });

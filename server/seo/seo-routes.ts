@@ -44,8 +44,9 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     return reply.type('text/plain; charset=utf-8').send(securityText(origin, email, new Date()));
   });
   keep('/site.webmanifest', async () => {
-    const { company } = await readSettings(database);
-    return made('application/manifest+json', JSON.stringify(webManifest(company.name)), ['config']);
+    const { company, branding } = await readSettings(database);
+    const manifest = webManifest({ name: company.name, favicon: branding.favicon });
+    return made('application/manifest+json', JSON.stringify(manifest), ['config']);
   });
   keep('/sitemap.xml', async () => {
     const count = await files();

@@ -1,11 +1,13 @@
+import { appIconName, appIcons, ownIconHash } from '#domain/app-icons.ts';
+
+interface Named {
+  readonly name: string;
+  /** The icon of the settings. */
+  readonly favicon: string;
+}
+
 /** What a phone needs to put the shop on its first screen (w3.org/TR/appmanifest). Colours: storefront/styles/tokens.css. */
-export function webManifest(name: string): object {
-  const icon = (size: number, purpose: 'any' | 'maskable') => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
+export function webManifest({ name, favicon }: Named): object {
   return {
     name,
     short_name: name.length <= 12 ? name : (name.split(/\s+/)[0] ?? name),
@@ -16,11 +18,25 @@ export function webManifest(name: string): object {
     lang: 'en-IN',
     theme_color: '#5a0f36',
     background_color: '#fbf7f0',
-    icons: [
-      icon(192, 'any'),
-      icon(512, 'any'),
-      icon(512, 'maskable'),
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    ],
+    icons: iconsOf(favicon),
   };
+}
+
+function iconsOf(favicon: string): object[] {
+  const hash = ownIconHash(favicon);
+  if (hash === null) {
+    return [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-512.png', 512, 'maskable'),
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ];
+  }
+  return appIcons
+    .filter(({ purpose }) => purpose !== 'touch')
+    .map((each) => icon(`/app-icons/${appIconName(hash, each)}`, each.size, each.purpose));
+}
+
+function icon(src: string, size: number, purpose: string): object {
+  return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }

@@ -1,3 +1,4 @@
+import { touchIcon } from '#domain/app-icons.ts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { Footer } from '../shell/footer.tsx';
@@ -31,7 +32,7 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
         <style id="shop-styles" dangerouslySetInnerHTML={styles} suppressHydrationWarning />
         <link rel="icon" href={shop.favicon} sizes="32x32" />
         {!shop.ownIcon && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
-        <link rel="apple-touch-icon" href={shop.ownIcon ? shop.favicon : '/apple-touch-icon.png'} />
+        <link rel="apple-touch-icon" href={touchIcon(shop.favicon)} />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
       </head>

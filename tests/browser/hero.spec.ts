@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { desk, expect, phone, test } from './shop.ts';
+
+// The pictures are replaced and the words hidden on purpose.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** WCAG 2.2, relative luminance. */
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+async function colourOf(words: Locator): Promise<Colour> {
+  const [red = 0, green = 0, blue = 0] = (
+    await words.evaluate((element) => getComputedStyle(element).color.match(/[\d.]+/g) ?? [])
+  ).map(Number);
+  return [red, green, blue];
+}
+
+/** The least contrast of words against any pixel behind them, as it is painted. */
+async function leastContrast(page: Page, words: Locator): Promise<number> {
+  const colour = await colourOf(words);
+  const box = await words.boundingBox();
+  if (box === null) throw new Error('no words');
+  const hide = await page.addStyleTag({
+    content:
+      '.hero-text, .hero-text * { color: transparent !important; border-color: transparent !important; transition: none !important }',
+  });
+  const shot = await page.screenshot({ clip: box });
+  await hide.evaluate((style) => style.parentNode?.removeChild(style));
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let least = 21;
+  for (let at = 0; at < data.length; at += info.channels * 7) {
+    least = Math.min(least, contrast(colour, [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
+  }
+  return least;
+}
+
+for (const [size, viewport] of Object.entries({ phone, desk })) {
+  for (const background of ['#ffffff', '#000000']) {
+    test(`[HOME-2] every banner can be read on a picture of ${background}, on a ${size}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const picture = { create: { width: 800, height: 400, channels: 3, background } } as const;
+      const body = await sharp(picture).jpeg().toBuffer();
+      await page.route(/\/media\//, (route) => route.fulfill({ body, contentType: 'image/jpeg' }));
+      await page.goto('/');
+      const dots = page.getByRole('button', { name: /^Banner \d+ of/ });
+      const count = await dots.count();
+      expect(count).toBeGreaterThan(1);
+      for (let index = 0; index < count; index += 1) {
+        await dots.nth(index).click();
+        await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
+        const shown = page.locator('.hero-text.is-on');
+        await expect(shown).toHaveCSS('opacity', '1');
+        await page.mouse.move(0, 0);
+        for (const words of await shown.locator('h2, p, a').all()) {
+          const text = (await words.textContent()) ?? '';
+          expect(await leastContrast(page, words), text).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    });
+  }
+}
