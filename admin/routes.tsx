@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
               { path: '/settings/legal', lazy: () => import('./settings/legal-page.tsx') },
               { path: '/settings/payment', lazy: () => import('./settings/payment-page.tsx') },
               { path: '/settings/delivery', lazy: () => import('./settings/delivery-page.tsx') },
+              { path: '/settings/notices', lazy: () => import('./settings/notices-page.tsx') },
               { path: '/settings/prices', lazy: () => import('./settings/prices-page.tsx') },
               { path: '/settings/links', lazy: () => import('./settings/links-page.tsx') },
               { path: '/staff', lazy: () => import('./staff/staff-page.tsx') },

@@ -65,6 +65,8 @@ export interface ShopSettings {
   };
   social: { links: { name: string; url: string }[] };
   delivery: { promise: string; returns: string };
+  /** What the shop is told by mail; without an address, at the shop's own or the owner's. */
+  notices: { newOrders: boolean; newOrdersTo: string };
   /** Whether a review waits until the shop has read it. */
   reviews: { wait: boolean };
 }
@@ -110,5 +112,6 @@ export const defaultSettings: ShopSettings = {
   display: { defaultRating: 4.5, rupeesPerDollar: null },
   social: { links: [] },
   delivery: { promise: '', returns: '' },
+  notices: { newOrders: true, newOrdersTo: '' },
   reviews: { wait: false },
 };

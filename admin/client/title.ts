@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { useWaitingOrders } from './new-orders.ts';
 
-/** Names the page in the browser's tab. */
+/** Names the page in the browser's tab, with how many orders wait before it. */
 export function useTitle(title: string): void {
+  const waiting = useWaitingOrders();
   useEffect(() => {
-    document.title = `${title} · Back office`;
-  }, [title]);
+    document.title = `${waiting === 0 ? '' : `(${waiting}) `}${title} · Back office`;
+  }, [title, waiting]);
 }

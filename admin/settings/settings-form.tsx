@@ -21,6 +21,7 @@ const tabs = [
   { to: '/settings/payment', label: 'Payment' },
   { to: '/settings/invoices', label: 'Invoices' },
   { to: '/settings/delivery', label: 'Delivery' },
+  { to: '/settings/notices', label: 'Notices' },
   { to: '/settings/prices', label: 'Prices and stars' },
   { to: '/settings/links', label: 'Links' },
 ];

@@ -4,6 +4,7 @@ import { getMe, staffSignOut } from '#contract/admin/session.ts';
 import { allows } from '#domain/staff-permissions.ts';
 import { call } from '../client/call.ts';
 import { load } from '../client/load.ts';
+import { useNewOrders, useWaitingOrders } from '../client/new-orders.ts';
 import { screens } from '../screens.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Toasts } from '../ui/toast.tsx';
@@ -16,6 +17,8 @@ export function Frame() {
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   const menu = useRef<HTMLDialogElement>(null);
+  const waiting = useWaitingOrders();
+  useNewOrders(allows(staff.role, 'orders.read'));
   const seen = screens.filter(({ permission }) => permission === 'any' || allows(staff.role, permission));
 
   async function signOut() {
@@ -30,6 +33,12 @@ export function Frame() {
           <NavLink to={path} end={path === '/'} onClick={() => menu.current?.close()}>
             <Icon name={icon} />
             {title}
+            {path === '/orders' && waiting > 0 && (
+              <span className="nav-count">
+                {waiting}
+                <span className="vh"> waiting</span>
+              </span>
+            )}
           </NavLink>
         </li>
       ))}

@@ -89,6 +89,7 @@ const parts = {
       .max(12),
   },
   delivery: { promise: optionalText(300), returns: optionalText(300) },
+  notices: { newOrders: z.boolean(), newOrdersTo: orNothing(emailAddress) },
 };
 
 const { company } = parts;
@@ -114,6 +115,7 @@ const of = {
   display: z.object({ version, ...parts.display }),
   social: z.object({ version, ...parts.social }),
   delivery: z.object({ version, ...parts.delivery }),
+  notices: z.object({ version, ...parts.notices }),
 };
 export type SettingsParts = { readonly [Part in keyof typeof of]: z.output<(typeof of)[Part]> };
 
@@ -249,5 +251,17 @@ export const changeDelivery = adminCall({
   path: '/api/admin/settings/delivery',
   body: of.delivery,
   answer: of.delivery,
+  refusals: [409],
+});
+
+export const changeNotices = adminCall({
+  name: 'adminChangeNotices',
+  summary: 'Set whether and where the shop is told of new orders by mail',
+  area: 'Settings',
+  permission: 'settings.write',
+  method: 'PUT',
+  path: '/api/admin/settings/notices',
+  body: of.notices,
+  answer: of.notices,
   refusals: [409],
 });

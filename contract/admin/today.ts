@@ -4,6 +4,16 @@ import { adminCall } from './admin-call.ts';
 
 const count = z.number().int().nonnegative();
 
+export const countNewOrders = adminCall({
+  name: 'adminCountNewOrders',
+  summary: 'How many orders wait to be confirmed or packed, and the newest of all; asked every few seconds',
+  area: 'Today',
+  permission: 'orders.read',
+  method: 'GET',
+  path: '/api/admin/new-orders',
+  answer: z.object({ waiting: count, newest: id.nullable() }),
+});
+
 export const getToday = adminCall({
   name: 'adminGetToday',
   summary:

@@ -62,6 +62,7 @@ export function demoSettings(coverImage: string): ShopSettings {
         'Insured delivery in 4 to 7 days. Cash on delivery up to ₹1,99,999.99, the most the law allows.',
       returns: 'Return within 15 days, unworn. Pick-up is insured.',
     },
+    notices: { newOrders: true, newOrdersTo: '' },
     reviews: { wait: false },
   };
 }

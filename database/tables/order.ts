@@ -64,6 +64,12 @@ export interface OrderTables {
     for_customer: Generated<boolean>;
     created_at: Time;
   };
+  /** Which mail told the shop of an order. */
+  order_notices: {
+    order_id: number;
+    outbox_id: number;
+    told_at: Generated<Date>;
+  };
   order_status_history: {
     id: Generated<number>;
     order_id: number;

@@ -60,5 +60,6 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
   },
   social: { links: z.array(z.object({ name: line.min(1), url: safeAddress })) },
   delivery: { promise: line, returns: line },
+  notices: { newOrders: z.boolean(), newOrdersTo: line },
   reviews: { wait: z.boolean() },
 };

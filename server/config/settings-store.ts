@@ -35,6 +35,7 @@ export async function readSettings(
     display: group('display'),
     social: group('social'),
     delivery: group('delivery'),
+    notices: group('notices'),
     reviews: group('reviews'),
   };
 }

@@ -16,6 +16,7 @@ import { contactAnswered } from './messages/contact-answered.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
+import { newOrders } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { orderRefunded } from './messages/order-refunded.ts';
@@ -30,6 +31,7 @@ import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
 import { isOneAddress } from './mail-address.ts';
 import { moveMails, ofOrder } from './move-mails.ts';
+import { orderMailAddress, takeNewOrders } from './new-orders.ts';
 import { orderForMail } from './order-for-mail.ts';
 import { shopMoment } from './shop-time.ts';
 import {
@@ -118,6 +120,11 @@ export const mailTopics: MailTopics = {
   'mail:contact-answered': async ({ query, facts }, { contactMessageId }) => {
     const answer = await contactAnswerForMail(query, contactMessageId);
     return answer && { to: answer.to, ...contactAnswered(answer, facts) };
+  },
+  'mail:new-order': async ({ query, facts }, { orderId }, job) => {
+    const to = await orderMailAddress(query, facts.email);
+    const orders = to === null ? null : await takeNewOrders(query, orderId, job);
+    return to === null || orders === null ? null : { to, ...newOrders(orders, facts) };
   },
   'mail:customer-wrote': async ({ query, facts }, payload) => {
     if (!isOneAddress(facts.email)) return null; // the owner has set none

@@ -6,6 +6,7 @@ import { contactAnswered } from './messages/contact-answered.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
+import { newOrders } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderCancelled } from './messages/order-cancelled.ts';
 import { orderDelivered } from './messages/order-delivered.ts';
@@ -94,6 +95,20 @@ export const samples = {
   'chat-answered': (shop) => chatAnswered({ firstName, answer: 'Yes, the pearls are Basra pearls.' }, shop),
   'contact-answered': (shop) =>
     contactAnswered({ firstName, asked: 'Are you open on Diwali?', answer: 'Until noon.' }, shop),
+  'new-orders': (shop) =>
+    newOrders(
+      [
+        {
+          id: 100_042,
+          buyer: 'Asha Verma',
+          city: 'Jaipur',
+          pieces: 3,
+          total: paiseOf(324_450_00),
+          paid: false,
+        },
+      ],
+      shop,
+    ),
   'customer-wrote': (shop) =>
     customerWrote(
       {

@@ -51,7 +51,10 @@ export interface NewOrderRows {
     readonly actor: 'customer' | 'staff' | 'system';
   }[];
   /** What is sent once the transaction has committed (I17). */
-  readonly mails: readonly Extract<OutboxTopic, 'mail:order-placed' | 'mail:payment-received'>[];
+  readonly mails: readonly Extract<
+    OutboxTopic,
+    'mail:order-placed' | 'mail:payment-received' | 'mail:new-order'
+  >[];
 }
 
 /**

@@ -48,7 +48,11 @@ export async function writeOrder(transaction: Transaction<Tables>, order: NewOrd
       { status: 'pending', actor: 'customer' },
       ...(order.paid ? [{ status: 'confirmed', actor: 'system' } as const] : []),
     ],
-    mails: ['mail:order-placed', ...(order.paid ? (['mail:payment-received'] as const) : [])],
+    mails: [
+      'mail:order-placed',
+      'mail:new-order',
+      ...(order.paid ? (['mail:payment-received'] as const) : []),
+    ],
   });
   if (coupon !== null) {
     const discount = totals.couponDiscount;

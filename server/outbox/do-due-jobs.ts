@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { backoff } from './backoff.ts';
 import { claimJobs, finishJob, postponeJob, type ClaimedJob } from './outbox-store.ts';
-import type { OutboxWork } from './outbox-work.ts';
+import { Later, type OutboxWork } from './outbox-work.ts';
 
 export interface OutboxOptions {
   readonly query: Kysely<Tables>;
@@ -32,6 +32,10 @@ async function doJob({ query, work, report, retryAfter = backoff }: OutboxOption
     const perform = work[job.topic] as (payload: object, job: ClaimedJob) => Promise<void>;
     await perform(job.payload, job);
   } catch (error) {
+    if (error instanceof Later) {
+      await postponeJob(query, job, { wait: error.wait, reason: error.message });
+      return;
+    }
     report(error, `${job.topic} ${job.id}, attempt ${job.attempts}`);
     const reason = error instanceof Error ? error.message : String(error);
     await postponeJob(query, job, { wait: retryAfter(job.attempts, job.age), reason });

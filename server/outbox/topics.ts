@@ -20,6 +20,8 @@ export interface OutboxTopics {
   'mail:ticket-answered': { ticketId: number; messageId: number };
   'mail:chat-answered': { messageId: number };
   'mail:contact-answered': { contactMessageId: number };
+  /** To the shop itself; orders that come close together are told in one mail. */
+  'mail:new-order': { orderId: number };
   /** To the shop itself: somebody wants something of it. */
   'mail:customer-wrote': { where: 'contact' | 'ticket' | 'ticket-reply' | 'chat'; id: number };
   /** To the address that an account had before. */

@@ -26,5 +26,6 @@ export async function readParts(query: Kysely<Tables>): Promise<SettingsParts> {
     display: { ...of('display'), ...settings.display },
     social: { ...of('social'), ...settings.social },
     delivery: { ...of('delivery'), ...settings.delivery },
+    notices: { ...of('notices'), ...settings.notices },
   };
 }

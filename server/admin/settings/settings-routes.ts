@@ -4,6 +4,7 @@ import {
   changeBranding,
   changeCompany,
   changeDelivery,
+  changeNotices,
   changeDisplay,
   changeInvoices,
   changeLegalTexts,
@@ -63,4 +64,5 @@ export function serveSettings(api: AdminApi, { database, gateways, clock }: Shop
   serve('display', changeDisplay);
   serve('social', changeSocialLinks);
   serve('delivery', changeDelivery);
+  serve('notices', changeNotices);
 }

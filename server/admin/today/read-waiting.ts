@@ -31,6 +31,14 @@ export async function countOrders(query: Kysely<Tables>) {
   return rows[0] ?? { toConfirm: 0, toPack: 0, toSend: 0, sent: 0, outForDelivery: 0 };
 }
 
+/** What the shop has to do next, cheap enough to be asked by every open back office. */
+export async function readNewOrders(query: Kysely<Tables>) {
+  const { rows } = await sql<{ waiting: number; newest: number | null }>`
+    select (select count(*)::integer from orders where status in ('pending', 'confirmed')) as waiting,
+           (select max(id) from orders) as newest`.execute(query);
+  return rows[0] ?? { waiting: 0, newest: null };
+}
+
 export async function countStuckMoney(query: Kysely<Tables>, now: Date) {
   const [refunds, payments] = [await readFailedRefunds(query), await readStuckPayments(query, now)];
   return { refunds: refunds.length, payments: payments.length };

@@ -1,14 +1,23 @@
-import { getToday } from '#contract/admin/today.ts';
+import { countNewOrders, getToday } from '#contract/admin/today.ts';
 import { allows } from '#domain/staff-permissions.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { readBestPieces } from './read-best-pieces.ts';
 import { readLeftCarts } from './read-left-carts.ts';
 import { readSales } from './read-sales.ts';
-import { countInbox, countOrders, countReviews, countStuckMoney, readScarcePieces } from './read-waiting.ts';
+import {
+  countInbox,
+  countOrders,
+  countReviews,
+  countStuckMoney,
+  readNewOrders,
+  readScarcePieces,
+} from './read-waiting.ts';
 
 /** The first page: what waits, by what the role may see. */
 export function serveToday(api: AdminApi, { database: { query }, clock }: Shop): void {
+  api.read(countNewOrders, () => readNewOrders(query));
+
   api.read(getToday, async (_, { staff: { role } }) => {
     const now = clock();
     return {

@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router';
+import { changeNotices } from '#contract/admin/settings.ts';
+import { CheckField } from '../ui/check-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { loadSettings } from './load-settings.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export const loader = loadSettings;
+
+const labels = { newOrders: 'Mail the shop about new orders', newOrdersTo: 'Send them to' };
+
+export function Component() {
+  const { notices } = useLoaderData<typeof loader>().settings;
+  return (
+    <SettingsForm change={changeNotices} values={notices} labels={labels}>
+      {(form) => (
+        <>
+          <CheckField
+            form={form}
+            name="newOrders"
+            label={labels.newOrders}
+            hint="At once, and at most every five minutes; orders that come in between stand together in one mail."
+          />
+          <TextField
+            form={form}
+            name="newOrdersTo"
+            label={labels.newOrdersTo}
+            type="email"
+            hint="Empty: to the shop’s e-mail address, or to the owner where it has none."
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
