@@ -72,7 +72,7 @@ test('[ORDER-7] a cancelled order gives stock and coupon back once, however ofte
   expect([await stockOf(database, asha.ring), await uses()]).toEqual([3, before]);
   const tracked = answered(await asha.shopper.ask(trackOrder, { query: { order_id: asha.id } }));
   expect(tracked.order_status_history.map(({ status }) => status)).toEqual(['pending', 'canceled']);
-  expect(await mailsOf(asha.id)).toEqual(['mail:order-placed', 'mail:order-cancelled']);
+  expect(await mailsOf(asha.id)).toEqual(['mail:order-placed', 'mail:new-order', 'mail:order-cancelled']);
 });
 
 test('[ORDER-7] the same cancellation with its key again answers the same', async () => {
@@ -99,6 +99,7 @@ test('[ORDER-7] a paid order that is cancelled is refunded, all of it and once',
     payment_status: 'refunded',
   });
   expect((await mailsOf(asha.id)).toSorted()).toEqual([
+    'mail:new-order',
     'mail:order-cancelled',
     'mail:order-placed',
     'mail:order-refunded',
@@ -150,6 +151,7 @@ test('[ORDER-1] an order goes its way step by step, never back, and each step is
   });
   expect(await mailsOf(asha.id)).toEqual([
     'mail:order-placed',
+    'mail:new-order',
     'mail:order-shipped',
     'mail:out-for-delivery',
     'mail:order-delivered',

@@ -34,7 +34,11 @@ test('[PAY-6] an order by cash on delivery takes the piece, empties the cart and
     shipping_address_data: { city: 'Jaipur', zip: '302003' },
   });
   const mails = await database.query.selectFrom('outbox').selectAll().execute();
-  expect(mails).toMatchObject([{ topic: 'mail:order-placed', payload: { orderId: order_id } }]);
+  const payload = { orderId: order_id };
+  expect(mails).toMatchObject([
+    { topic: 'mail:order-placed', payload },
+    { topic: 'mail:new-order', payload },
+  ]);
 });
 
 test('[ORDER-4] [I1] subtotal, tax, discounts and shipping add up to the order, whose lines add up to it', async () => {

@@ -56,6 +56,7 @@ test('[PAY-7] the widget gets an order in paise, and a paid one becomes an order
   expect(await stockOf(database, asha.ring)).toBe(0);
   expect(await topics({ orderId: verified.order_id })).toEqual([
     'mail:order-placed',
+    'mail:new-order',
     'mail:payment-received',
   ]);
   expect([...ledger.payments.values()].at(-1)).toMatchObject({ status: 'captured', amount: 123456 });
