@@ -3,7 +3,7 @@ import { mergeVersions } from './merge-versions.ts';
 
 const base = { version: 1, name: 'Ring', price: 100, stones: [{ kind: 'polki' }], technique: '' };
 
-describe('[ADMIN-1] two people edit one thing', () => {
+describe('[ADMIN-2] two people edit one thing', () => {
   it('a field that only one of them changed is no conflict', () => {
     const mine = { ...base, price: 120 };
     const theirs = { ...base, version: 2, technique: 'Kundan' };

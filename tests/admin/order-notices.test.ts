@@ -37,7 +37,7 @@ async function notify(change: { newOrders?: boolean; newOrdersTo?: string }): Pr
   granted(await owner.ask(changeNotices, { body: { ...present, ...change } }));
 }
 
-describe('[ADMIN-1] the shop is told of new orders', () => {
+describe('[ADMIN-2] the shop is told of new orders', () => {
   it('by a mail to its own address, with what was ordered, sent once', async () => {
     await notify({ newOrdersTo: 'orders@anarbagh.example' });
     const id = await order();
