@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
-import { Later, type Job } from '../outbox/outbox-work.ts';
+import { Later } from '../outbox/later.ts';
+import type { Job } from '../outbox/outbox-work.ts';
 import { isOneAddress } from './mail-address.ts';
 
 export interface NewOrder {
@@ -34,7 +35,7 @@ export async function takeNewOrders(
       select (${betweenNotices} - extract(epoch from now() - max(told_at)) * 1000)::float8 as wait
         from order_notices`.execute(transaction);
     const wait = rows[0]?.wait ?? 0;
-    if (wait > 0) throw new Later(wait);
+    if (wait > 0) throw new Later(wait, 'the last mail of new orders is too young');
     await sql`
       insert into order_notices (order_id, outbox_id)
       select o.id, ${job.id} from orders o

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { backoff } from './backoff.ts';
+import { Later } from './later.ts';
 import { claimJobs, finishJob, postponeJob, type ClaimedJob } from './outbox-store.ts';
-import { Later, type OutboxWork } from './outbox-work.ts';
+import type { OutboxWork } from './outbox-work.ts';
 
 export interface OutboxOptions {
   readonly query: Kysely<Tables>;
@@ -33,7 +34,8 @@ async function doJob({ query, work, report, retryAfter = backoff }: OutboxOption
     await perform(job.payload, job);
   } catch (error) {
     if (error instanceof Later) {
-      await postponeJob(query, job, { wait: error.wait, reason: error.message });
+      const hopeless = retryAfter(job.attempts, job.age) === null;
+      await postponeJob(query, job, { wait: hopeless ? null : error.wait, reason: error.message });
       return;
     }
     report(error, `${job.topic} ${job.id}, attempt ${job.attempts}`);

@@ -7,16 +7,6 @@ export interface Job {
   readonly enqueuedAt: Date;
 }
 
-/** Thrown by work that is not due yet: it is tried again after so many milliseconds, and nothing is wrong. */
-export class Later extends Error {
-  readonly wait: number;
-
-  constructor(wait: number) {
-    super('not due yet');
-    this.wait = wait;
-  }
-}
-
 /**
  * How each topic is done. Throwing means: not now, try again later. It may be done twice when a node dies between doing
  * it and writing that down; `job.id` is the same both times.
