@@ -11,7 +11,9 @@ export async function changeSteadily(data: string, slug: string): Promise<() => 
       'update products set unit_price_paise = case when unit_price_paise % 200 = 0 then unit_price_paise + 100 else unit_price_paise - 100 end where slug = $1',
       [slug],
     );
-  const timer = setInterval(() => (changing = changing.then(change)), pause);
+  const timer = setInterval(() => {
+    changing = changing.then(change);
+  }, pause);
   return async () => {
     clearInterval(timer);
     await changing;

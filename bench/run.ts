@@ -94,7 +94,7 @@ async function measureUnderLoad(data: string): Promise<Pick<Results, 'ratios' | 
     const ratios: Ratio[] = [];
     for (const question of questions) {
       const stop = question.changing === undefined ? null : await changeSteadily(data, question.changing);
-      ratios.push(await measureRatio(shop, question, rounds).finally(() => stop?.()));
+      ratios.push(await measureRatio(shop, question, rounds).finally(async () => stop?.()));
     }
     return { ratios, weights };
   } finally {

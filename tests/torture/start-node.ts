@@ -75,7 +75,7 @@ export async function startNode(
     memory: async () => {
       const told = once(events, 'resident');
       child.stdin.write('memory\n');
-      const [bytes] = await told;
+      const [bytes]: unknown[] = await told;
       return Number(bytes);
     },
     kill: async (signal = 'SIGKILL') => {
