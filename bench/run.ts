@@ -94,7 +94,11 @@ async function measureUnderLoad(data: string): Promise<Pick<Results, 'ratios' | 
     const ratios: Ratio[] = [];
     for (const question of questions) {
       const stop = question.changing === undefined ? null : await changeSteadily(data, question.changing);
-      ratios.push(await measureRatio(shop, question, rounds).finally(async () => stop?.()));
+      try {
+        ratios.push(await measureRatio(shop, question, rounds));
+      } finally {
+        await stop?.();
+      }
     }
     return { ratios, weights };
   } finally {

@@ -73,9 +73,9 @@ export async function startNode(
       return (await Promise.race([once(events, order), ended])) !== null;
     },
     memory: async () => {
-      const told = once(events, 'resident');
+      const told: Promise<unknown[]> = once(events, 'resident');
       child.stdin.write('memory\n');
-      const [bytes]: unknown[] = await told;
+      const [bytes] = await told;
       return Number(bytes);
     },
     kill: async (signal = 'SIGKILL') => {
