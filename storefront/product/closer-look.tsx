@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { GalleryPicture } from './load-product.ts';
@@ -10,24 +10,54 @@ interface CloserLookProps {
   readonly onClosed: () => void;
 }
 
+/** The length of the picture's sides, in shorter sides of the screen. */
+const sizes = [1, 2, 3] as const;
+const largest = sizes.length - 1;
+/** Where the page shows the picture as wide as the screen, a closer look begins larger than that. */
+const filled = '(max-width: 767px)';
+const middle = { x: 0.5, y: 0.5 };
+
 /**
- * A picture over the whole screen (ITEM-2): arrow keys and buttons change it, plus and minus or the button zoom. Enlarged
- * it scrolls by whatever scrolls, and fingers pinch as anywhere.
+ * A picture over the whole screen (ITEM-2): arrow keys and buttons change it, plus and minus zoom around the middle of what
+ * is seen. Enlarged it scrolls by whatever scrolls, and fingers pinch as anywhere.
  */
 export function CloserLook({ pictures, shown, onShow, onClosed }: CloserLookProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [large, setLarge] = useState(false);
+  const view = useRef<HTMLDivElement>(null);
+  const seen = useRef(middle);
+  const [size, setSize] = useState(() => (window.matchMedia(filled).matches ? 1 : 0));
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
+  const place = () => {
+    const box = view.current;
+    if (box === null) return;
+    box.scrollLeft = seen.current.x * box.scrollWidth - box.clientWidth / 2;
+    box.scrollTop = seen.current.y * box.scrollHeight - box.clientHeight / 2;
+  };
+  useLayoutEffect(place, [size, shown]);
+  // A dialog has no size before it is shown.
+  useEffect(place, []);
   const current = pictures[shown] ?? pictures[0];
   if (current === undefined) return null;
-  const move = (step: number) => onShow((shown + step + pictures.length) % pictures.length);
+  const move = (step: number) => {
+    seen.current = middle;
+    onShow((shown + step + pictures.length) % pictures.length);
+  };
+  const resize = (step: number) => {
+    const box = view.current;
+    if (box !== null) {
+      const x = (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth;
+      const y = (box.scrollTop + box.clientHeight / 2) / box.scrollHeight;
+      seen.current = { x, y };
+    }
+    setSize(Math.min(Math.max(size + step, 0), largest));
+  };
   const act = (event: KeyboardEvent) => {
-    if (event.key === '+' || event.key === '-') setLarge(event.key === '+');
+    if (event.key === '+' || event.key === '-') resize(event.key === '+' ? 1 : -1);
     // Enlarged, the arrows scroll the picture.
-    else if (event.key === 'ArrowRight' && !large) move(1);
-    else if (event.key === 'ArrowLeft' && !large) move(-1);
+    else if (event.key === 'ArrowRight' && size === 0) move(1);
+    else if (event.key === 'ArrowLeft' && size === 0) move(-1);
     else return;
     event.preventDefault();
   };
@@ -44,11 +74,20 @@ export function CloserLook({ pictures, shown, onShow, onClosed }: CloserLookProp
         <button
           className="ibtn"
           type="button"
-          aria-pressed={large}
-          aria-label="Enlarge"
-          onClick={() => setLarge(!large)}
+          aria-label="Reduce"
+          aria-disabled={size === 0}
+          onClick={() => resize(-1)}
         >
-          <Icon name={large ? 'minus' : 'plus'} />
+          <Icon name="minus" />
+        </button>
+        <button
+          className="ibtn"
+          type="button"
+          aria-label="Enlarge"
+          aria-disabled={size === largest}
+          onClick={() => resize(1)}
+        >
+          <Icon name="plus" />
         </button>
         {pictures.length > 1 && (
           <>
@@ -65,7 +104,8 @@ export function CloserLook({ pictures, shown, onShow, onClosed }: CloserLookProp
         </button>
       </div>
       <div
-        className={large ? 'closer-view is-large' : 'closer-view'}
+        className={`closer-view is-${sizes[size] ?? 1}`}
+        ref={view}
         role="group"
         aria-label={`Picture ${shown + 1} of ${pictures.length}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -75,7 +115,7 @@ export function CloserLook({ pictures, shown, onShow, onClosed }: CloserLookProp
           key={current.picture.base}
           picture={current.picture}
           alt={current.alt}
-          sizes={large ? '200vmin' : '100vmin'}
+          sizes={`${sizes[size] ?? 1}00vmin`}
           width={1200}
           height={1200}
         />

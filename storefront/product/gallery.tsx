@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { part } from '../client/part.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { GalleryPicture } from './load-product.ts';
+import { useCloserLook } from './use-closer-look.ts';
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[];
@@ -10,27 +10,19 @@ interface GalleryProps {
   readonly sale: boolean;
 }
 
-const fetchCloserLook = part(() => import('./closer-look.tsx'));
-type CloserLook = Awaited<ReturnType<typeof fetchCloserLook>>['CloserLook'];
-
 export const gallerySizes =
   '(min-width: 1440px) 662px, (min-width: 1024px) 46vw, (min-width: 768px) 45vw, (min-resolution: 2.5dppx) min(76vw, 299px), 100vw';
 
 /** The pictures of a piece (ITEM-2): a strip to swipe or to scroll with the arrow keys, thumbnails, and a closer look. */
 export function Gallery({ pictures, name, sale }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const [Closer, setCloser] = useState<CloserLook | null>(null);
+  const { Closer, openCloser, closed } = useCloserLook();
   const [shown, setShown] = useState(0);
 
   const follow = () => {
     const view = strip.current;
     if (view !== null) setShown(Math.round(view.scrollLeft / view.clientWidth));
   };
-  const lookCloser = () =>
-    fetchCloserLook().then(
-      (found) => setCloser(() => found.CloserLook),
-      () => undefined,
-    );
   const show = (index: number) => {
     setShown(index);
     strip.current?.scrollTo({ left: index * strip.current.clientWidth });
@@ -66,20 +58,13 @@ export function Gallery({ pictures, name, sale }: GalleryProps) {
           ))}
         </div>
         {pictures.length > 0 && (
-          <button
-            className="ibtn zoom"
-            type="button"
-            aria-label="Zoom picture"
-            onClick={() => void lookCloser()}
-          >
+          <button className="ibtn zoom" type="button" aria-label="Zoom picture" onClick={openCloser}>
             <Icon name="zoom" />
           </button>
         )}
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
-      {Closer !== null && (
-        <Closer pictures={pictures} shown={shown} onShow={show} onClosed={() => setCloser(null)} />
-      )}
+      {Closer !== null && <Closer pictures={pictures} shown={shown} onShow={show} onClosed={closed} />}
     </div>
   );
 }

@@ -44,7 +44,6 @@ for (const viewport of [phone, desk]) {
       await page.keyboard.press('ArrowRight');
       await expect(closer.getByRole('group', { name: 'Picture 2 of 2' })).toBeVisible();
       await page.keyboard.press('+');
-      await expect(closer.getByRole('button', { name: 'Enlarge' })).toHaveAttribute('aria-pressed', 'true');
       const view = closer.getByRole('group', { name: /^Picture/ });
       await expect.poll(() => view.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
       await expectAccessible(page);
@@ -104,7 +103,7 @@ test('[ITEM-3] a piece states its stars, reviews, price before and after discoun
   await expect(main.locator('.bigprice .price')).toHaveText('₹22,050');
   await expect(main.locator('.bigprice s')).toContainText('₹24,500');
   await expect(main.getByText('You save ₹2,450')).toBeVisible();
-  await expect(main.getByText(/^In stock, \d+ pieces?$/)).toBeVisible();
+  await expect(main.getByText(/^In stock, \d+ pieces?\.$/)).toBeVisible();
   await expect(main.locator('.facts')).toContainText(/Brand.*Material.*Weight/);
   const details = await page.request.get(`/api/v1/products/details/${nosePins.slug}`);
   const words = ((await details.json()) as { details: string }).details;
