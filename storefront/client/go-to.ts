@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router';
+import { isAhead } from './ahead.ts';
 
 export interface Going {
   readonly state?: unknown;
@@ -6,6 +7,9 @@ export interface Going {
   readonly replace?: boolean | undefined;
   readonly preventScrollReset?: boolean | undefined;
 }
+
+/** Told on the window where a page cannot be opened, because the network is gone. */
+export const notOpened = 'shop:not-opened';
 
 let navigate: NavigateFunction | null = null;
 
@@ -19,10 +23,14 @@ export function lendNavigation(lent: NavigateFunction): () => void {
 
 /**
  * Opens a page of the shop. The checkout is always a whole document, since it alone may load what the payment provider
- * needs; so is every page before the router is there.
+ * needs; so is every page before the router is there. Without a network this page stays as it is.
  */
 export async function goTo(path: string, { state, replace, preventScrollReset }: Going = {}): Promise<void> {
   const { pathname, search, hash } = window.location;
+  if (!navigator.onLine && !isAhead(path)) {
+    window.dispatchEvent(new Event(notOpened));
+    return;
+  }
   if (navigate === null || path.startsWith('/checkout')) window.location.assign(path);
   else {
     await navigate(path, {

@@ -5,7 +5,27 @@ import { BlankPage } from './blank-page.tsx';
 /** In place of a page that is not there (ROUTE-1, ITEM-7) or could not be made. */
 export function FaultPage({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
-  return <BrokenPage />;
+  return isNetworkFault(error) ? <UnreachedPage /> : <BrokenPage />;
+}
+
+/** What browsers throw where nothing answers; each says it in words of its own. */
+function isNetworkFault(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** The network is gone, or the shop does not answer: nothing went wrong on our side, as far as anybody knows. */
+function UnreachedPage() {
+  const { pathname, search } = useLocation();
+  return (
+    <BlankPage
+      title="This page did not arrive"
+      text="The shop could not be reached. Please look whether you are online, and try again."
+    >
+      <a className="btn" href={pathname + search}>
+        Try again
+      </a>
+    </BlankPage>
+  );
 }
 
 function MissingPage() {

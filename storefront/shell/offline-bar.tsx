@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { notOpened } from '../client/go-to.ts';
 
 function follow(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -16,9 +17,18 @@ export function OfflineBar() {
     () => navigator.onLine,
     () => true,
   );
+  const [tried, setTried] = useState(false);
+  useEffect(() => {
+    const setTriedNow = () => setTried(true);
+    window.addEventListener(notOpened, setTriedNow);
+    return () => window.removeEventListener(notOpened, setTriedNow);
+  }, []);
   return (
     <div className="offline" role="status">
-      {!online && 'You are offline. What you have typed stays here.'}
+      {!online &&
+        (tried
+          ? 'You are offline. This page cannot be opened before you are back.'
+          : 'You are offline. What you have typed stays here.')}
     </div>
   );
 }
