@@ -24,7 +24,7 @@ export function OrderItems({ view }: { readonly view: OrderView }) {
 }
 
 function Item({ piece, order }: { readonly piece: OrderedPiece; readonly order: OrderView }) {
-  const { name, slug, picture, quantity, price, unitBefore } = piece;
+  const { name, slug, picture, quantity, price, before } = piece;
   return (
     <li className="line">
       <span className="line-picture">
@@ -43,7 +43,7 @@ function Item({ piece, order }: { readonly piece: OrderedPiece; readonly order: 
         )}
       </div>
       <p className="total prices">
-        <Prices price={price} was={unitBefore} />
+        <Prices price={price} was={before} />
       </p>
     </li>
   );

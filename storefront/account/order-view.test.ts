@@ -35,11 +35,11 @@ test.each([
   expect(total).toBe(14_023_000);
 });
 
-test('[ORDER-3] a line shows its own price, and the unit price struck through when the piece was reduced', () => {
+test('[ORDER-3] a line shows its own price, and struck through what as many cost before, never less than the price', () => {
   const [reduced, plain] =
     orderView([line({ qty: 2, discount: 12_360 }), line({ discount: 0 })])?.pieces ?? [];
-  expect(reduced).toMatchObject({ quantity: 2, price: 17_308_000, unitBefore: 9_272_000 });
-  expect(plain).toMatchObject({ price: 9_272_000, unitBefore: null });
+  expect(reduced).toMatchObject({ quantity: 2, price: 17_308_000, before: 18_544_000 });
+  expect(plain).toMatchObject({ price: 9_272_000, before: null });
 });
 
 test('[ORDER-3] the picture is the full address, else the thumbnail, else none', () => {

@@ -12,9 +12,10 @@ export interface OrderedPiece {
   readonly slug: string | null;
   readonly picture: FullUrl;
   readonly quantity: number;
+  /** Of the whole line. */
   readonly price: Paise;
-  /** One unit before its discount, or null where there was none. */
-  readonly unitBefore: Paise | null;
+  /** The whole line before its discount, or null where there was none. */
+  readonly before: Paise | null;
 }
 
 /** An order as its page shows it. */
@@ -66,7 +67,7 @@ function pieceOf({ id, product_id, qty, price, discount, product_details: piece 
     picture: piece.thumbnail_full_url ?? thumbnail,
     quantity: qty,
     price: subtract(times(unit, qty), off),
-    unitBefore: off > 0 ? unit : null,
+    before: off > 0 ? times(unit, qty) : null,
   };
 }
 
