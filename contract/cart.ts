@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { product } from './product.ts';
-import { flag, id, loose, looseId, ok, rupees, whole } from './wire.ts';
+import { flag, id, loose, looseId, ok, rupees, time, whole } from './wire.ts';
 
 export const cartLine = z.object({
   /** The key for update and remove. */
@@ -23,8 +23,12 @@ export const cartLine = z.object({
   is_checked: z.literal(1),
   cart_group_id: z.string(),
   product,
-  /** Ours: what changed since the piece was put in (CART-3). */
-  notice: z.enum(['price-changed', 'stock-short', 'sold-out', 'unavailable']).nullable(),
+  /** Ours: what changed since the piece was put in (CART-3). held: others are paying for it. */
+  notice: z.enum(['price-changed', 'stock-short', 'sold-out', 'unavailable', 'held']).nullable(),
+  /** Ours: others are paying, and until then there are fewer for everybody else than this line asks for. */
+  held_until: time.nullable(),
+  /** Ours: this customer is paying, and nobody else can buy the pieces of this line until then. */
+  held_for_you_until: time.nullable(),
 });
 export type CartLine = z.output<typeof cartLine>;
 
@@ -49,6 +53,7 @@ export const addToCart = call({
   method: 'POST',
   path: '/api/v1/cart/add',
   body: z.object({ id: looseId, quantity: loose(quantity.min(1)).default(1) }),
+  /** A single piece that lies in the cart already stays there: 'In your cart.' */
   answer: ok.extend({ status: z.literal(1), cart: cartLine }),
   refusals: [404, 409],
 });

@@ -79,17 +79,13 @@ export const verifyPayment = call({
 
 export const abandonPayment = call({
   name: 'abandonPayment',
-  summary: 'The shopper closed the widget or came back without paying: the pieces are free again',
+  summary:
+    'The shopper closed the widget or came back without paying: the pieces are free again. Naming no attempt gives up the one that the cart has open',
   area: 'Orders',
   access: 'customer',
   method: 'POST',
   path: '/api/v1/payment/abandon',
-  body: z
-    .object({ order_id: reference.optional(), token: reference.optional() })
-    .refine((given) => given.order_id !== undefined || given.token !== undefined, {
-      path: ['order_id'],
-      message: 'is required',
-    }),
+  body: z.object({ order_id: reference.optional(), token: reference.optional() }),
   answer: ok,
   refusals: [404],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { emailAddress, looseId, ok } from './wire.ts';
+import { emailAddress, looseId, ok, time } from './wire.ts';
 
 const token = z.string().min(1, 'is required').max(500);
 
@@ -13,7 +13,13 @@ export const getPieceState = call({
   method: 'GET',
   path: '/api/v1/products/{id}/state',
   params: z.object({ id: looseId }),
-  answer: z.object({ id: z.number().int(), state: z.enum(['free', 'kept', 'sold']) }),
+  answer: z.object({
+    id: z.number().int(),
+    state: z.enum(['free', 'kept', 'sold']),
+    current_stock: z.number().int().min(0),
+    /** While it is kept: until then, if who is paying does not finish. */
+    held_until: time.nullable(),
+  }),
   refusals: [404],
 });
 

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { cartNotice, quantityRefusalText, refuseQuantity } from './cart.ts';
 import { paiseOf } from './money.ts';
 
-const kept = { quantity: 2, seenPrice: paiseOf(100), price: paiseOf(100), stock: 5, offered: true };
+const kept = {
+  quantity: 2,
+  seenPrice: paiseOf(100),
+  price: paiseOf(100),
+  stock: 5,
+  held: false,
+  offered: true,
+};
 
 test('[CART-3] a piece that is as it was has no notice', () => {
   expect(cartNotice(kept)).toBeNull();
@@ -12,7 +19,8 @@ test('[CART-3] a piece that is as it was has no notice', () => {
 test.each([
   ['price-changed', { price: paiseOf(99) }],
   ['stock-short', { stock: 1, price: paiseOf(99) }],
-  ['sold-out', { stock: 0, price: paiseOf(99) }],
+  ['held', { stock: 1, held: true, price: paiseOf(99) }],
+  ['sold-out', { stock: 0, held: true, price: paiseOf(99) }],
   ['unavailable', { offered: false, stock: 0, price: paiseOf(99) }],
 ] as const)('[CART-3] the notice %s comes before lesser ones', (notice, changed) => {
   expect(cartNotice({ ...kept, ...changed })).toBe(notice);

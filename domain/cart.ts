@@ -1,8 +1,9 @@
+import { fewerLeft } from './availability.ts';
 import type { Paise } from './money.ts';
 import type { Notice } from './notice.ts';
 
 /** What changed since a piece was put in the cart (CART-3). */
-export type CartNotice = 'price-changed' | 'stock-short' | 'sold-out' | 'unavailable';
+export type CartNotice = 'price-changed' | 'stock-short' | 'sold-out' | 'unavailable' | 'held';
 
 interface KeptPiece {
   readonly quantity: number;
@@ -11,14 +12,24 @@ interface KeptPiece {
   /** After discount, now. */
   readonly price: Paise;
   readonly stock: number;
+  /** Whether others are paying for so many that too few are left. */
+  readonly held: boolean;
   /** Whether the shop still offers the piece. */
   readonly offered: boolean;
 }
 
 /** The most important thing to tell about a line of the cart before it is ordered, or null (CART-3). */
-export function cartNotice({ quantity, seenPrice, price, stock, offered }: KeptPiece): CartNotice | null {
+export function cartNotice({
+  quantity,
+  seenPrice,
+  price,
+  stock,
+  held,
+  offered,
+}: KeptPiece): CartNotice | null {
   if (!offered) return 'unavailable';
   if (stock === 0) return 'sold-out';
+  if (held) return 'held';
   if (quantity > stock) return 'stock-short';
   return price === seenPrice ? null : 'price-changed';
 }
@@ -48,7 +59,7 @@ export function quantityRefusalText(refusal: QuantityRefusal, stock: number, min
     case 'sold-out':
       return outOfStock.text;
     case 'stock-short':
-      return `Only ${stock} of this product ${stock === 1 ? 'is' : 'are'} left in stock`;
+      return fewerLeft(stock);
     case 'below-minimum':
       return `This product is sold from ${minimum} pieces up`;
     case 'too-many':

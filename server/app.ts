@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     report: (key, error) => report(key, error),
   });
   const answers = new ReadAnswers<Answered>(() => options.clock().getTime());
-  const rankings = keepRankings(options.database);
+  const rankings = keepRankings(options.database, options.clock);
   const front = allowOrigins(options.corsOrigins ?? [], options.front ?? cachedFirst(cache));
   const app = fastify({
     serverFactory: (handler) => serverBehind(front, handler),

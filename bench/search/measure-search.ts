@@ -49,7 +49,7 @@ export async function measureSearch(data: string, rounds: number): Promise<Searc
 }
 
 async function measureAll(database: Database, rounds: number): Promise<SearchTime[]> {
-  const rankings = keepRankings(database);
+  const rankings = keepRankings(database, () => new Date());
   await hearChanges(database, rankings.memories);
   const times: SearchTime[] = [];
   for (const question of searchQuestions) times.push(await measure(database, rankings, question, rounds));

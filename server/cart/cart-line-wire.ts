@@ -1,13 +1,21 @@
 import type { CartLine } from '#contract/cart.ts';
 import { cartNotice } from '#domain/cart.ts';
+import { freeAgain } from '#domain/free-again.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceAfterDiscount } from '#domain/price.ts';
 import { productWire } from '../catalogue/product-wire.ts';
-import type { CartPiece } from './cart-pieces.ts';
+import type { CartPieceWithHolds } from './cart-pieces.ts';
 
 /** A line at the price of this moment, with what changed since it was put in. */
-export function cartLineWire({ line, piece, priced }: CartPiece, customerId: number): CartLine {
+export function cartLineWire(
+  { line, piece, priced, holds }: CartPieceWithHolds,
+  customerId: number,
+): CartLine {
   const product = productWire(piece);
+  const own = holds.find(({ cartId }) => cartId === line.cart_id);
+  const others = holds.filter((hold) => hold !== own);
+  const heldForYou = own !== undefined && own.quantity >= line.quantity ? own.until : null;
+  const heldUntil = freeAgain(piece.stock, line.quantity, others);
   return {
     id: line.id,
     product_id: piece.id,
@@ -29,7 +37,10 @@ export function cartLineWire({ line, piece, priced }: CartPiece, customerId: num
       seenPrice: line.seen_price_paise,
       price: priceAfterDiscount(piece.tag),
       stock: piece.stock,
+      held: heldForYou === null && heldUntil !== null,
       offered: piece.status === 'published',
     }),
+    held_until: heldUntil?.toISOString() ?? null,
+    held_for_you_until: heldForYou?.toISOString() ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { composer } from '#database/composer.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { priceLine, type PricedLine } from '#domain/price.ts';
+import { readHolds, type CartHold } from '../catalogue/holds.ts';
 import { tagged, wholeProducts, type ProductRow, type UntaggedProduct } from '../catalogue/product-store.ts';
 import type { CartLineRow } from './cart-store.ts';
 
@@ -13,9 +14,24 @@ export interface CartPiece {
   readonly priced: PricedLine;
 }
 
+/** The same, with the holds of its piece that run. */
+export interface CartPieceWithHolds extends CartPiece {
+  readonly holds: readonly CartHold[];
+}
+
 /** What lies in the customer's cart, in the order it was put in. */
 export async function readCartPieces(query: Kysely<Tables>, customerId: number): Promise<CartPiece[]> {
   return (await piecesOfCart(query, customerId)).rows.map(cartPieceOf);
+}
+
+export async function withHolds(
+  query: Kysely<Tables>,
+  pieces: readonly CartPiece[],
+  now: Date,
+): Promise<CartPieceWithHolds[]> {
+  const ids = pieces.map(({ piece }) => piece.id);
+  const holds = await readHolds(query, ids, now);
+  return pieces.map((each) => ({ ...each, holds: holds.get(each.piece.id) ?? [] }));
 }
 
 export function cartPieceOf({

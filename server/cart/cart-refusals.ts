@@ -1,21 +1,30 @@
+import { availability, availabilitySentence } from '#domain/availability.ts';
 import { quantityRefusalText, type QuantityRefusal } from '#domain/cart.ts';
 import type { Refused } from '#domain/outcome.ts';
 import { refused, type HttpRefusal } from '../api/http-refusal.ts';
 
-export type CartRefusal = 'no-such-product' | 'no-such-line' | QuantityRefusal;
+export type CartRefusal = 'no-such-product' | 'no-such-line' | 'held' | QuantityRefusal;
 
 /** What the texts need, and the quantity that lies in the cart as before. */
 export interface CartRefusalDetail {
   readonly stock: number;
   readonly minimum: number;
   readonly quantity: number;
+  /** Where others are paying: how many were asked for, and until when too few are left. */
+  readonly wanted?: number;
+  readonly heldUntil?: Date;
 }
 
 export const nothingToTell: CartRefusalDetail = { stock: 0, minimum: 0, quantity: 0 };
 
 /** Another customer's line looks exactly like a missing one. */
-export function cartRefused({ refusal, detail }: Refused<CartRefusal, CartRefusalDetail>): HttpRefusal {
-  const { stock, minimum, quantity } = detail;
+export function cartRefused(
+  { refusal, detail }: Refused<CartRefusal, CartRefusalDetail>,
+  now: Date,
+): HttpRefusal {
+  const { stock, minimum, quantity, wanted = 1, heldUntil } = detail;
+  const supply = { stock, heldUntil: heldUntil?.getTime() ?? null };
+  const held = availability(supply, { inCart: wanted, heldUntil: null }, now.getTime());
   const short = (each: QuantityRefusal) => ({
     status: 409,
     message: quantityRefusalText(each, stock, minimum),
@@ -24,12 +33,13 @@ export function cartRefused({ refusal, detail }: Refused<CartRefusal, CartRefusa
     {
       'no-such-product': { status: 404, message: 'This product does not exist' },
       'no-such-line': { status: 404, message: 'This piece is not in the cart' },
+      held: { status: 409, message: availabilitySentence(held) },
       'sold-out': short('sold-out'),
       'stock-short': short('stock-short'),
       'below-minimum': short('below-minimum'),
       'too-many': short('too-many'),
     },
     { accepted: false, refusal, detail },
-    { qty: quantity },
+    { qty: quantity, ...(heldUntil !== undefined && { held_until: heldUntil.toISOString() }) },
   );
 }

@@ -1,4 +1,5 @@
 import { addToCart, clearCart, getCart, removeFromCart, updateCart } from '#contract/cart.ts';
+import { availabilitySentence } from '#domain/availability.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
@@ -7,27 +8,29 @@ import { once } from '../idempotency/once.ts';
 import type { Shop } from '../shop.ts';
 import { addPiece } from './add-piece.ts';
 import { cartLineWire } from './cart-line-wire.ts';
-import { readCartPieces } from './cart-pieces.ts';
+import { readCartPieces, withHolds } from './cart-pieces.ts';
 import { cartRefused, nothingToTell } from './cart-refusals.ts';
 import { lockCart, removeAllLines, removeLine } from './cart-store.ts';
 import { setQuantity } from './set-quantity.ts';
 
+const inYourCart = availabilitySentence({ state: 'in-cart' });
+
 export function serveCart(api: Api, shop: Shop): void {
   api.signedIn(getCart, async (_, { customerId }) => {
-    const pieces = await readCartPieces(shop.database.query, customerId);
-    return pieces.map((each) => cartLineWire(each, customerId));
+    const { query } = shop.database;
+    const pieces = await readCartPieces(query, customerId);
+    return (await withHolds(query, pieces, shop.clock())).map((each) => cartLineWire(each, customerId));
   });
 
   api.signedIn(
     addToCart,
     once(shop, addToCart, async (transaction, { body }, { customerId }) => {
-      const outcome = await addPiece(transaction, customerId, {
-        productId: body.id,
-        quantity: body.quantity,
-      });
-      if (!outcome.accepted) return cartRefused(outcome);
+      const now = shop.clock();
+      const wanted = { productId: body.id, quantity: body.quantity };
+      const outcome = await addPiece(transaction, customerId, wanted, now);
+      if (!outcome.accepted) return cartRefused(outcome, now);
       return {
-        ...done('Added to cart'),
+        ...done(outcome.value.already ? inYourCart : 'Added to cart'),
         status: 1,
         cart: cartLineWire(outcome.value, customerId),
       };
@@ -37,8 +40,9 @@ export function serveCart(api: Api, shop: Shop): void {
   api.signedIn(
     updateCart,
     once(shop, updateCart, async (transaction, { body }, { customerId }) => {
-      const outcome = await setQuantity(transaction, customerId, body);
-      if (!outcome.accepted) return cartRefused(outcome);
+      const now = shop.clock();
+      const outcome = await setQuantity(transaction, customerId, body, now);
+      if (!outcome.accepted) return cartRefused(outcome, now);
       return { ...done('Cart updated'), status: 1, qty: outcome.value };
     }),
   );
@@ -50,7 +54,7 @@ export function serveCart(api: Api, shop: Shop): void {
       if (key === undefined) return missingField('key');
       const cartId = await lockCart(transaction, customerId);
       const removed = cartId !== undefined && (await removeLine(transaction, cartId, key));
-      if (!removed) return cartRefused(refuse('no-such-line', nothingToTell));
+      if (!removed) return cartRefused(refuse('no-such-line', nothingToTell), shop.clock());
       return done('Removed from cart');
     }),
   );

@@ -88,20 +88,28 @@ const putInCart = prepared<CartLineRow>(
    returning id, cart_id, product_id, quantity, seen_price_paise`,
 );
 
-/** Whether there was such a line in the locked cart. */
+/** Whether there was such a line in the locked cart. What is not in the cart is not held for it either. */
 export async function removeLine(
   transaction: Transaction<Tables>,
   cartId: number,
   key: number,
 ): Promise<boolean> {
-  const { numDeletedRows } = await transaction
+  const removed = await transaction
     .deleteFrom('cart_lines')
     .where('cart_id', '=', cartId)
     .where('id', '=', key)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .returning('product_id')
+    .executeTakeFirst();
+  if (removed === undefined) return false;
+  await transaction
+    .deleteFrom('stock_holds')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', removed.product_id)
+    .execute();
+  return true;
 }
 
 export async function removeAllLines(transaction: Transaction<Tables>, cartId: number): Promise<void> {
   await transaction.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute();
+  await transaction.deleteFrom('stock_holds').where('cart_id', '=', cartId).execute();
 }

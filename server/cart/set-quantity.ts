@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { refuseQuantity } from '#domain/cart.ts';
+import { freeAgain } from '#domain/free-again.ts';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { priceAfterDiscount } from '#domain/price.ts';
+import { readHolds } from '../catalogue/holds.ts';
 import { readProduct } from '../catalogue/product-store.ts';
 import { nothingToTell, type CartRefusal, type CartRefusalDetail } from './cart-refusals.ts';
 import { lockCart, putLine, readCartLine, removeLine } from './cart-store.ts';
@@ -13,6 +15,7 @@ export async function setQuantity(
   transaction: Transaction<Tables>,
   customerId: number,
   { key, quantity }: { readonly key: number; readonly quantity: number },
+  now: Date,
 ): Promise<Outcome<number, CartRefusal, CartRefusalDetail>> {
   await lockCart(transaction, customerId);
   const line = await readCartLine(transaction, customerId, key);
@@ -26,6 +29,11 @@ export async function setQuantity(
   const { stock, minimum_quantity: minimum } = piece;
   const refusal = refuseQuantity(quantity, { stock, minimum, most: limits.lineQuantity });
   if (refusal !== null) return refuse(refusal, { stock, minimum, quantity: line.quantity });
+  const holds = (await readHolds(transaction, [piece.id], now)).get(piece.id) ?? [];
+  const others = holds.filter(({ cartId }) => cartId !== line.cart_id);
+  const heldUntil = quantity > line.quantity ? freeAgain(stock, quantity, others) : null;
+  if (heldUntil !== null)
+    return refuse('held', { stock, minimum, quantity: line.quantity, wanted: quantity, heldUntil });
 
   const { cart_id, product_id } = line;
   await putLine(transaction, {

@@ -9,6 +9,7 @@ import { nextBannerChange, readBanners } from './banner-store.ts';
 import { bannerKind, bannerWire } from './banner-wire.ts';
 import { readCategories } from './category-store.ts';
 import { categoryTree } from './category-wire.ts';
+import { readHeldUntil, tagHolds } from './holds.ts';
 import { listProducts } from './list-products.ts';
 import { wishOf } from './listing-wish.ts';
 import { noSuchProduct } from './no-such-product.ts';
@@ -56,6 +57,7 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
       async ({ query: paging }, { tag }) => {
         const page = await pageOfProducts(rankings, paging, chosen);
         [...listing, ...tagsOfPage(paging, page.products)].forEach(tag);
+        tagHolds(tag, page.products);
         return page;
       },
       ({ query: paging }) => isUsualPage(paging),
@@ -66,7 +68,9 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
     const row = await readPublishedProduct(query, slug);
     if (row === undefined) return noSuchProduct();
     ['categories', 'brands', `product:${row.id}`].forEach(tag);
-    const product = productWire(row);
+    const heldUntil = await readHeldUntil(query, [row], clock());
+    const product = productWire(row, heldUntil(row.id));
+    tagHolds(tag, [product]);
     const { care, seo_title: title, seo_description: description } = row;
     return {
       ...product,
@@ -80,7 +84,11 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
     const subject = await readSubject(query, product);
     if (subject === undefined) return noSuchProduct();
     [...listing, `product:${subject.id}`].forEach(tag);
-    return (await readProductsInOrder(query, await readRelated(query, subject))).map(productWire);
+    const rows = await readProductsInOrder(query, await readRelated(query, subject));
+    const heldUntil = await readHeldUntil(query, rows, clock());
+    const products = rows.map((row) => productWire(row, heldUntil(row.id)));
+    tagHolds(tag, products);
+    return products;
   });
 
   api.open(
@@ -90,6 +98,7 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
       const wish = wishOf(asked);
       const found = await listProducts(rankings, wish);
       if (found.products.length === 0) tag(notToKeep);
+      tagHolds(tag, found.products);
       return {
         total_size: found.total,
         limit: wish.limit,

@@ -89,7 +89,7 @@ describe('a piece in a list', () => {
 });
 
 describe('pieces in memory', async () => {
-  const pieces = keepPieces(query);
+  const pieces = keepPieces(query, () => new Date());
   await hearChanges(database, [pieces.memory]);
   const one = async (id: number) => {
     await database.caughtUp();
@@ -117,7 +117,7 @@ describe('pieces in memory', async () => {
   });
 
   it('are left out once they are deleted, before a notice is heard', async () => {
-    const deaf = keepPieces(query);
+    const deaf = keepPieces(query, () => new Date());
     const { id } = await shelve(database);
     expect(await deaf.inOrder([id])).toHaveLength(1);
     await query.deleteFrom('products').where('id', '=', id).execute();

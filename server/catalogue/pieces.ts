@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
+import { freeAgain } from '#domain/free-again.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
+import { holdOf, type WrittenHold } from './holds.ts';
 import { PieceMemory } from './piece-memory.ts';
 import { readProducts } from './product-store.ts';
 import { productWire } from './product-wire.ts';
@@ -18,23 +20,29 @@ export interface Pieces {
 interface Stock {
   readonly id: number;
   readonly stock: number;
+  readonly minimum: number;
   readonly updated_at: Date;
+  /** The holds that run; null without any. */
+  readonly holds: readonly WrittenHold[] | null;
 }
 
-/** A sale tells nobody while some of a piece are left (migration 0010), so that its stock is asked each time. */
+/** A sale tells nobody while some of a piece are left (migration 0010), so that its stock is asked each time, with its holds. */
 const stockOf = prepared<Stock>(
   'stock-of-pieces',
-  `select p.id, p.stock, p.updated_at from unnest($1::integer[]) wanted(id) join products p on p.id = wanted.id`,
+  `select p.id, p.stock, p.minimum_quantity as minimum, p.updated_at,
+          (select json_agg(json_build_array(h.quantity, extract(epoch from h.expires_at)))
+             from stock_holds h where h.product_id = p.id and h.expires_at > $2) as holds
+     from unnest($1::integer[]) wanted(id) join products p on p.id = wanted.id`,
 );
 
 /** The pieces of lists: all that is said of them from memory, and how many there are from the database. */
-export function keepPieces(query: Kysely<Tables>): Pieces {
+export function keepPieces(query: Kysely<Tables>, clock: () => Date): Pieces {
   const memory = new PieceMemory(bytes);
 
   async function read(ids: readonly number[]): Promise<Map<number, Product>> {
     const begun = memory.begin();
     const rows = await readProducts(query, ids);
-    const pieces = new Map([...rows].map(([id, row]) => [id, frozen(productWire(row))]));
+    const pieces = new Map([...rows].map(([id, row]) => [id, frozen(productWire(row, null))]));
     for (const piece of pieces.values()) memory.keep(piece, begun);
     return pieces;
   }
@@ -43,7 +51,7 @@ export function keepPieces(query: Kysely<Tables>): Pieces {
     if (ids.length === 0) return [];
     const known = new Map(ids.map((id) => [id, memory.get(id)]));
     const [{ rows: stocks }, missing] = await Promise.all([
-      stockOf(query, ids),
+      stockOf(query, ids, clock()),
       read(ids.filter((id) => known.get(id) === undefined)),
     ]);
     const stockById = new Map(stocks.map((stock) => [stock.id, stock]));
@@ -54,11 +62,13 @@ export function keepPieces(query: Kysely<Tables>): Pieces {
     });
   }
 
-  /** The same piece as long as none is sold. */
-  function inStock(piece: Product, { stock, updated_at }: Stock): Product {
+  /** The same piece as long as none is sold or held. */
+  function inStock(piece: Product, { stock, minimum, updated_at, holds }: Stock): Product {
     const updated = updated_at.toISOString();
-    if (piece.current_stock === stock && piece.updated_at === updated) return piece;
-    const now = frozen({ ...piece, current_stock: stock, updated_at: updated });
+    const held = freeAgain(stock, minimum, (holds ?? []).map(holdOf))?.toISOString() ?? null;
+    if (piece.current_stock === stock && piece.updated_at === updated && piece.held_until === held)
+      return piece;
+    const now = frozen({ ...piece, current_stock: stock, updated_at: updated, held_until: held });
     if (memory.get(piece.id) === piece) memory.keep(now, memory.begin());
     return now;
   }

@@ -5,8 +5,11 @@ import { pictureWire } from './picture-wire.ts';
 import type { ProductRow } from './product-store.ts';
 import { sanitise } from './sanitise.ts';
 
-/** A piece in wire names. purchase_price repeats the price after discount: what the shop paid is nobody's business. */
-export function productWire(row: ProductRow): Product {
+/**
+ * A piece in wire names. purchase_price repeats the price after discount: what the shop paid is nobody's business.
+ * `heldUntil`: see held_until; left out where the answer does not follow holds.
+ */
+export function productWire(row: ProductRow, heldUntil?: Date | null): Product {
   const [first] = row.pictures;
   const thumbnail = pictureWire(first, first?.alt);
   return {
@@ -22,6 +25,7 @@ export function productWire(row: ProductRow): Product {
     images_full_url: row.pictures.map((picture) => pictureWire(picture, picture.alt)),
     featured: row.featured ? 1 : 0,
     current_stock: row.stock,
+    ...(heldUntil !== undefined && { held_until: heldUntil?.toISOString() ?? null }),
     status: row.status === 'published' ? 1 : 0,
     minimum_order_qty: row.minimum_quantity,
     details: row.details_html === null ? null : sanitise(row.details_html),

@@ -10,7 +10,7 @@ import { keepRankings } from './rankings.ts';
 
 const { app, database } = await startShop(await demoDatabase());
 const { query } = database;
-const rankings = keepRankings(database);
+const rankings = keepRankings(database, () => new Date());
 await hearChanges(database, rankings.memories);
 
 async function foundBy(parameters: string): Promise<string[]> {

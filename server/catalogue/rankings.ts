@@ -44,12 +44,15 @@ export interface Look {
 const mostRanked = 2000;
 const everything = { categories: null, brands: null, lowest: null, highest: null };
 
-export function keepRankings({ query, caughtUp }: Pick<Database, 'query' | 'caughtUp'>): Rankings {
+export function keepRankings(
+  { query, caughtUp }: Pick<Database, 'query' | 'caughtUp'>,
+  clock: () => Date,
+): Rankings {
   const lists = new ReadAnswers();
   const finds = new ReadAnswers();
   const counts = new ReadAnswers();
   const typed = new ReadAnswers();
-  const pieces = keepPieces(query);
+  const pieces = keepPieces(query, clock);
   const kept = async <Value>(
     memory: ReadAnswers,
     key: string,

@@ -12,6 +12,7 @@ import { readSettings } from '../config/settings-store.ts';
 import type { Shop } from '../shop.ts';
 import { readBrands } from './brand-store.ts';
 import { brandWire } from './brand-wire.ts';
+import { tagHolds } from './holds.ts';
 import { listProducts } from './list-products.ts';
 import { noSuchProduct } from './no-such-product.ts';
 import { isUsualPage, pageOfProducts, tagsOfPage, type Chosen, type Paging } from './product-page.ts';
@@ -79,6 +80,7 @@ export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): 
       { order: 'newest', ...chosen },
     );
     tagsOfPage(paging, page.products).forEach(tag);
+    tagHolds(tag, page.products);
     return paging.limit === undefined ? page.products : page;
   }
 

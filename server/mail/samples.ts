@@ -73,6 +73,7 @@ export const samples = {
       {
         name: 'Noor polki choker',
         slug: 'noor-polki-choker',
+        sentence: 'In stock. There is only one.',
         stopUrl: `${shop.origin}/tell-me/stop?token=sample`,
       },
       shop,

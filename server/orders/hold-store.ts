@@ -1,13 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
+import type { Hold } from '#domain/free-again.ts';
+import { holdOf, type WrittenHold } from '../catalogue/holds.ts';
 import { cartPieceOf, wholeCartPieces, type CartPiece, type CartPieceRow } from '../cart/cart-pieces.ts';
 
 // Whoever counts on holds, or makes one, has locked the pieces before (lockPieces), so that no two see the last one free.
 
 export interface HeldPiece extends CartPiece {
-  /** How many of it are kept for the carts of others who are paying. */
-  readonly held: number;
+  /** For the carts of others who are paying. */
+  readonly holds: readonly Hold[];
 }
 
 /** What lies in a cart whose pieces are locked, in the order it was put in. */
@@ -17,35 +19,22 @@ export async function readLockedPieces(
   now: Date,
 ): Promise<readonly HeldPiece[]> {
   const { rows } = await piecesAndHolds(transaction, cartId, now);
-  return rows.map(({ held, ...row }) => ({ ...cartPieceOf(row), held }));
+  return rows.map(({ holds, ...row }) => ({ ...cartPieceOf(row), holds: (holds ?? []).map(holdOf) }));
 }
 
-const piecesAndHolds = prepared<CartPieceRow & { readonly held: number }>(
+const piecesAndHolds = prepared<CartPieceRow & { readonly holds: readonly WrittenHold[] | null }>(
   'pieces-and-holds',
   wholeCartPieces()
     .select(
-      sql<number>`coalesce((select sum(h.quantity)::integer from stock_holds h
-        where h.product_id = p.id and h.cart_id <> $1 and h.expires_at > $2), 0)`.as('held'),
+      sql<readonly WrittenHold[] | null>`(
+        select json_agg(json_build_array(h.quantity, extract(epoch from h.expires_at)))
+          from stock_holds h where h.product_id = p.id and h.cart_id <> $1 and h.expires_at > $2)`.as(
+        'holds',
+      ),
     )
     .where('l.cart_id', '=', sql.raw<number>('$1'))
     .compile().sql,
 );
-
-/** How many of each of these pieces, which are locked, are kept for somebody who is paying. */
-export async function readHeldOf(
-  transaction: Transaction<Tables>,
-  pieces: readonly number[],
-  now: Date,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await transaction
-    .selectFrom('stock_holds')
-    .select(['product_id', sql<number>`sum(quantity)::integer`.as('held')])
-    .where('product_id', 'in', [...pieces])
-    .where('expires_at', '>', now)
-    .groupBy('product_id')
-    .execute();
-  return new Map(rows.map(({ product_id, held }) => [product_id, held]));
-}
 
 /** Keeps the pieces for this cart until then, and nothing that it held before. */
 export async function holdPieces(

@@ -1,3 +1,4 @@
+import { availability, availabilityOf, nothingOwn, type Supply } from '#domain/availability.ts';
 import type { CouponRefusal } from '#domain/coupon.ts';
 import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
@@ -24,8 +25,11 @@ export type OrderRefusal =
 /** What the texts need, each where its refusal does. */
 export interface OrderRefusalDetail {
   readonly piece?: string;
-  /** Its number, where somebody else is paying for it. */
+  /** Its number, and until when, where somebody else is paying for it. */
   readonly heldPiece?: number;
+  readonly heldUntil?: Date;
+  /** How many the cart holds of it, and how many there are. */
+  readonly asked?: number;
   readonly left?: number;
   /** Until the pieces may be held again. */
   readonly minutes?: number;
@@ -42,12 +46,16 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
   const {
     piece = '',
     left = 0,
+    asked = 0,
     minutes = 1,
     minimum = 1,
     limit = zeroPaise,
     totals,
     heldPiece,
+    heldUntil,
   } = outcome.detail;
+  const say = (supply: Supply) =>
+    availabilityOf(piece, availability(supply, { ...nothingOwn, inCart: asked }, 0));
   return refused(
     {
       ...couponRefusals(limit),
@@ -58,12 +66,12 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         message: 'Please choose one of your saved addresses',
       },
       unavailable: { status: 409, message: `${piece} is no longer available` },
-      'sold-out': { status: 409, message: `${piece} is sold out` },
-      'stock-short': { status: 409, message: `Only ${left} of ${piece} ${left === 1 ? 'is' : 'are'} left` },
+      'sold-out': { status: 409, message: say({ stock: 0 }) },
+      'stock-short': { status: 409, message: say({ stock: left }) },
       'too-few': { status: 409, message: `${piece} is sold from ${minimum} pieces up` },
       held: {
         status: 409,
-        message: `${piece} is being looked at by another shopper, who is just paying. If they do not take it, it is free again within ten minutes.`,
+        message: say({ stock: left, heldUntil: heldUntil?.getTime() ?? null }),
       },
       'held-too-long': {
         status: 409,
@@ -84,7 +92,9 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
     outcome,
     {
       ...(totals !== undefined && { totals: totalsWire(totals) }),
-      ...(heldPiece !== undefined && { held_piece: { id: heldPiece, name: piece } }),
+      ...(heldPiece !== undefined && {
+        held_piece: { id: heldPiece, name: piece, held_until: heldUntil?.toISOString() ?? null },
+      }),
     },
   );
 }

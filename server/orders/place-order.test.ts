@@ -112,12 +112,12 @@ test('[PAY-10] a price, a stock or a coupon that changed since the checkout was 
   await change({ stock: 1 });
   expect(await asha.send(seen)).toMatchObject({
     status: 409,
-    problem: { message: 'Only 1 of Kundan ring is left' },
+    problem: { message: 'Kundan ring: Only 1 of this product is left in stock' },
   });
   await change({ stock: 0 });
   expect(await asha.send(seen)).toMatchObject({
     status: 409,
-    problem: { message: 'Kundan ring is sold out' },
+    problem: { message: 'Kundan ring: This piece has been sold.' },
   });
   await change({ stock: 2, status: 'archived' });
   expect(await asha.send(seen)).toMatchObject({

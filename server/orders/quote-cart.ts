@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { freeAgain } from '#domain/free-again.ts';
 import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
 import { totalsOf, type CartTotals } from '#domain/price.ts';
 import { readCartPieces, type CartPiece } from '../cart/cart-pieces.ts';
@@ -53,13 +54,18 @@ export async function quoteCart(
 function shortage(
   pieces: readonly (CartPiece & Partial<HeldPiece>)[],
 ): Refused<OrderRefusal, OrderRefusalDetail> | null {
-  for (const { piece, line, held = 0 } of pieces) {
+  for (const { piece, line, holds = [] } of pieces) {
     if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
     if (piece.stock === 0) return refuse('sold-out', { piece: piece.name });
-    if (piece.stock < line.quantity) return refuse('stock-short', { piece: piece.name, left: piece.stock });
+    const asked = line.quantity;
+    if (piece.stock < asked) return refuse('stock-short', { piece: piece.name, left: piece.stock, asked });
     const { minimum_quantity: minimum } = piece;
-    if (line.quantity < minimum) return refuse('too-few', { piece: piece.name, minimum });
-    if (piece.stock - held < line.quantity) return refuse('held', { piece: piece.name, heldPiece: piece.id });
+    if (asked < minimum) return refuse('too-few', { piece: piece.name, minimum });
+    const heldUntil = freeAgain(piece.stock, asked, holds);
+    if (heldUntil !== null) {
+      const held = { piece: piece.name, heldPiece: piece.id, heldUntil };
+      return refuse('held', { ...held, left: piece.stock, asked });
+    }
   }
   return null;
 }

@@ -1,13 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
+import { availability, availabilityOf, nothingOwn } from '#domain/availability.ts';
+import { freeAgain } from '#domain/free-again.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { priceLine, totalsOf } from '#domain/price.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readProducts } from '../catalogue/product-store.ts';
 import { issuePapers } from '../invoice/issue-papers.ts';
 import { takeStock } from './goods-store.ts';
-import { readHeldOf } from './hold-store.ts';
+import { readHolds } from '../catalogue/holds.ts';
 import { insertOrder } from './new-order-store.ts';
 import { orderLineOf } from './order-line-of.ts';
 
@@ -40,8 +42,15 @@ export type CounterRefusal =
   | 'held'
   | 'nothing-to-pay';
 
+export interface CounterRefusalDetail {
+  readonly piece: string;
+  /** Where somebody is paying for it online. */
+  readonly heldUntil?: Date;
+}
+
 /** Texts for the staff; the detail names the piece. */
-export function counterRefusals(piece: string): RefusalTable<CounterRefusal> {
+export function counterRefusals({ piece, heldUntil }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
+  const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, nothingOwn, 0);
   return {
     'no-pieces': { status: 422, code: 'pieces', message: 'Choose at least one piece, each once' },
     'no-such-customer': {
@@ -51,10 +60,7 @@ export function counterRefusals(piece: string): RefusalTable<CounterRefusal> {
     },
     unavailable: { status: 409, message: `${piece} is not on the shelf` },
     'sold-out': { status: 409, message: `There are not so many of ${piece}` },
-    held: {
-      status: 409,
-      message: `${piece} is just being paid for online. It is free again within ten minutes.`,
-    },
+    held: { status: 409, message: availabilityOf(piece, held) },
     'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
   };
 }
@@ -68,7 +74,7 @@ export async function sellAtCounter(
   transaction: Transaction<Tables>,
   sale: CounterSale,
   now: Date,
-): Promise<Outcome<number, CounterRefusal, { readonly piece: string }>> {
+): Promise<Outcome<number, CounterRefusal, CounterRefusalDetail>> {
   const { customerId, buyer, handedOver } = sale;
   const ids = sale.pieces.map(({ productId }) => productId);
   if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-pieces', { piece: '' });
@@ -78,14 +84,15 @@ export async function sellAtCounter(
     transaction,
   );
   const found = await readProducts(transaction, ids);
-  const held = await readHeldOf(transaction, ids, now);
+  const holds = await readHolds(transaction, ids, now);
   const pieces = [];
   for (const { productId, quantity } of sale.pieces) {
     const piece = found.get(productId);
     if (piece === undefined) return refuse('unavailable', { piece: 'This piece' });
     if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
     if (piece.stock < quantity) return refuse('sold-out', { piece: piece.name });
-    if (piece.stock - (held.get(productId) ?? 0) < quantity) return refuse('held', { piece: piece.name });
+    const heldUntil = freeAgain(piece.stock, quantity, holds.get(productId) ?? []);
+    if (heldUntil !== null) return refuse('held', { piece: piece.name, heldUntil });
     pieces.push({ piece, line: { quantity }, priced: priceLine(piece.tag, quantity) });
   }
   const totals = totalsOf(pieces.map(({ priced }) => priced));

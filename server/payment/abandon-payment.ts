@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { releaseHolds } from '../orders/hold-store.ts';
-import { findPayment, movePayment, type AttemptName } from './payment-store.ts';
+import { lockCart } from '../cart/cart-store.ts';
+import { findPayment, giveUpOthers, movePayment, type AttemptName } from './payment-store.ts';
 
 /** The shopper has stopped paying: the pieces are free again. Should the bank pay all the same, it is settled as ever. */
 export async function abandonPayment(
@@ -15,4 +16,16 @@ export async function abandonPayment(
   await movePayment(transaction, payment.id, 'cancelled', { updated_at: now });
   await releaseHolds(transaction, payment.cart_id);
   return accept(undefined);
+}
+
+/** The same for whatever attempt this customer's cart has open, if there is one. */
+export async function abandonOpenPayment(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: Date,
+): Promise<void> {
+  const cartId = await lockCart(transaction, customerId);
+  if (cartId === undefined) return;
+  await giveUpOthers(transaction, { cartId, but: null, now });
+  await releaseHolds(transaction, cartId);
 }

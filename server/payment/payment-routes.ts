@@ -11,7 +11,7 @@ import { once } from '../idempotency/once.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { orderWishOf, ordersForOneself } from '../orders/order-wish-wire.ts';
-import { abandonPayment } from './abandon-payment.ts';
+import { abandonOpenPayment, abandonPayment } from './abandon-payment.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { paymentRefusals, type PaymentRefusal } from './payment-refusals.ts';
@@ -77,6 +77,10 @@ export function servePayments(api: Api, desk: PaymentDesk, origin: string): void
   });
 
   api.signedIn(abandon, async ({ body }, { customerId }) => {
+    if (body.token === undefined && body.order_id === undefined) {
+      await database.transaction((transaction) => abandonOpenPayment(transaction, customerId, clock()));
+      return done('Payment Cancelled');
+    }
     const attempt = attemptNamed(body.token, body.order_id);
     if (attempt === null) return say('no-such-payment');
     const outcome = await database.transaction((transaction) =>

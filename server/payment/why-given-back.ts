@@ -10,6 +10,10 @@ const sold: WhyGivenBack = {
   short: 'the piece was sold',
   why: 'another shopper took the piece while you were paying',
 };
+const held: WhyGivenBack = {
+  short: 'someone else is paying for the piece',
+  why: 'your time to pay was over, and someone else is paying for the piece',
+};
 const couponGone: WhyGivenBack = {
   short: 'your coupon no longer holds',
   why: 'your coupon could no longer be used when your payment came',
@@ -22,7 +26,7 @@ const changed: WhyGivenBack = {
 const reasons: Readonly<Record<string, WhyGivenBack>> = {
   'sold-out': sold,
   'stock-short': sold,
-  held: sold,
+  held,
   unavailable: {
     short: 'a piece is no longer offered',
     why: 'a piece of your cart was taken off the shelf while you were paying',

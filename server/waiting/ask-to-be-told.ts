@@ -9,18 +9,20 @@ export interface Wait {
   readonly email: string;
 }
 
+export type WaitRefusal = 'no-such-piece' | 'free' | 'throttled';
+
 /**
  * Notes that an address wants to hear when a piece is free. One row a piece and address, however often it is asked; an
- * address waits for twenty pieces at most, counted while it is locked.
+ * address waits for twenty pieces at most, counted while it is locked. The detail of a refusal says what can be read of the piece.
  */
 export async function askToBeTold(
   transaction: Transaction<Tables>,
   { productId, email }: Wait,
   now: Date,
-): Promise<Outcome<undefined, 'no-such-piece' | 'free' | 'throttled'>> {
+): Promise<Outcome<undefined, WaitRefusal, string>> {
   const piece = await readPieceState(transaction, productId, now);
-  if (piece === null) return refuse('no-such-piece');
-  if (piece.state === 'free') return refuse('free');
+  if (piece === null) return refuse('no-such-piece', '');
+  if (piece.state === 'free') return refuse('free', piece.sentence);
   await sql`select pg_advisory_xact_lock(hashtextextended('wait:' || ${email}, 0))`.execute(transaction);
   const others = await transaction
     .selectFrom('piece_waits')
@@ -29,7 +31,7 @@ export async function askToBeTold(
     .where('told_at', 'is', null)
     .where('product_id', '<>', productId)
     .execute();
-  if (others.length >= limits.waitsOfAddress) return refuse('throttled');
+  if (others.length >= limits.waitsOfAddress) return refuse('throttled', '');
   await transaction
     .insertInto('piece_waits')
     .values({ product_id: productId, email, asked_at: now })

@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { availability, availabilitySentence, nothingOwn } from '#domain/availability.ts';
+import { readHeldUntil } from '../catalogue/holds.ts';
 
 export interface StateOfPiece {
   readonly name: string;
   readonly slug: string;
-  /** kept: there are some, for people who are paying. */
+  readonly stock: number;
+  /** kept: there are some, for people who are paying, until then. */
   readonly state: 'free' | 'kept' | 'sold';
+  readonly heldUntil: Date | null;
+  /** What anybody reads of it. */
+  readonly sentence: string;
 }
 
 /** Whether so much of a piece as it is sold in could be ordered now; null: it is not offered. */
@@ -15,13 +20,17 @@ export async function readPieceState(
   id: number,
   now: Date,
 ): Promise<StateOfPiece | null> {
-  const { rows } = await sql<{ name: string; slug: string; stock: number; fewest: number; held: number }>`
-    select p.name, p.slug, p.stock, p.minimum_quantity as fewest,
-           (select coalesce(sum(h.quantity), 0) from stock_holds h
-             where h.product_id = p.id and h.expires_at > ${now})::integer as held
-      from products p where p.id = ${id} and p.status = 'published'`.execute(query);
-  const [piece] = rows;
+  const piece = await query
+    .selectFrom('products')
+    .select(['id', 'name', 'slug', 'stock', 'minimum_quantity', 'one_of_a_kind'])
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
   if (piece === undefined) return null;
-  const { name, slug, stock, fewest, held } = piece;
-  return { name, slug, state: stock < fewest ? 'sold' : stock - held < fewest ? 'kept' : 'free' };
+  const { name, slug, stock, minimum_quantity: minimum, one_of_a_kind: oneOfAKind } = piece;
+  const heldUntil = (await readHeldUntil(query, [piece], now))(id);
+  const supply = { stock, minimum, oneOfAKind, heldUntil: heldUntil?.getTime() ?? null };
+  const found = availability(supply, nothingOwn, now.getTime());
+  const state = found.state === 'sold' ? 'sold' : found.state === 'held' ? 'kept' : 'free';
+  return { name, slug, stock, state, heldUntil, sentence: availabilitySentence(found) };
 }

@@ -6,20 +6,21 @@ import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { emailOfToken } from '../newsletter/unsubscribe-token.ts';
 import type { Shop } from '../shop.ts';
 import { countHit, retryAfter } from '../throttle/throttle.ts';
-import { askToBeTold } from './ask-to-be-told.ts';
+import { askToBeTold, type WaitRefusal } from './ask-to-be-told.ts';
 import { readPieceState } from './piece-state.ts';
 import { endWaits } from './wait-store.ts';
 
-const refusals: RefusalTable<'no-such-piece' | 'free' | 'throttled' | 'no-such-link'> = {
+/** free: with what anybody reads of the piece. */
+const refusals = (free = ''): RefusalTable<WaitRefusal | 'no-such-link'> => ({
   'no-such-piece': { status: 404, message: 'This piece is not offered any more' },
-  free: { status: 409, message: 'This piece is free right now: it can be yours.' },
+  free: { status: 409, message: free },
   throttled: { status: 429, message: 'That is a lot of waiting at once. Please try again later.' },
   'no-such-link': {
     status: 400,
     code: 'token',
     message: 'This link is not whole. Please use the one in our mail.',
   },
-};
+});
 
 /** Hearing of a piece that is free again (docs/decisions/0024). */
 export function serveWaiting(api: Api, { database, secrets, clock }: Shop): void {
@@ -29,7 +30,9 @@ export function serveWaiting(api: Api, { database, secrets, clock }: Shop): void
     getPieceState,
     async ({ params: { id } }) => {
       const piece = await readPieceState(query, id, clock());
-      return piece === null ? refused(refusals, refuse('no-such-piece')) : { id, state: piece.state };
+      if (piece === null) return refused(refusals(), refuse('no-such-piece'));
+      const { state, stock, heldUntil } = piece;
+      return { id, state, current_stock: stock, held_until: heldUntil?.toISOString() ?? null };
     },
     () => false,
   );
@@ -38,17 +41,17 @@ export function serveWaiting(api: Api, { database, secrets, clock }: Shop): void
     const now = clock();
     const allowance = { bucket: `waiting:address:${address}`, most: 20, minutes: 60 };
     const wait = await countHit(query, allowance, now);
-    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
+    if (wait > 0) return refused(refusals(), refuse('throttled'), {}, retryAfter(wait));
     const asked = await database.transaction((transaction) =>
       askToBeTold(transaction, { productId: id, email }, now),
     );
-    if (!asked.accepted) return refused(refusals, asked);
+    if (!asked.accepted) return refused(refusals(asked.detail), asked);
     return done('We write to you once, as soon as it is free.');
   });
 
   api.open(stopTelling, async ({ query: asked, body }) => {
     const email = emailOfToken(secrets, asked.token ?? body.token ?? '', 'waiting');
-    if (email === null) return refused(refusals, refuse('no-such-link'));
+    if (email === null) return refused(refusals(), refuse('no-such-link'));
     await endWaits(query, email);
     return done('We will not write to you about pieces that are free again.');
   });

@@ -35,11 +35,11 @@ async function buyerOf(piece: TestPiece) {
   return { shopper, ...payerOf(shop, shopper) };
 }
 
-/** A piece that somebody is paying for. */
+/** A piece that somebody is paying for, while it lies in the cart of somebody else too. */
 async function keptPiece() {
   const ring = await shelve(database, { name: 'Tara ring' });
-  const asha = await buyerOf(ring);
-  return { ring, asha, attempt: await asha.open() };
+  const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
+  return { ring, asha, usha, attempt: await asha.open() };
 }
 
 test('[PAY-10] a piece says whether it is free, kept for somebody who is paying, or sold', async () => {
@@ -93,8 +93,7 @@ test('[PAY-10] asked twenty times at once it is one wait and one mail', async ()
 });
 
 test('[PAY-10] taken again before its mail is written, nobody is told; the next time they are, once', async () => {
-  const { ring, asha, attempt } = await keptPiece();
-  const usha = await buyerOf(ring);
+  const { ring, asha, usha, attempt } = await keptPiece();
   answered(await tellMe(ring));
   await asha.abandon(attempt);
   await shop.work();
@@ -109,8 +108,7 @@ test('[PAY-10] taken again before its mail is written, nobody is told; the next 
 test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail, and never of a kept piece', async () => {
   for (let round = 0; round < 8; round += 1) {
     await database.pool.query('truncate piece_waits, rate_limits, outbox');
-    const { ring, asha, attempt } = await keptPiece();
-    const usha = await buyerOf(ring);
+    const { ring, asha, usha, attempt } = await keptPiece();
     answered(await tellMe(ring));
     await asha.abandon(attempt);
     const [, begun] = await Promise.all([tellWaiting(shop.desk), usha.begin(), tellWaiting(shop.desk)]);
@@ -123,7 +121,7 @@ test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail
 });
 
 test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled order or a refund does', async () => {
-  const { ring, asha, attempt } = await keptPiece();
+  const { ring, asha, usha, attempt } = await keptPiece();
   answered(await tellMe(ring));
   expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
   await shop.work();
@@ -133,7 +131,6 @@ test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled
   await shop.work();
   expect(await told()).toEqual([email]);
 
-  const usha = await buyerOf(ring);
   expect((await usha.verify((await usha.pay(await usha.open())) ?? {})).ok).toBe(true);
   answered(await tellMe(ring));
   const [sold] = (await usha.shopper.orders.list()).orders;

@@ -1,10 +1,12 @@
+import type { Product } from '#contract/product.ts';
 import { addToWishlist, getWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { missingField } from '../api/missing-field.ts';
-import { readProducts, type ProductRow } from '../catalogue/product-store.ts';
+import { readHeldUntil } from '../catalogue/holds.ts';
+import { readProducts } from '../catalogue/product-store.ts';
 import { productWire } from '../catalogue/product-wire.ts';
 import { once } from '../idempotency/once.ts';
 import type { Shop } from '../shop.ts';
@@ -26,9 +28,12 @@ export function serveWishlist(api: Api, shop: Shop): void {
       query,
       items.map((item) => item.product_id),
     );
+    const heldUntil = await readHeldUntil(query, pieces.values(), shop.clock());
     const wishlist = items.flatMap((item) => {
       const piece = pieces.get(item.product_id);
-      return piece?.status === 'published' ? [entry(item, piece, customerId)] : [];
+      return piece?.status === 'published'
+        ? [entry(item, productWire(piece, heldUntil(piece.id)), customerId)]
+        : [];
     });
     return { ...done('Wishlist'), wishlist, data: wishlist };
   });
@@ -55,12 +60,11 @@ export function serveWishlist(api: Api, shop: Shop): void {
   );
 }
 
-function entry(item: WishlistRow, piece: ProductRow, customerId: number): WishlistEntry {
-  const product = productWire(piece);
+function entry(item: WishlistRow, product: Product, customerId: number): WishlistEntry {
   return {
     id: item.id,
     customer_id: customerId,
-    product_id: piece.id,
+    product_id: product.id,
     productFullInfo: product,
     product_full_info: product,
     created_at: item.created_at.toISOString(),

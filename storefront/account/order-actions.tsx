@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { buyAgain } from './buy-again.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { downloadInvoice } from './download-invoice.ts';
+import { useBuyAgain } from './use-buy-again.ts';
 import type { OrderView } from './order-view.ts';
 
 interface OrderActionsProps {
@@ -18,12 +19,21 @@ interface OrderActionsProps {
 /** ORDER-7 */
 export function OrderActions({ view, tracked, onChanged }: OrderActionsProps) {
   const [asking, setAsking] = useState(false);
+  const again = useBuyAgain(view.id, view.pieces);
+  const partly = again !== null && again.pieces.length > 0 && again.missing.length > 0;
   return (
     <div className="order-actions" role="group" aria-label="What you can do">
-      <button className="btn btn-line btn-sm" type="button" onClick={() => void buyAgain(view.pieces)}>
-        <Icon name="bag" small />
-        Buy Again
-      </button>
+      {again !== null && again.pieces.length > 0 && (
+        <button
+          className="btn btn-line btn-sm"
+          type="button"
+          aria-describedby={partly ? 'buy-again' : undefined}
+          onClick={() => void buyAgain(again.pieces)}
+        >
+          <Icon name="bag" small />
+          Buy Again
+        </button>
+      )}
       {tracked !== undefined && tracked.invoice !== null && (
         <button className="btn btn-quiet btn-sm" type="button" onClick={() => void downloadInvoice(view.id)}>
           <Icon name="down" small />
@@ -37,6 +47,11 @@ export function OrderActions({ view, tracked, onChanged }: OrderActionsProps) {
       )}
       {tracked !== undefined && tracked.invoice_notice !== null && (
         <p className="muted">{tracked.invoice_notice}</p>
+      )}
+      {partly && (
+        <p className="again" id="buy-again">
+          Buy Again brings {again.pieces.map(({ name }) => name).join(', ')}. {again.missing.join(' ')}
+        </p>
       )}
       {asking && <CancelOrder view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
     </div>

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { useAvailability } from '../client/availability.ts';
 import { Link } from '../client/link.tsx';
 import { removeWish } from '../client/wishlist.ts';
 import { productPath } from '../product/card-view.ts';
+import { Say } from '../product/say.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -48,6 +50,7 @@ export function WishlistTab() {
 
 function WishLine({ piece, remove }: { readonly piece: WishView; readonly remove: () => void }) {
   const address = productPath(piece.slug);
+  const availability = useAvailability(piece);
   return (
     <li className="line">
       <Link className="line-picture" to={address} tabIndex={-1} aria-hidden="true">
@@ -57,7 +60,8 @@ function WishLine({ piece, remove }: { readonly piece: WishView; readonly remove
         <h3>
           <Link to={address}>{piece.name}</Link>
         </h3>
-        <p className="about">{piece.stock > 0 ? piece.category : `${piece.category} · Out of Stock`}</p>
+        <p className="about">{piece.category}</p>
+        <Say availability={availability} />
       </div>
       <p className="total prices">
         <Prices price={piece.price} was={piece.was} />

@@ -4,3 +4,6 @@
 export const notAdded = 'Failed to add item to cart';
 /** WISH-2 */
 export const notWished = 'Failed to update wishlist. Please try again.';
+/** CART-2 */
+export const notRemoved = 'Failed to remove item from cart';
+export const notLetGo = 'The shop did not answer. Please try again.';

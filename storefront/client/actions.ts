@@ -1,4 +1,4 @@
-import { notAdded, notWished } from './action-failures.ts';
+import { notAdded, notLetGo, notRemoved, notWished } from './action-failures.ts';
 import { part } from './part.ts';
 import { forgetSession, storedToken } from './session-store.ts';
 import { failureToast } from './toast.ts';
@@ -20,6 +20,22 @@ export function addToCart(piece: AddedPiece): Promise<void> {
   return customerPart().then(
     (customer) => customer.addToCart(piece),
     () => failureToast(notAdded),
+  );
+}
+
+/** Takes a product out of the cart (ITEM-8). */
+export function removeFromCart(productId: number): Promise<void> {
+  return customerPart().then(
+    (customer) => customer.removeFromCart(productId),
+    () => failureToast(notRemoved),
+  );
+}
+
+/** Gives up the payment that is under way, so that its pieces are held no longer. */
+export function letGo(): Promise<void> {
+  return customerPart().then(
+    (customer) => customer.letGo(),
+    () => failureToast(notLetGo),
   );
 }
 

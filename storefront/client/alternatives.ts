@@ -74,11 +74,18 @@ export function totalsIn(problem: Problem): Totals | null {
   return typeof firstOf(totals, 'total') === 'number' ? (totals as Totals) : null;
 }
 
+/** A piece for which somebody else is paying, in the words of the shop. */
+export interface HeldPiece {
+  readonly id: number;
+  readonly name: string;
+  readonly sentence: string;
+}
+
 /** The piece that a refusal is about, because somebody else is paying for it. */
-export function heldIn(problem: Problem): { readonly id: number; readonly name: string } | null {
+export function heldIn(problem: Problem): HeldPiece | null {
   const piece = firstOf(problem, 'held_piece');
   const [id, name] = [firstOf(piece, 'id'), firstOf(piece, 'name')];
-  return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
+  return typeof id === 'number' && typeof name === 'string' ? { id, name, sentence: problem.message } : null;
 }
 
 export function tokenIn(answer: unknown): string | null {

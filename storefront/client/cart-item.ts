@@ -16,6 +16,9 @@ export interface CartItem extends PricedLine {
   readonly weight: string | null;
   readonly stock: number;
   readonly notice: CartLine['notice'];
+  /** Others are paying, or this shopper is, until then. Milliseconds since 1970. */
+  readonly heldUntil: number | null;
+  readonly heldForYouUntil: number | null;
 }
 
 export function cartItemOf(line: CartLine): CartItem {
@@ -29,6 +32,8 @@ export function cartItemOf(line: CartLine): CartItem {
     weight: line.product.weight,
     stock: line.product.current_stock,
     notice: line.notice,
+    heldUntil: momentOf(line.held_until),
+    heldForYouUntil: momentOf(line.held_for_you_until),
     quantity: line.quantity,
     unitPrice: fromRupees(line.price),
     unitDiscount: fromRupees(line.discount),
@@ -36,3 +41,5 @@ export function cartItemOf(line: CartLine): CartItem {
     taxModel: line.tax_model,
   };
 }
+
+const momentOf = (time: string | null) => (time === null ? null : Date.parse(time));

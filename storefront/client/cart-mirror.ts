@@ -40,6 +40,7 @@ export function keepMirror({ lines, coupon }: MirroredCart, totals: CartTotals):
 /** Another release of the shop may have written it. */
 function isCartItem(value: unknown): value is CartItem {
   const item = fieldsOf(value);
+  const moments = [item['heldUntil'], item['heldForYouUntil']];
   const amounts = [
     item['key'],
     item['productId'],
@@ -48,7 +49,12 @@ function isCartItem(value: unknown): value is CartItem {
     item['unitDiscount'],
     item['unitTax'],
   ];
-  return amounts.every(Number.isSafeInteger) && typeof item['name'] === 'string' && 'picture' in item;
+  return (
+    moments.every((moment) => moment === null || typeof moment === 'number') &&
+    amounts.every(Number.isSafeInteger) &&
+    typeof item['name'] === 'string' &&
+    'picture' in item
+  );
 }
 
 function isCoupon(value: unknown): value is AppliedCoupon {

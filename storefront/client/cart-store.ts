@@ -5,7 +5,7 @@ import { totalsOf, type CartTotals } from '#domain/price.ts';
 import { listIn } from './alternatives.ts';
 import { announce } from './announce.ts';
 import { ask } from './ask.ts';
-import { cartItemOf } from './cart-item.ts';
+import { cartItemOf, type CartItem } from './cart-item.ts';
 import { isMirrorKey, keepMirror, readMirror, type AppliedCoupon, type MirroredCart } from './cart-mirror.ts';
 import { askForCoupon, couponRemoved } from './coupon.ts';
 import { sessionStore, storedToken } from './session-store.ts';
@@ -30,6 +30,18 @@ export function showCart({ lines, coupon }: MirroredCart, state: Cart['state'] =
   const totals = totalsOf(lines, coupon?.discount);
   keepMirror({ lines, coupon }, totals);
   cartStore.write({ state, lines, coupon, totals });
+  loadAtNextEnd(lines);
+}
+
+let nextEnd: number | undefined;
+
+/** When a hold ends, the cart is another one: it is asked for again. */
+function loadAtNextEnd(lines: readonly CartItem[]): void {
+  window.clearTimeout(nextEnd);
+  const ends = lines.flatMap(({ heldUntil, heldForYouUntil }) => [heldUntil ?? 0, heldForYouUntil ?? 0]);
+  const coming = ends.filter((end) => end > Date.now());
+  if (coming.length === 0) return;
+  nextEnd = window.setTimeout(() => void loadCart(), Math.min(...coming) - Date.now() + 500);
 }
 
 let asked = 0;

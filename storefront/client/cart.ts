@@ -1,6 +1,8 @@
-import { addToCart as addToCartCall } from '#contract/cart.ts';
+import { addToCart as addToCartCall, removeFromCart as removeFromCartCall } from '#contract/cart.ts';
+import { abandonPayment } from '#contract/payments.ts';
+import { availabilitySentence } from '#domain/availability.ts';
 import { outOfStock } from '#domain/cart.ts';
-import { notAdded } from './action-failures.ts';
+import { notAdded, notLetGo, notRemoved } from './action-failures.ts';
 import { ask } from './ask.ts';
 import { cartStore, changeCart, type Cart } from './cart-store.ts';
 import { goTo } from './go-to.ts';
@@ -9,6 +11,8 @@ import { storedToken } from './session-store.ts';
 import { useStore } from './store.ts';
 import { failureToast, toast } from './toast.ts';
 import { rememberWanted, type AddedPiece } from './wanted-piece.ts';
+
+const inYourCart = availabilitySentence({ state: 'in-cart' });
 
 export function useCart(): Cart {
   return useStore(cartStore, (cart) => cart);
@@ -20,10 +24,28 @@ export async function addToCart(piece: AddedPiece): Promise<void> {
   if (storedToken() === null) return signInFirst(piece);
   await once(`add ${piece.id}`, async () => {
     const reply = await changeCart(() => ask(addToCartCall, { body: { id: piece.id, quantity: 1 } }));
-    if (reply.ok) tellAdded(piece.name);
+    if (reply.ok && reply.answer.message === inYourCart) toast({ title: inYourCart, text: piece.name });
+    else if (reply.ok) tellAdded(piece.name);
     else if (reply.problem?.status === 401) await signInFirst(piece);
     else tellRefusal(reply.problem?.message || notAdded);
   });
+}
+
+/** Takes a product out of the cart. */
+export async function removeFromCart(productId: number): Promise<void> {
+  const line = cartStore.read().lines.find((each) => each.productId === productId);
+  if (line === undefined) return;
+  const { key } = line;
+  await once(`remove ${key}`, async () => {
+    const reply = await changeCart(() => ask(removeFromCartCall, { query: { key } }));
+    if (!reply.ok && reply.problem?.status !== 404) failureToast(reply.problem?.message || notRemoved);
+  });
+}
+
+/** Gives up the payment of the cart that is under way: its pieces are held no longer. */
+export async function letGo(): Promise<void> {
+  const reply = await changeCart(() => ask(abandonPayment, { body: {} }));
+  if (!reply.ok) failureToast(reply.problem?.message || notLetGo);
 }
 
 /** What is in the cart now, in words. */

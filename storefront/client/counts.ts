@@ -1,4 +1,10 @@
+import type { OwnPart } from '#domain/availability.ts';
 import { createStore, useStore } from './store.ts';
+
+/** Of one product: what lies in the customer's cart, and until when others hold too many of it for that. */
+export interface OwnProduct extends OwnPart {
+  readonly othersUntil: number | null;
+}
 
 /** What every page shows of a customer's things. Kept apart from the things themselves, whose code comes later. */
 export interface Counts {
@@ -6,9 +12,13 @@ export interface Counts {
   readonly cart: number;
   /** The wished pieces by id. */
   readonly wished: readonly number[];
+  /** What is in the cart, by the number of the product. */
+  readonly own: ReadonlyMap<number, OwnProduct>;
+  /** Whether the server has told what is in the cart. */
+  readonly known: boolean;
 }
 
-export const countsStore = createStore<Counts>({ cart: 0, wished: [] });
+export const countsStore = createStore<Counts>({ cart: 0, wished: [], own: new Map(), known: false });
 
 export function useCartCount(): number {
   return useStore(countsStore, ({ cart }) => cart);

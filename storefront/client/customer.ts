@@ -1,4 +1,4 @@
-import { addToCart } from './cart.ts';
+import { addToCart, letGo, removeFromCart } from './cart.ts';
 import { cartStore, loadCart, startCart } from './cart-store.ts';
 import { countsStore } from './counts.ts';
 import { refreshUser } from './refresh-user.ts';
@@ -8,7 +8,7 @@ import { loadWishlist, startWishlist, wishlistStore } from './wishlist-store.ts'
 import { toggleWish } from './wishlist.ts';
 
 /** What a customer's actions run. Fetched with the session, or at the first action (actions.ts). */
-export const customer = { addToCart, toggleWish, signOut, refreshUser };
+export const customer = { addToCart, removeFromCart, letGo, toggleWish, signOut, refreshUser };
 
 let started = false;
 
@@ -26,6 +26,15 @@ export function startCustomer(): void {
 }
 
 function tellCounts(): void {
-  const cart = cartStore.read().lines.reduce((sum, line) => sum + line.quantity, 0);
-  countsStore.write({ cart, wished: wishlistStore.read().ids });
+  const { lines, state } = cartStore.read();
+  const own = lines.map(
+    ({ productId, quantity, heldForYouUntil, heldUntil }) =>
+      [productId, { inCart: quantity, heldUntil: heldForYouUntil, othersUntil: heldUntil }] as const,
+  );
+  countsStore.write({
+    cart: lines.reduce((sum, line) => sum + line.quantity, 0),
+    wished: wishlistStore.read().ids,
+    own: new Map(own),
+    known: state !== 'loading',
+  });
 }

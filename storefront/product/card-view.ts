@@ -10,6 +10,10 @@ export interface CardView {
   readonly price: Paise;
   readonly was: Paise | null;
   readonly stock: number;
+  /** The fewest that are sold, where that is more than one. */
+  readonly minimum?: number;
+  /** Others are paying for it until then. Milliseconds since 1970. */
+  readonly heldUntil?: number;
   /** null without a review (LIST-6). */
   readonly rating: number | null;
   /** How many gave it stars. */
@@ -24,6 +28,8 @@ export function cardView(product: Product): CardView {
     name: product.name,
     ...pricesOf(product),
     stock: product.current_stock,
+    ...(product.minimum_order_qty > 1 && { minimum: product.minimum_order_qty }),
+    ...(product.held_until && { heldUntil: Date.parse(product.held_until) }),
     rating: product.rating,
     reviews: product.reviews_count,
     picture: pictureView(product.thumbnail_full_url),

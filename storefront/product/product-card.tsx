@@ -2,9 +2,11 @@ import { memo } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
-import { AddToCart } from './add-to-cart.tsx';
 import { productPath, type CardView } from './card-view.ts';
+import { useAvailability } from '../client/availability.ts';
 import { Link } from '../client/link.tsx';
+import { MainAction } from './main-action.tsx';
+import { Say } from './say.tsx';
 import { WishButton } from './wish-button.tsx';
 
 interface ProductCardProps {
@@ -31,8 +33,10 @@ export const ProductCard = memo(function ProductCard({
   rating = null,
   load = 'lazy',
 }: ProductCardProps) {
+  const availability = useAvailability(piece);
+  const { state } = availability;
   return (
-    <article className={piece.stock > 0 ? 'card' : 'card sold'}>
+    <article className={state === 'sold' ? 'card sold' : 'card'}>
       <div className="card-pic">
         {badge !== undefined && <span className={badgeClasses[badge]}>{badge}</span>}
         <Picture picture={piece.picture} alt="" sizes={cardSizes} width={440} height={440} load={load} />
@@ -57,8 +61,9 @@ export const ProductCard = memo(function ProductCard({
         <p className="prices">
           <Prices price={piece.price} was={piece.was} />
         </p>
+        {state !== 'sold' && state !== 'in-stock' && <Say availability={availability} />}
       </div>
-      <AddToCart piece={piece} className="btn btn-line btn-sm btn-wide" />
+      <MainAction piece={piece} availability={availability} className="btn btn-line btn-sm btn-wide" />
     </article>
   );
 });

@@ -3,12 +3,10 @@ import { useShell } from '../shell/use-shell.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { Stars } from '../ui/stars.tsx';
-import { AddToCart } from './add-to-cart.tsx';
 import type { ProductView } from './load-product.ts';
 import { PriceParts } from './price-parts.tsx';
 import { Promises } from './promises.tsx';
-import { MaybeLookedAt } from '../tell-me/maybe-looked-at.tsx';
-import { WishButton } from './wish-button.tsx';
+import { PurchaseBox } from './purchase-box.tsx';
 
 /** What a piece is, what it costs, and the way to have it (ITEM-3, ITEM-4). */
 export function ProductInfo({ piece }: { readonly piece: ProductView }) {
@@ -25,13 +23,8 @@ export function ProductInfo({ piece }: { readonly piece: ProductView }) {
       <Price piece={piece} />
       <ShortFacts piece={piece} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: piece.details }} />
-      <StockState piece={piece} />
-      <div className="buy">
-        <AddToCart piece={piece} className="btn" />
-        <WishButton piece={piece} className="ibtn heart" />
-      </div>
+      <PurchaseBox piece={piece} />
       <noscript>{import.meta.env.SSR && <WithoutCart />}</noscript>
-      <MaybeLookedAt piece={piece} />
       <TrustBadges />
       <Promises piece={piece} />
       <PriceParts parts={piece.priceParts} />
@@ -90,24 +83,6 @@ function ShortFacts({ piece }: { readonly piece: ProductView }) {
           ),
       )}
     </dl>
-  );
-}
-
-function StockState({ piece: { stock, oneOfAKind } }: { readonly piece: ProductView }) {
-  if (stock <= 0) {
-    return (
-      <p className="stock no">
-        <Icon name="x" small />
-        Out of Stock
-        {oneOfAKind && '. It was one of a kind and has found its home.'}
-      </p>
-    );
-  }
-  return (
-    <p className="stock ok">
-      <Icon name="check" small />
-      In stock, {stock} {stock === 1 ? 'piece' : 'pieces'}
-    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { availability, availabilityTerm, nothingOwn } from '#domain/availability.ts';
 import { toRupees } from '#domain/money.ts';
 import { breadcrumbs, plainText } from '../shell/structured-data.ts';
 import { pictureAddress } from '../ui/picture-view.ts';
@@ -33,7 +34,7 @@ export function structuredData(piece: ProductView, origin: string): object[] {
         url: address,
         priceCurrency: 'INR',
         price: toRupees(piece.price).toFixed(2),
-        availability: `https://schema.org/${piece.stock > 0 ? 'InStock' : 'SoldOut'}`,
+        availability: `https://schema.org/${availabilityTerm(availability(piece, nothingOwn, 0))}`,
         itemCondition: `https://schema.org/${piece.condition === 'new' ? 'New' : 'Used'}Condition`,
       },
     },

@@ -1,11 +1,16 @@
-import type { Answer } from '#contract/call.ts';
 import { getPieceState } from '#contract/waiting.ts';
 import { ask } from '../client/ask.ts';
 
-export type PieceState = Answer<typeof getPieceState>['state'];
+export interface PieceState {
+  readonly stock: number;
+  /** Milliseconds since 1970. */
+  readonly heldUntil: number | null;
+}
 
-/** Whether a piece can be had just now; as if it could, where nobody says. */
-export async function askPieceState(id: number): Promise<PieceState> {
+/** How many there are of a product just now, and until when they are held for others; null where nobody says. */
+export async function askPieceState(id: number): Promise<PieceState | null> {
   const reply = await ask(getPieceState, { params: { id } });
-  return reply.ok ? reply.answer.state : 'free';
+  if (!reply.ok) return null;
+  const { current_stock: stock, held_until: until } = reply.answer;
+  return { stock, heldUntil: until === null ? null : Date.parse(until) };
 }

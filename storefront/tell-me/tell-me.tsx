@@ -1,30 +1,34 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { tellMeWhenFree } from '#contract/waiting.ts';
+import { announce } from '../client/announce.ts';
 import { ask } from '../client/ask.ts';
 import { problemText } from '../client/problem-text.ts';
 import { useSession } from '../client/session.ts';
 import { failureToast } from '../client/toast.ts';
 
 interface TellMeProps {
-  readonly piece: { readonly id: number };
-  /** It can be had after all. */
-  readonly onFree: () => void;
+  readonly piece: { readonly id: number; readonly name: string };
+  readonly state: 'held' | 'sold';
 }
 
+const labels = { held: 'Tell me if it becomes free', sold: 'Tell me if it comes back' };
+
 /** One tap for who is signed in; anybody else leaves an e-mail address (docs/decisions/0024). */
-export function TellMe({ piece, onFree }: TellMeProps) {
+export function TellMe({ piece, state }: TellMeProps) {
   const { user } = useSession();
   const field = useId();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<string | null>(null);
+  const label = labels[state];
 
   async function send(email: string) {
     setBusy(true);
     const reply = await ask(tellMeWhenFree, { params: { id: piece.id }, body: { email } });
     setBusy(false);
     if (reply.ok) return setTold(email);
-    if (reply.problem?.errors.some(({ code }) => code === 'free') === true) return onFree();
     failureToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
+    // It can be had after all: whoever shows it looks again.
+    if (reply.problem?.status === 409) announce('cartUpdated');
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -33,14 +37,18 @@ export function TellMe({ piece, onFree }: TellMeProps) {
     if (!busy) void send(user?.email ?? String(typed));
   }
 
-  if (told !== null) return <p role="status">We write to {told} once, as soon as it is free.</p>;
+  if (told !== null) {
+    return (
+      <p role="status">
+        We write to {told} once, {state === 'held' ? 'if it becomes free' : 'if it comes back'}.
+      </p>
+    );
+  }
   return (
-    <form className="tell-me" onSubmit={submit} aria-busy={busy}>
-      {user === null && (
-        <>
-          <label className="vh" htmlFor={field}>
-            E-mail address
-          </label>
+    <form className="tell" onSubmit={submit} aria-busy={busy} aria-label={label}>
+      {user === null && <label htmlFor={field}>{label}</label>}
+      {user === null ? (
+        <div>
           <input
             className="input"
             id={field}
@@ -48,14 +56,18 @@ export function TellMe({ piece, onFree }: TellMeProps) {
             name="email"
             required
             maxLength={254}
-            placeholder="Your e-mail address"
+            placeholder="E-mail address"
             autoComplete="email"
           />
-        </>
+          <button className="btn" type="submit" aria-disabled={busy || undefined}>
+            Tell me
+          </button>
+        </div>
+      ) : (
+        <button className="btn" type="submit" aria-disabled={busy || undefined}>
+          {label}
+        </button>
       )}
-      <button className="btn btn-line" type="submit" aria-disabled={busy || undefined}>
-        Tell me when it is free
-      </button>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { setQuantity } from './cart-changes.ts';
-import { lineNoticeText } from './line-notice.ts';
+import { LineNotice } from './line-notice.tsx';
 import { Quantity } from './quantity.tsx';
 
 interface CartLineProps {
@@ -28,12 +28,7 @@ export function CartLine({ line, remove }: CartLineProps) {
           <Link to={address}>{name}</Link>
         </h2>
         <p className="about">{[line.material, line.weight].filter(Boolean).join(' · ')}</p>
-        {line.notice !== null && (
-          <p className="error">
-            <Icon name="alert" small />
-            {lineNoticeText(line.notice, line.stock)}
-          </p>
-        )}
+        <LineNotice line={line} />
       </div>
       <p className="total prices">
         <Prices price={lineAmount(line)} was={unitDiscount > 0 ? times(unitPrice, quantity) : null} />

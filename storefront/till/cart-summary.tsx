@@ -1,10 +1,11 @@
+import { availabilityNote } from '#domain/availability.ts';
 import { Link } from '../client/link.tsx';
 import type { Cart } from '../client/cart-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { includedTax } from './included-tax.ts';
 import { includedTaxText } from './included-tax-text.ts';
-import { stopsOrder } from './line-notice.ts';
+import { stopsOrder } from './line-notice.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 
 export function CartSummary({ cart }: { readonly cart: Cart }) {
@@ -26,9 +27,12 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
           </p>
         </div>
       ) : (
-        <a className="btn btn-wide" href="/checkout">
-          Proceed to Checkout
-        </a>
+        <div>
+          <a className="btn btn-wide" href="/checkout">
+            Proceed to Checkout
+          </a>
+          <p className="tax">{availabilityNote({ state: 'in-cart' })}</p>
+        </div>
       )}
       <Link className="btn btn-line btn-wide" to="/products">
         Continue Shopping

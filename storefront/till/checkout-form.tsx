@@ -10,8 +10,7 @@ import { CartFailed } from './cart-failed.tsx';
 import { ChangedFigures } from './changed-figures.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { BeingLookedAt } from '../tell-me/being-looked-at.tsx';
-import { HoldNotice } from './hold-notice.tsx';
+import { HeldPiece } from '../tell-me/held-piece.tsx';
 import { LastingNotice } from './lasting-notice.tsx';
 import { NoteStep } from './note-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -70,9 +69,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           again={() => setRound(round + 1)}
         />
         <NoteStep form="checkout" />
-        {order.keptPiece !== null && (
-          <BeingLookedAt key={order.keptPiece.id} piece={order.keptPiece} state="kept" />
-        )}
+        {order.heldPiece !== null && <HeldPiece key={order.heldPiece.id} piece={order.heldPiece} />}
       </div>
       <form id="checkout" method="post" onSubmit={submit}>
         <CheckoutSummary
@@ -82,7 +79,6 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           hasMethod={method !== null}
         >
           <ChangedFigures changed={order.changed} />
-          {order.heldUntil !== null && <HoldNotice until={order.heldUntil} />}
           {order.lasting !== null && <LastingNotice notice={order.lasting} />}
         </CheckoutSummary>
       </form>

@@ -6,6 +6,7 @@ import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import type { Route } from './+types/checkout-page.ts';
+import { HoldNotice } from './hold-notice.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { PaymentReturn } from './payment-return.tsx';
@@ -28,6 +29,7 @@ export default function CheckoutPage() {
       <NeedsScripts what="The checkout" />
       <div className="till-head">
         <h1 className="page-title">Checkout</h1>
+        <HoldNotice />
         <Link className="link link-block" to="/cart">
           Back to cart
         </Link>

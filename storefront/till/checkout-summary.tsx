@@ -6,7 +6,7 @@ import type { CartItem } from '../client/cart-item.ts';
 import type { Cart } from '../client/cart-store.ts';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
-import { lineNoticeText, stopsOrder } from './line-notice.ts';
+import { LineNotice, stopsOrder } from './line-notice.tsx';
 import { orderButton } from './order-button.ts';
 import { TotalsRows } from './totals-rows.tsx';
 
@@ -54,9 +54,13 @@ function MiniLine({ line }: { readonly line: CartItem }) {
       <span>
         <b>{line.name}</b>
         <small>Qty: {line.quantity}</small>
-        {line.notice !== null && <small className="error">{lineNoticeText(line.notice, line.stock)}</small>}
       </span>
       <span className="price">{formatRupees(lineAmount(line))}</span>
+      {line.heldForYouUntil === null && (
+        <div className="mini-notice">
+          <LineNotice line={line} />
+        </div>
+      )}
     </li>
   );
 }

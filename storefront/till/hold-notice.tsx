@@ -1,20 +1,16 @@
-import { useCountdown } from '../client/use-countdown.ts';
+import { heldForYou } from '#domain/availability.ts';
+import { useCart } from '../client/cart.ts';
 import { Icon } from '../ui/icon.tsx';
+import { heldTogether } from './line-notice.tsx';
 
-/** How long the pieces wait for the payment. Counted for the eye alone: read out every second it would be noise. */
-export function HoldNotice({ until }: { readonly until: string }) {
-  const left = useCountdown(Date.parse(until));
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+/** Until when the pieces are held for the shopper who is paying (ITEM-8). */
+export function HoldNotice() {
+  const held = heldTogether(useCart().lines);
+  if (held === null) return null;
   return (
-    <p className="note" role="timer">
+    <p className="say say-info" role="status">
       <Icon name="clock" small />
-      {left > 0 ? (
-        <span>
-          Your pieces are held for you while you pay: <b className="num">{clock}</b> left.
-        </span>
-      ) : (
-        <span>The time is up: somebody else could order your pieces now.</span>
-      )}
+      <span>{heldForYou(held.pieces, held.until)}</span>
     </p>
   );
 }

@@ -20,8 +20,8 @@ export type Paid =
 interface Payer {
   readonly shopName: string;
   readonly customer: User | null;
-  /** Until then (ISO 8601) nobody else can order the pieces; null when they are free again. */
-  readonly onHeld: (until: string | null) => void;
+  /** The pieces are held for this shopper, or are no longer. */
+  readonly onHeld: () => void;
   /** The bank has refused; the widget stays for another try. */
   readonly onRefused: (reason: string) => void;
 }
@@ -40,12 +40,11 @@ export async function payOnline(body: Asked<typeof digitalPayment>['body'], paye
 }
 
 async function payInWidget(order: WidgetOrder, payer: Payer): Promise<Paid> {
-  payer.onHeld(order.held_until);
+  payer.onHeld();
   const ended = await payByWidget(order, payer.shopName, payer.customer, payer.onRefused);
-  payer.onHeld(null);
   if (ended.end !== 'paid') {
     endAttempt();
-    void ask(abandonPayment, { body: { order_id: order.order_id } });
+    void ask(abandonPayment, { body: { order_id: order.order_id } }).then(payer.onHeld);
     return { kind: 'unpaid', notice: widgetNotice(ended), lasting: false };
   }
   const settled = await settlePayment(ended.brought);

@@ -4,6 +4,7 @@ import { abandonPayment } from '#contract/payments.ts';
 import { limits } from '#domain/limits.ts';
 import type { Notice } from '#domain/notice.ts';
 import { toOrders } from '../account/to-orders.ts';
+import { announce } from '../client/announce.ts';
 import { ask } from '../client/ask.ts';
 import { goTo } from '../client/go-to.ts';
 import { failureToast } from '../client/toast.ts';
@@ -50,7 +51,7 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
 
   const arrive = useEffectEvent(() => {
     if (success) return void settle();
-    void ask(abandonPayment, { body: { token } });
+    void ask(abandonPayment, { body: { token } }).then(() => announce('cartUpdated'));
     failureToast(paymentCancelled.text, paymentCancelled.title);
     void giveUp();
   });

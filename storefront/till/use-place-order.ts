@@ -4,7 +4,7 @@ import { placeOrderOffline } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Notice } from '#domain/notice.ts';
 import type { CartTotals } from '#domain/price.ts';
-import { heldIn, orderIdIn, totalsIn } from '../client/alternatives.ts';
+import { heldIn, orderIdIn, totalsIn, type HeldPiece } from '../client/alternatives.ts';
 import { announce } from '../client/announce.ts';
 import { ask } from '../client/ask.ts';
 import { failureToast } from '../client/toast.ts';
@@ -34,8 +34,7 @@ interface Buyer {
 export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<readonly ChangedFigure[]>([]);
-  const [heldUntil, setHeldUntil] = useState<string | null>(null);
-  const [keptPiece, setKeptPiece] = useState<{ readonly id: number; readonly name: string } | null>(null);
+  const [heldPiece, setHeldPiece] = useState<HeldPiece | null>(null);
   const [lasting, setLasting] = useState<Notice | null>(null);
 
   async function place(wish: OrderWish): Promise<void> {
@@ -45,7 +44,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     setBusy(true);
     setChanged([]);
     setLasting(null);
-    setKeptPiece(null);
+    setHeldPiece(null);
     await (order.method.online ? pay(order) : send(order));
   }
 
@@ -66,7 +65,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     const paid = await payOnline(onlineBody(order), {
       shopName,
       customer,
-      onHeld: setHeldUntil,
+      onHeld: () => announce('cartUpdated'),
       onRefused: (reason) => failureToast(reason, paymentFailed),
     });
     // A browser that is leaving keeps its button as it is: another press would be another attempt.
@@ -86,10 +85,10 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     const right = problem === null ? null : totalsIn(problem);
     const figures = right === null ? [] : changedTotals(shown, right);
     setChanged(figures);
-    setKeptPiece(problem === null ? null : heldIn(problem));
+    setHeldPiece(problem === null ? null : heldIn(problem));
     if (figures.length === 0) failureToast(notice.text, notice.title);
     if (problem?.status === 409) announce('cartUpdated');
   }
 
-  return { busy, changed, heldUntil, keptPiece, lasting, place };
+  return { busy, changed, heldPiece, lasting, place };
 }

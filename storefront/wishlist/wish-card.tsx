@@ -1,6 +1,8 @@
+import { useAvailability } from '../client/availability.ts';
 import { Link } from '../client/link.tsx';
 import { aboutInDollars } from '#domain/dollars.ts';
-import { AddToCart } from '../product/add-to-cart.tsx';
+import { MainAction } from '../product/main-action.tsx';
+import { Say } from '../product/say.tsx';
 import { productPath } from '../product/card-view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -17,8 +19,10 @@ interface WishCardProps {
 const sizes = '(min-width: 1440px) 416px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
 
 export function WishCard({ piece, rupeesPerDollar, remove }: WishCardProps) {
+  const availability = useAvailability(piece);
+  const { state } = availability;
   return (
-    <article className={piece.stock > 0 ? 'card' : 'card sold'}>
+    <article className={state === 'sold' ? 'card sold' : 'card'}>
       <div className="card-pic">
         <Picture picture={piece.picture} alt="" sizes={sizes} width={440} height={440} />
       </div>
@@ -33,9 +37,10 @@ export function WishCard({ piece, rupeesPerDollar, remove }: WishCardProps) {
             <span className="dollars">{aboutInDollars(piece.price, rupeesPerDollar)}</span>
           )}
         </p>
+        {state !== 'in-stock' && <Say availability={availability} />}
       </div>
       <div className="wish-actions">
-        <AddToCart piece={piece} className="btn btn-sm" />
+        <MainAction piece={piece} availability={availability} className="btn btn-sm" />
         <button className="ibtn" type="button" aria-label={`Remove ${piece.name}`} onClick={remove}>
           <Icon name="trash" small />
         </button>

@@ -46,7 +46,7 @@ export function serveCounter(api: AdminApi, { database, clock }: Shop): void {
     const buyer = { name, phone, email: email === '' ? null : email };
     const sale = { customerId, buyer, pieces, paidBy, handedOver, note: note === '' ? null : note };
     const sold = await sellAtCounter(transaction, sale, clock());
-    if (!sold.accepted) return refused(counterRefusals(sold.detail.piece), sold);
+    if (!sold.accepted) return refused(counterRefusals(sold.detail), sold);
     const order = await present(transaction, sold.value);
     if (order.total !== total) {
       const message = 'A price changed meanwhile. Look at the total again.';

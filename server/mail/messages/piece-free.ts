@@ -5,21 +5,23 @@ import type { Message } from '../mail.ts';
 interface FreePiece {
   readonly name: string;
   readonly slug: string;
+  /** What anybody reads of it now. */
+  readonly sentence: string;
   /** Where one tap ends it. */
   readonly stopUrl: string;
 }
 
 /** Whoever asked hears once that a piece is free again (docs/decisions/0024). */
-export function pieceFree({ name, slug, stopUrl }: FreePiece, shop: ShopFacts): Message {
+export function pieceFree({ name, slug, sentence, stopUrl }: FreePiece, shop: ShopFacts): Message {
   return writeLetter(
     {
       subject: `${name} is free again`,
-      preview: 'You asked us to tell you. It is kept for nobody.',
+      preview: `You asked us to tell you. ${sentence}`,
       heading: `${name} is free again`,
       blocks: [
         {
           kind: 'text',
-          text: 'You asked us to tell you. Whoever was looking at it has not taken it, so it can be yours. Others who asked hear of it too, and we keep it for nobody: whoever orders first has it.',
+          text: `You asked us to tell you. ${sentence} Others who asked hear of it too, and it is reserved for nobody: whoever orders first has it.`,
         },
         { kind: 'button', label: 'See the piece', url: `${shop.origin}/products/${slug}` },
         {

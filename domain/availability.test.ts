@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import {
+  availability,
+  availabilityNote,
+  availabilityOf,
+  availabilitySentence,
+  availabilityTerm,
+  heldForYou,
+  nothingOwn,
+  type OwnPart,
+  type Supply,
+} from './availability.ts';
+
+const now = Date.parse('2026-11-22T15:32:00Z');
+const until = now + 10 * 60_000; // 9:12 pm in India
+const others = Date.parse('2026-11-22T10:50:00Z') + 24 * 3_600_000; // 4:20 pm
+
+const say = (supply: Supply, own: OwnPart = nothingOwn) =>
+  availabilitySentence(availability(supply, own, now));
+const inCart: OwnPart = { inCart: 1, heldUntil: null };
+
+test.each<[string, Supply, OwnPart?]>([
+  ['In stock. There is only one.', { stock: 1, oneOfAKind: true }],
+  ['In stock, 4 pieces.', { stock: 4 }],
+  ['In stock, 1 piece.', { stock: 1 }],
+  ['In stock, 5 pairs.', { stock: 5, inPairs: true }],
+  ['In stock, 1 pair.', { stock: 1, inPairs: true }],
+  ['In stock, 2 pieces.', { stock: 2, oneOfAKind: true }],
+  ['In your cart.', { stock: 1 }, inCart],
+  ['Held for you until 9:12 pm while you pay.', { stock: 1 }, { inCart: 1, heldUntil: until }],
+  [
+    'Someone is paying for this piece. If they don’t finish, you can buy it from 4:20 pm.',
+    { stock: 1, heldUntil: others },
+  ],
+  [
+    'Someone is paying for these pieces. If they don’t finish, you can buy them from 4:20 pm.',
+    { stock: 3, heldUntil: others },
+    { inCart: 2, heldUntil: null },
+  ],
+  ['This piece has been sold.', { stock: 0 }],
+  ['This piece has been sold.', { stock: 1, minimum: 2 }],
+  ['Only 2 of this product are left in stock', { stock: 2 }, { inCart: 3, heldUntil: null }],
+  ['Only 1 of this product is left in stock', { stock: 1 }, { inCart: 3, heldUntil: null }],
+  [
+    'Size 12 is sold out. Sizes 9, 10, 14, 15 and 16 are in stock.',
+    { stock: 5, size: { chosen: '12', inStock: ['9', '10', '14', '15', '16'] } },
+  ],
+  [
+    'Size 12 is sold out. Sizes 9 and 10 are in stock.',
+    { stock: 5, size: { chosen: '12', inStock: ['9', '10'] } },
+  ],
+  ['Size 12 is sold out. Size 9 is in stock.', { stock: 5, size: { chosen: '12', inStock: ['9'] } }],
+  ['Size 12 is sold out.', { stock: 5, size: { chosen: '12', inStock: [] } }],
+  ['In stock, 5 pieces.', { stock: 5, size: { chosen: '9', inStock: ['9'] } }],
+])('[ITEM-8] letter for letter: %s', (sentence, supply, own) => {
+  expect(say(supply, own)).toBe(sentence);
+});
+
+describe('[ITEM-8] the first that is true wins, whatever else is true', () => {
+  const yesNo = [true, false];
+  const all = yesNo.flatMap((sold) =>
+    yesNo.flatMap((mine) =>
+      yesNo.flatMap((held) =>
+        yesNo.flatMap((short) =>
+          yesNo.flatMap((cart) => yesNo.map((size) => ({ sold, mine, held, short, cart, size }))),
+        ),
+      ),
+    ),
+  );
+  test.each(all)('%o', ({ sold, mine, held, short, cart, size }) => {
+    const stock = sold ? 0 : 2;
+    const asked = short ? 3 : cart ? 1 : 0;
+    const found = availability(
+      {
+        stock,
+        heldUntil: held ? others : null,
+        ...(size && { size: { chosen: '12', inStock: ['9'] } }),
+      },
+      { inCart: asked, heldUntil: mine ? until : null },
+      now,
+    );
+    const first = [
+      sold && 'sold',
+      mine && 'held-for-you',
+      held && 'held',
+      short && 'fewer',
+      cart && 'in-cart',
+      size && 'size-sold-out',
+      'in-stock',
+    ].find((state) => state !== false);
+    expect(found.state).toBe(first);
+  });
+});
+
+test('[ITEM-8] a hold is over at its moment, neither before nor after', () => {
+  const supply = { stock: 1, heldUntil: until };
+  expect(availability(supply, nothingOwn, until - 1).state).toBe('held');
+  expect(availability(supply, nothingOwn, until).state).toBe('in-stock');
+  const own = { inCart: 1, heldUntil: until };
+  expect(availability({ stock: 1 }, own, until - 1).state).toBe('held-for-you');
+  expect(availability({ stock: 1 }, own, until).state).toBe('in-cart');
+});
+
+test('[ITEM-8] a time within a minute promises nobody too much: held until the last full minute, free from the next', () => {
+  expect(say({ stock: 1 }, { inCart: 1, heldUntil: until + 31_000 })).toContain('until 9:12 pm');
+  expect(say({ stock: 1, heldUntil: until + 31_000 })).toContain('from 9:13 pm');
+  expect(say({ stock: 1, heldUntil: Date.parse('2026-11-22T18:30:00Z') })).toContain('from 12:00 am');
+  expect(say({ stock: 1, heldUntil: Date.parse('2026-11-23T06:29:30Z') })).toContain('from 12:00 pm');
+});
+
+test('[ITEM-8] the checkout says it of all pieces at once', () => {
+  expect(heldForYou(1, until)).toBe('Held for you until 9:12 pm while you pay.');
+  expect(heldForYou(2, until)).toBe('Both pieces are held for you until 9:12 pm.');
+  expect(heldForYou(3, until)).toBe('All 3 pieces are held for you until 9:12 pm.');
+});
+
+test('[ITEM-8] the grey line explains and adds no second state', () => {
+  const note = (supply: Supply, own = nothingOwn) => availabilityNote(availability(supply, own, now));
+  expect(note({ stock: 0, oneOfAKind: true })).toBe(
+    'There was one. A sold piece returns only if its buyer sends it back.',
+  );
+  expect(note({ stock: 0 })).not.toContain('There was one');
+  expect(note({ stock: 1 }, inCart)).toBe(
+    'A cart does not reserve a piece. It is held for you once you start to pay.',
+  );
+  expect(note({ stock: 1 }, { inCart: 1, heldUntil: until })).toBe('Nobody else can buy it until then.');
+  expect(note({ stock: 1 })).toBeNull();
+  expect(note({ stock: 1, heldUntil: others })).toBeNull();
+});
+
+test('[ITEM-8] among others the sentence names its product, and markup says the same', () => {
+  const sold = availability({ stock: 0 }, nothingOwn, now);
+  expect(availabilityOf('Noor Ring', sold)).toBe('Noor Ring: This piece has been sold.');
+  const states = [{ stock: 0 }, { stock: 1, heldUntil: others }, { stock: 1 }].map((supply) =>
+    availabilityTerm(availability(supply, nothingOwn, now)),
+  );
+  expect(states).toEqual(['SoldOut', 'OutOfStock', 'InStock']);
+});

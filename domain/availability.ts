@@ -1,0 +1,129 @@
+import { indianTime } from './indian-time.ts';
+
+// Whether a product can be had, in one sentence, for the whole shop. Nothing else composes such a sentence.
+
+/** What anybody may know of a product. */
+export interface Supply {
+  readonly stock: number;
+  /** The fewest that are sold at once. */
+  readonly minimum?: number;
+  readonly oneOfAKind?: boolean;
+  readonly inPairs?: boolean;
+  /** Others are paying for so many that fewer than the minimum are left, until this moment. Milliseconds since 1970. */
+  readonly heldUntil?: number | null;
+  /** The chosen size, and the sizes that are in stock, where a product has sizes. */
+  readonly size?: { readonly chosen: string; readonly inStock: readonly string[] };
+}
+
+/** What only this shopper may know of it. */
+export interface OwnPart {
+  /** How many lie in the shopper's cart. */
+  readonly inCart: number;
+  /** The shopper's own running payment holds them until then. */
+  readonly heldUntil: number | null;
+}
+
+export type Availability =
+  | { readonly state: 'sold'; readonly oneOfAKind: boolean }
+  | { readonly state: 'held-for-you'; readonly until: number }
+  | { readonly state: 'held'; readonly until: number; readonly several: boolean }
+  | { readonly state: 'fewer'; readonly left: number }
+  | { readonly state: 'in-cart' }
+  | { readonly state: 'size-sold-out'; readonly chosen: string; readonly others: readonly string[] }
+  | {
+      readonly state: 'in-stock';
+      readonly stock: number;
+      readonly oneOfAKind: boolean;
+      readonly inPairs: boolean;
+    };
+
+export const nothingOwn: OwnPart = { inCart: 0, heldUntil: null };
+
+/** The first that is true wins: sold, held for you, held for somebody, fewer than asked, in your cart, size sold out, in stock. */
+export function availability(supply: Supply, own: OwnPart, now: number): Availability {
+  const { stock, minimum = 1, oneOfAKind = false, inPairs = false, heldUntil = null, size } = supply;
+  if (stock < Math.max(minimum, 1)) return { state: 'sold', oneOfAKind };
+  if (own.heldUntil !== null && own.heldUntil > now) return { state: 'held-for-you', until: own.heldUntil };
+  if (heldUntil !== null && heldUntil > now)
+    return { state: 'held', until: heldUntil, several: own.inCart > 1 };
+  if (own.inCart > stock) return { state: 'fewer', left: stock };
+  if (own.inCart > 0) return { state: 'in-cart' };
+  if (size !== undefined && !size.inStock.includes(size.chosen))
+    return { state: 'size-sold-out', chosen: size.chosen, others: size.inStock };
+  return { state: 'in-stock', stock, oneOfAKind, inPairs };
+}
+
+/** The sentence that a person reads. */
+export function availabilitySentence(availability: Availability): string {
+  switch (availability.state) {
+    case 'sold':
+      return 'This piece has been sold.';
+    case 'held-for-you':
+      return heldForYou(1, availability.until);
+    case 'held': {
+      const [these, them] = availability.several ? ['these pieces', 'them'] : ['this piece', 'it'];
+      const from = indianTime(availability.until, 'up');
+      return `Someone is paying for ${these}. If they don’t finish, you can buy ${them} from ${from}.`;
+    }
+    case 'fewer':
+      return fewerLeft(availability.left);
+    case 'in-cart':
+      return 'In your cart.';
+    case 'size-sold-out':
+      return sizeSoldOut(availability.chosen, availability.others);
+    case 'in-stock':
+      return inStock(availability);
+  }
+}
+
+/** A grey line below the sentence: it explains and adds no second state. */
+export function availabilityNote(availability: Availability): string | null {
+  switch (availability.state) {
+    case 'sold':
+      return availability.oneOfAKind
+        ? 'There was one. A sold piece returns only if its buyer sends it back.'
+        : 'It returns if a buyer sends one back, or if we find or make another.';
+    case 'held-for-you':
+      return 'Nobody else can buy it until then.';
+    case 'in-cart':
+      return 'A cart does not reserve a piece. It is held for you once you start to pay.';
+    default:
+      return null;
+  }
+}
+
+/** Of a product by its name, where the sentence stands among others. */
+export function availabilityOf(name: string, availability: Availability): string {
+  return `${name}: ${availabilitySentence(availability)}`;
+}
+
+/** What a shopper who is paying reads of so many pieces at once. */
+export function heldForYou(pieces: number, until: number): string {
+  const time = indianTime(until, 'down');
+  if (pieces === 1) return `Held for you until ${time} while you pay.`;
+  return `${pieces === 2 ? 'Both' : `All ${pieces}`} pieces are held for you until ${time}.`;
+}
+
+export function fewerLeft(left: number): string {
+  return `Only ${left} of this product ${left === 1 ? 'is' : 'are'} left in stock`;
+}
+
+/** In schema.org's words; of its Reserved no search engine takes notice. */
+export function availabilityTerm({ state }: Availability): 'InStock' | 'SoldOut' | 'OutOfStock' {
+  if (state === 'sold') return 'SoldOut';
+  return state === 'held' ? 'OutOfStock' : 'InStock';
+}
+
+function inStock({ stock, oneOfAKind, inPairs }: Extract<Availability, { state: 'in-stock' }>): string {
+  if (stock === 1 && oneOfAKind) return 'In stock. There is only one.';
+  const unit = inPairs ? 'pair' : 'piece';
+  return `In stock, ${stock} ${stock === 1 ? unit : `${unit}s`}.`;
+}
+
+function sizeSoldOut(chosen: string, others: readonly string[]): string {
+  const gone = `Size ${chosen} is sold out.`;
+  const last = others.at(-1);
+  if (last === undefined) return gone;
+  if (others.length === 1) return `${gone} Size ${last} is in stock.`;
+  return `${gone} Sizes ${others.slice(0, -1).join(', ')} and ${last} are in stock.`;
+}

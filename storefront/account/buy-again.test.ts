@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { buyAgainOf } from './buy-again.ts';
+
+const now = Date.parse('2026-11-22T10:00:00Z');
+const ordered = [
+  { productId: 1, name: 'Noor Ring', quantity: 1 },
+  { productId: 2, name: 'Tara Studs', quantity: 3 },
+  { productId: 3, name: 'Zoya Jhumkas', quantity: 1 },
+  { productId: 4, name: 'Ira Pendant', quantity: 1 },
+];
+
+test('[ORDER-7] what is gone is not bought again, and each piece that does not come says why', () => {
+  const supplies = new Map([
+    [1, { stock: 0 }],
+    [2, { stock: 2 }],
+    [3, { stock: 1, heldUntil: now + 60_000 }],
+  ]);
+  const found = buyAgainOf(ordered, (id) => supplies.get(id) ?? null, now);
+  expect(found.pieces).toEqual([{ productId: 2, name: 'Tara Studs', quantity: 2 }]);
+  expect(found.missing).toEqual([
+    'Noor Ring: This piece has been sold.',
+    'Tara Studs: Only 2 of this product are left in stock',
+    'Zoya Jhumkas: Someone is paying for this piece. If they don’t finish, you can buy it from 3:31 pm.',
+    'Ira Pendant: No longer offered.',
+  ]);
+});
+
+test('[ORDER-7] an order of which all can be had is bought again whole', () => {
+  const found = buyAgainOf(ordered, () => ({ stock: 9 }), now);
+  expect(found).toEqual({ pieces: ordered, missing: [] });
+});
+
+test('[ORDER-7] of an order that is gone nothing is offered', () => {
+  expect(buyAgainOf(ordered, () => ({ stock: 0 }), now).pieces).toEqual([]);
+});

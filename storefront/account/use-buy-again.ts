@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askPieceState } from '../tell-me/piece-state.ts';
+import { buyAgainOf, type BuyAgain } from './buy-again.ts';
+import type { OrderedPiece } from './order-view.ts';
+
+/** What of an order can be bought again just now; null until it is known. */
+export function useBuyAgain(orderId: number, ordered: readonly OrderedPiece[]): BuyAgain | null {
+  const [found, setFound] = useState<BuyAgain | null>(null);
+  const look = useEffectEvent(async () => {
+    const ids = [...new Set(ordered.map(({ productId }) => productId))];
+    const supplies = new Map(
+      await Promise.all(ids.map(async (id) => [id, await askPieceState(id)] as const)),
+    );
+    return buyAgainOf(ordered, (id) => supplies.get(id) ?? null, Date.now());
+  });
+  useEffect(() => {
+    let gone = false;
+    void look().then((again) => gone || setFound(again));
+    return () => {
+      gone = true;
+    };
+  }, [orderId]);
+  return found;
+}

@@ -1,0 +1,221 @@
+import type { Browser, Page } from '@playwright/test';
+import { availability, availabilitySentence, heldForYou, nothingOwn } from '#domain/availability.ts';
+import { pathOf, type DemoPiece } from './demo-pieces.ts';
+import { endHoldsIn } from './hold-ends.ts';
+import { Shopper } from './shopper.ts';
+import { desk, expect, phone, test } from './shop.ts';
+
+// There is one of each, and no other test buys it.
+const single: Readonly<Record<number, DemoPiece>> = {
+  390: {
+    name: 'Ashcroft Victorian Sapphire Pendant',
+    slug: 'ashcroft-victorian-sapphire-pendant',
+    category: 'Pendants',
+  },
+  1440: {
+    name: 'Edwardian Pearl & Garnet Bracelet',
+    slug: 'edwardian-pearl-garnet-bracelet',
+    category: 'Bracelets',
+  },
+};
+
+test.use({
+  baseURL: (process.env['SHOP_ADDRESS'] ?? 'http://localhost:3000').replace('127.0.0.1', 'localhost'),
+  expectedComplaints: [/status of 409/],
+});
+
+const onlyOne = 'In stock. There is only one.';
+const inYourCart = 'In your cart.';
+const sold = 'This piece has been sold.';
+const someone =
+  /Someone is paying for this piece\. If they don’t finish, you can buy it from \d+:\d\d [ap]m\./;
+const forYou = /Held for you until \d+:\d\d [ap]m while you pay\./;
+
+/** One person in front of the shop, and where they read of the product. */
+function reader(page: Page, piece: DemoPiece) {
+  const main = page.getByRole('main');
+  return {
+    page,
+    async onPage(sentence: string | RegExp, action: string) {
+      await page.goto(pathOf(piece));
+      await expect(main.locator('.info .say')).toContainText(sentence);
+      await expect(main.locator('.info .say')).toHaveCount(1);
+      await expect(main.locator('.info').getByText(action).filter({ visible: true }).first()).toBeVisible();
+    },
+    async onCard(sentence: string | RegExp | null, action: string) {
+      await page.goto(`/products?category=${piece.category.toLowerCase()}`);
+      const card = page.getByRole('article').filter({ hasText: piece.name });
+      await expect(card.getByText(action)).toBeVisible();
+      if (sentence === null) await expect(card.locator('.say')).toHaveCount(0);
+      else await expect(card.locator('.say')).toContainText(sentence);
+    },
+    async inCart(sentence: string | RegExp | null) {
+      await page.goto('/cart');
+      const line = page.getByRole('listitem').filter({ hasText: piece.name });
+      await expect(line.first()).toBeVisible();
+      if (sentence === null) await expect(line.locator('.say')).toHaveCount(0);
+      else await expect(line.locator('.say')).toContainText(sentence);
+    },
+  };
+}
+
+async function newShopper(browser: Browser, page: Page, baseURL: string): Promise<Page> {
+  const { width, height } = page.viewportSize() ?? desk;
+  const address = `10.7.${Math.ceil(Math.random() * 250)}.${Math.ceil(Math.random() * 250)}`;
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  return context.newPage();
+}
+
+for (const viewport of [phone, desk]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test(`[ITEM-8] two people read the truth about the same single piece, before, during and after one pays, at ${viewport.width} pixels`, async ({
+      page,
+      shopper,
+      browser,
+      baseURL,
+    }) => {
+      test.slow();
+      const piece = single[viewport.width];
+      if (piece === undefined) throw new Error('no piece of this width');
+      const asha = reader(page, piece);
+      await shopper.isSignedIn();
+      const usha = reader(await newShopper(browser, page, baseURL ?? ''), piece);
+      const second = new Shopper(usha.page);
+      await second.isSignedIn();
+
+      // Before: it is there for both, and twice in the same cart is no error.
+      await asha.onPage(onlyOne, 'Add to Cart');
+      await usha.onPage(onlyOne, 'Add to Cart');
+      await usha.onCard(null, 'Add to Cart');
+      await second.hasInCart(piece);
+      await second.hasInCart(piece);
+      await usha.onPage(inYourCart, 'Go to checkout');
+      await usha.onCard(inYourCart, 'Go to checkout');
+      await usha.inCart(null);
+
+      // During: one pays, and reads so; the other reads that somebody does.
+      await shopper.isAtCheckout(piece);
+      const pay = async () => {
+        await page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
+        await page.getByRole('button', { name: 'Complete Order' }).click();
+        await expect(page.getByRole('dialog', { name: 'Payment' })).toBeVisible();
+      };
+      await pay();
+      await expect(page.locator('.till-head .say')).toContainText(forYou);
+      await usha.onPage(someone, 'Tell me if it becomes free');
+      await usha.onCard(someone, 'Tell me if it becomes free');
+      await usha.inCart(someone);
+      await expect(usha.page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+      await usha.page.goto('/checkout');
+      await expect(usha.page.getByRole('complementary').getByText(someone)).toBeVisible();
+      const elsewhere = reader(await page.context().newPage(), piece);
+      await elsewhere.onPage(forYou, 'Continue to payment');
+      await elsewhere.onCard(forYou, 'Continue to payment');
+      await elsewhere.inCart(forYou);
+
+      // Ten minutes later, on a page that stood open: it is there for whoever comes first.
+      await usha.onPage(someone, 'Tell me if it becomes free');
+      await elsewhere.onPage(forYou, 'Continue to payment');
+      await endHoldsIn(3000, piece);
+      await expect(usha.page.locator('.info .say')).toContainText(inYourCart, { timeout: 20_000 });
+      await elsewhere.onPage(inYourCart, 'Go to checkout');
+
+      // After: it is sold for both.
+      await shopper.isAtCheckout(piece);
+      await pay();
+      await page
+        .getByRole('dialog', { name: 'Payment' })
+        .getByRole('button', { name: 'Pay', exact: true })
+        .click();
+      await expect(page).toHaveURL('/profile');
+      for (const person of [asha, usha]) {
+        await person.onPage(sold, 'Tell me if it comes back');
+        await person.onCard(null, 'Out of Stock');
+      }
+      await usha.inCart(sold);
+      await usha.page.context().close();
+    });
+
+    test(`[ITEM-2] a closer look begins larger than the page, enlarges around its middle, and Back closes it, at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await page.goto('/products/noor-polki-choker-set');
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      const width = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((box) => box.getBoundingClientRect().width);
+      const onPage = await width('.gallery-strip img');
+      await page.getByRole('button', { name: 'Zoom picture' }).click();
+      const closer = page.getByRole('dialog', { name: 'Closer look' });
+      await expect(closer).toBeVisible();
+      expect(await width('.closer-view img')).toBeGreaterThan(onPage * 1.2);
+      const centre = () =>
+        page
+          .locator('.closer-view')
+          .evaluate((box) => [
+            Math.round(((box.scrollLeft + box.clientWidth / 2) / box.scrollWidth) * 10),
+            Math.round(((box.scrollTop + box.clientHeight / 2) / box.scrollHeight) * 10),
+          ]);
+      expect(await centre()).toEqual([5, 5]);
+      const before = await width('.closer-view img');
+      await closer.getByRole('button', { name: 'Enlarge' }).click();
+      expect(await width('.closer-view img')).toBeGreaterThan(before);
+      expect(await centre()).toEqual([5, 5]);
+      await page.goBack();
+      await expect(closer).toHaveCount(0);
+      await expect(page).toHaveURL('/products/noor-polki-choker-set');
+      await page.getByRole('button', { name: 'Zoom picture' }).click();
+      await closer.getByRole('button', { name: 'Close' }).click();
+      await expect(closer).toHaveCount(0);
+      await expect(page).toHaveURL('/products/noor-polki-choker-set');
+    });
+  });
+}
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('[ROUTE-3] a tapped card says that there is no network, and the page stays', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/products?category=brooches');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await context.setOffline(true);
+    await page.getByRole('article').last().getByRole('link').first().click();
+    await expect(
+      page.getByText('You are offline. This page cannot be opened before you are back.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/products?category=brooches');
+    await expect(page.getByText('500')).toHaveCount(0);
+    await context.setOffline(false);
+    await page.getByRole('article').last().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/products\/[a-z]/);
+  });
+
+  test('[ROUTE-3] a page that the network does not bring is no fault of the shop', async ({ page }) => {
+    await page.goto('/products?category=brooches');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await page.route('**/*.data*', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('article').last().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '500' })).toHaveCount(0);
+  });
+});
+
+test('[ITEM-8] the sentences of this test are those of the function', () => {
+  const say = (stock: number, inCart = 0) =>
+    availabilitySentence(availability({ stock, oneOfAKind: true }, { ...nothingOwn, inCart }, 0));
+  expect([say(0), say(1), say(1, 1)]).toEqual([sold, onlyOne, inYourCart]);
+  expect(heldForYou(1, 0)).toMatch(forYou);
+});
