@@ -53,11 +53,6 @@ export function OrderActions({ view, tracked, onChanged }: OrderActionsProps) {
       {tracked !== undefined && tracked.invoice_notice !== null && (
         <p className="muted">{tracked.invoice_notice}</p>
       )}
-      {partly && (
-        <p className="again" id="buy-again">
-          Buy Again brings {again.pieces.map(({ name }) => name).join(', ')}. {again.missing.join(' ')}
-        </p>
-      )}
       {asking && <CancelOrder view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
     </div>
   );

@@ -95,8 +95,7 @@ test.describe('a shop that refuses', () => {
       page.route('**/api/v1/cart', async (route) => {
         const reply = await route.fetch();
         const lines = (await reply.json()) as { product: object }[];
-        const stock =
-          notice === 'sold-out' ? { product: { ...lines[0]?.product, current_stock: 0 } } : {};
+        const stock = notice === 'sold-out' ? { product: { ...lines[0]?.product, current_stock: 0 } } : {};
         await route.fulfill({ json: lines.map((line) => ({ ...line, notice, ...stock })) });
       });
     await noticed('price-changed');
