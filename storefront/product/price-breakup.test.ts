@@ -34,6 +34,12 @@ test('[ITEM-5] the parts of a price: metal and stones, making, discount, GST, an
   ]);
 });
 
+test('[ITEM-5] a fixed making charge is written once, not beside itself', () => {
+  const fixed: Facts = { ...facts, making: { basis: 'fixed', value: 5500 } };
+  const making = priceBreakup({ ...ring, facts: fixed }).find(({ name }) => name === 'Making charges');
+  expect(making).toMatchObject({ about: null, amount: 550_000 });
+});
+
 test('[PRICE-3] the parts add up to the total, to the paisa, whatever the price, the discount and the tax', () => {
   fc.assert(
     fc.property(
