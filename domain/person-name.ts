@@ -1,16 +1,39 @@
-/** Control and format characters, but for the two joiners that Indian scripts need (U+200C, U+200D). */
+/** Control and format characters, except the two joiners that Indian scripts need (U+200C, U+200D). */
 const invisible =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u;
-/** What a mail program makes a link of, or a reader takes for one. */
-const link = /:\/\/|\bwww\.|\bhttps?\b|@|\.\p{L}{2,}\/|\b(?:bit|tinyurl|goo)[. ]?(?:ly|gl|com)\b/iu;
-/** A word with the ending of a domain: 'prize.com', but neither 'Md.Irfan' nor 'A.R.Rahman'. */
-const domain =
-  /[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|shop|store|online|site|club|xyz|top|vip|app|dev|link|click|live|ru|cn|co\.in|org\.in)(?![\p{L}\p{M}\d])/iu;
-const telephone = /(?:\d[ -]?){5,}/;
+/** What a mail program turns into a link, or a reader takes for one. */
+const links = [
+  /:\/\//,
+  /@/,
+  /\bwww\./,
+  /\bhttps?\b/,
+  /\.\p{L}{2}\S{0,30}\//u,
+  /\b(?:bit|tinyurl|goo)[. ]?(?:ly|gl|com)\b/,
+];
+const domainEndings = new Set(
+  'com net org info biz shop store online site club xyz top vip app dev link click live ru cn in'.split(' '),
+);
+const telephone = /(?:\d[ -]?){5}/;
 const mostWords = 8;
 
 /** Whether this can be a person's name: one line, no link, no telephone number and no whole sentence in its place. */
 export function looksLikePersonName(name: string): boolean {
-  if (invisible.test(name) || link.test(name) || domain.test(name) || telephone.test(name)) return false;
-  return name.trim().split(/\s+/).length <= mostWords;
+  const words = name.toLowerCase().trim().split(/\s/);
+  if (invisible.test(name) || telephone.test(name) || links.some((link) => link.test(name.toLowerCase())))
+    return false;
+  return words.length <= mostWords && !words.some(looksLikeDomain);
+}
+
+/** A word with the ending of a domain: 'prize.com', but neither 'Md.Irfan' nor 'A.R.Rahman'. */
+function looksLikeDomain(word: string): boolean {
+  const parts = word.split('.');
+  return parts.some(
+    (part, index) => index > 0 && (parts[index - 1] ?? '').length >= 2 && isEnding(parts, index),
+  );
+}
+
+function isEnding(parts: readonly string[], index: number): boolean {
+  const ending = /^[a-z]*/.exec(parts[index] ?? '')?.[0] ?? '';
+  if (ending === 'in') return /^(?:co|org)$/.test(parts[index - 1] ?? '');
+  return domainEndings.has(ending);
 }

@@ -8,7 +8,7 @@ import { answered, ask } from '#tests/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-beforeEach(() => database.pool.query('truncate customers, rate_limits, outbox cascade'));
+beforeEach(() => database.pool.query('delete from customers; truncate rate_limits, outbox'));
 
 const asha = {
   f_name: 'Asha',

@@ -11,7 +11,7 @@ const email = 'asha@example.com';
 const phone = '+91 98290 12345';
 
 beforeEach(async () => {
-  await database.pool.query('truncate customers, rate_limits, one_time_codes, outbox cascade');
+  await database.pool.query('delete from customers; truncate rate_limits, one_time_codes, outbox');
   const asha = { f_name: 'Asha', l_name: 'Verma', email, phone, password: 'emerald-17' };
   answered(await ask(shop, register, { body: asha }));
   await deliverPost(shop);

@@ -117,7 +117,7 @@ const payment = (state: string) => `
   insert into payments (customer_id, cart_id, gateway, gateway_order_id, gateway_payment_id, amount_paise, state, checkout, updated_at)
   select id, 1, 'stripe', 'order_1', 'pay_1', 100, '${state}', '{}', ${longAgo} from asha`;
 const noPayments =
-  'truncate payment_events, refund_lines, refunds, payments cascade; delete from customers; delete from outbox';
+  'delete from payment_events; delete from refund_lines; delete from refunds; delete from payments; delete from customers; delete from outbox';
 
 interface Fault {
   readonly what: string;
