@@ -192,6 +192,8 @@ export const orderWish = {
   is_guest: z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).optional(),
   payment_request_from: z.string().max(40).optional(),
   order_note: optionalText(1000).nullish(),
+  /** The buyer's PAN: required where the total is above what the law says (SALE-2). */
+  pan: optionalText(20).nullish(),
 };
 
 export const placeOrderOffline = call({

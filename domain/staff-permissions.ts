@@ -7,6 +7,7 @@ export const permissions = [
   'orders.move',
   'orders.refund',
   'orders.sell',
+  'orders.pan',
   'customers.read',
   'customers.write',
   'customers.erase',
@@ -32,6 +33,7 @@ const ownersAlone: readonly Permission[] = [
   'staff.manage',
   'audit.read',
   'customers.erase',
+  'orders.pan',
 ];
 
 /** The one table of who may do what: the owner everything, a packer what it takes to pack and send. */

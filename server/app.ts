@@ -147,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveWishlist(api, options);
   serveAddresses(api, options);
   serveOrders(api, options);
-  servePayments(api, desk, options.origin);
+  servePayments(api, { ...desk, secrets: options.secrets }, options.origin);
   serveInvoices(api, options);
   serveProfile(api, options);
   serveSupport(api, options);

@@ -1,12 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-type Purpose =
-  | 'one-time-codes'
-  | 'sealed-in-outbox'
-  | 'unsubscribe'
-  | 'waiting'
-  | 'known-places'
-  | 'confirm-order';
+type Sealing = 'sealed-in-outbox' | 'pan';
+type Purpose = 'one-time-codes' | Sealing | 'unsubscribe' | 'waiting' | 'known-places' | 'confirm-order';
 
 /**
  * What only the shop's own processes know. It never lies in the database, so a stolen table or backup neither tells a
@@ -15,10 +10,10 @@ type Purpose =
 export interface Secrets {
   /** A fingerprint of these words that nobody without the secret can make or check. 32 bytes. */
   readonly sign: (purpose: Purpose, ...words: readonly string[]) => Buffer;
-  /** Encrypts a text that has to pass through the database; a changed one does not open. */
-  readonly seal: (text: string) => string;
+  /** Encrypts a text that has to lie in the database; a changed one does not open, nor one of another purpose. */
+  readonly seal: (text: string, purpose?: Sealing) => string;
   /** The sealed text, or null where it was sealed with another secret or changed. */
-  readonly unseal: (sealed: string) => string | null;
+  readonly unseal: (sealed: string, purpose?: Sealing) => string | null;
 }
 
 const cipher = 'aes-256-gcm';
@@ -31,24 +26,24 @@ export function secretsFrom(secret: string): Secrets {
   const keys: Record<Purpose, Buffer> = {
     'one-time-codes': keyFor('one-time-codes'),
     'sealed-in-outbox': keyFor('sealed-in-outbox'),
+    pan: keyFor('pan'),
     unsubscribe: keyFor('unsubscribe'),
     waiting: keyFor('waiting'),
     'known-places': keyFor('known-places'),
     'confirm-order': keyFor('confirm-order'),
   };
-  const key = keys['sealed-in-outbox'];
   return {
     sign: (purpose, ...words) => createHmac('sha256', keys[purpose]).update(JSON.stringify(words)).digest(),
-    seal: (text) => {
+    seal: (text, purpose = 'sealed-in-outbox') => {
       const nonce = randomBytes(nonceLength);
-      const sealing = createCipheriv(cipher, key, nonce);
+      const sealing = createCipheriv(cipher, keys[purpose], nonce);
       const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
       return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
     },
-    unseal: (sealed) => {
+    unseal: (sealed, purpose = 'sealed-in-outbox') => {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < nonceLength + tagLength) return null;
-      const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceLength), {
+      const opening = createDecipheriv(cipher, keys[purpose], bytes.subarray(0, nonceLength), {
         authTagLength: tagLength,
       });
       opening.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));

@@ -24,6 +24,17 @@ describe('[ADMIN-2] two people edit one thing', () => {
     });
   });
 
+  it('the order in which a value names its parts is no difference', () => {
+    const mine = { ...base, stones: [{ kind: 'emerald', cut: '' }] };
+    const ofLoader = { ...base, stones: [{ kind: 'polki', cut: 'uncut' }] };
+    const ofRefusal = { ...base, version: 2, stones: [{ cut: 'uncut', kind: 'polki' }] };
+    expect(mergeVersions(ofLoader, mine, ofRefusal)).toEqual({
+      clashes: [],
+      taken: ['version'],
+      kept: ['stones'],
+    });
+  });
+
   it('what the form does not hold is left alone, and an empty field is the same as none', () => {
     const mine = { ...base, technique: null };
     expect(mergeVersions(base, mine, { ...base, soldCount: 4 })).toEqual({

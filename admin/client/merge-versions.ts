@@ -39,5 +39,11 @@ export function mergeVersions(base: Fields, mine: Fields, theirs: Fields): Merge
 
 /** Values of a form are JSON; an empty field is '' or null. */
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+  return JSON.stringify(one ?? '', inOneOrder) === JSON.stringify(other ?? '', inOneOrder);
+}
+
+/** A loaded value names its parts in the order of its schema, that of a refusal as the server made it. */
+function inOneOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

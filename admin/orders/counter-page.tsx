@@ -27,9 +27,26 @@ interface SaleValues {
   paidBy: 'cash' | 'upi' | 'card';
   handedOver: boolean;
   note: string;
+  pan: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
 }
 
-const empty: SaleValues = { name: '', phone: '', email: '', paidBy: 'upi', handedOver: true, note: '' };
+const empty: SaleValues = {
+  name: '',
+  phone: '',
+  email: '',
+  paidBy: 'upi',
+  handedOver: true,
+  note: '',
+  pan: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+};
 
 /** Somebody is in the shop and buys: what, who, and how it was paid. */
 export function Component() {
@@ -93,6 +110,21 @@ export function Component() {
               name="handedOver"
               label="Taken home at once"
               hint="Otherwise it is confirmed, and sent later."
+            />
+            <TextField
+              form={form}
+              name="address"
+              label="Address"
+              hint="From ₹50,000 the invoice names address and State; a parcel needs both."
+            />
+            <TextField form={form} name="city" label="City" />
+            <TextField form={form} name="state" label="State" />
+            <TextField form={form} name="zip" label="PIN code" />
+            <TextField
+              form={form}
+              name="pan"
+              label="PAN"
+              hint="Above ₹2,00,000, however it is paid. It is kept encrypted."
             />
             <TextField form={form} name="note" label="Note" />
             <p className="sales-sum">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { useMay } from '../client/staff.ts';
+import { BuyerPan } from './buyer-pan.tsx';
 
 /** Who bought it, and where it goes. */
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
@@ -30,6 +31,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
       )}
       <Place head="Goes to" place={shipTo} />
       {billTo !== null && !sameLetter(billTo, shipTo) && <Place head="Invoice to" place={billTo} />}
+      {order.hasPan && <BuyerPan order={order.id} />}
       {customerNote !== null && customerNote !== '' && (
         <dl className="facts">
           <dt>The customer wrote</dt>

@@ -1,4 +1,5 @@
 import { blankPiece } from '#contract/admin/blank-piece.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
 import type { AdminPiece } from '#contract/admin/pieces.ts';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 
@@ -96,6 +97,7 @@ export function sentPiece(values: PieceValues): AdminPiece {
 export function pieceInWords(categories: readonly AdminCategory[]) {
   return (field: string, value: unknown): string => {
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (field === 'price' && typeof value === 'number') return formatRupees(fromRupees(value));
     if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? '';
     if (field === 'status') return stateWords[value as AdminPiece['status']];
     if (field === 'stones') return stonesInWords(value as AdminPiece['stones']);

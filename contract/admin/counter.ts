@@ -57,6 +57,13 @@ export const sellOverCounter = adminCall({
     paidBy: z.enum(['cash', 'upi', 'card']),
     handedOver: z.boolean(),
     note: optionalText(1000),
+    /** Above ₹2,00,000, however it is paid. */
+    pan: optionalText(20).default(''),
+    /** From ₹50,000, and for a parcel. */
+    address: optionalText(500).default(''),
+    city: optionalText(120).default(''),
+    state: optionalText(120).default(''),
+    zip: optionalText(12).default(''),
   }),
   answer: z.object({ orderId: id }),
   refusals: [409],

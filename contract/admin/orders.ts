@@ -95,6 +95,8 @@ export const adminOrder = z.object({
     /** What can still go back; 0 where nothing was paid. */
     refundable: rupees,
   }),
+  /** Whether the buyer's PAN is kept; readBuyerPan shows it to the owner. */
+  hasPan: z.boolean(),
   /** What the customer wrote to the order. */
   customerNote: z.string().nullable(),
   carrier: z.string().nullable(),
@@ -284,6 +286,18 @@ export const noteOnOrder = adminCall({
   params: byId,
   body: z.object({ text: text(2000), forCustomer: z.boolean() }),
   answer: adminOrder,
+  refusals: [404],
+});
+
+export const readBuyerPan = adminCall({
+  name: 'adminReadBuyerPan',
+  summary: 'The PAN of who bought; each reading is entered in the audit trail',
+  area: 'Orders',
+  permission: 'orders.pan',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/pan',
+  params: byId,
+  answer: z.object({ pan: z.string() }),
   refusals: [404],
 });
 

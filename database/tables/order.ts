@@ -147,6 +147,14 @@ export interface OrderTables {
   };
   hold_runs: { customer_id: number; product_id: number; since: Time; until: Time };
   piece_waits: { product_id: number; email: string; asked_at: Time; told_at: OptionalTime };
+  buyer_pans: {
+    id: Generated<number>;
+    payment_id: Optional<number>;
+    order_id: Optional<number>;
+    sealed: string;
+    key_version: number;
+    created_at: Time;
+  };
   stock_holds: {
     cart_id: number;
     product_id: number;

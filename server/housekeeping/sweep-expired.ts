@@ -44,5 +44,11 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
   await query.deleteFrom('hold_runs').where('until', '<', before(limits.holdPause)).execute();
   await query.deleteFrom('piece_waits').where('asked_at', '<', before(limits.waitLife)).execute();
   await query.deleteFrom('idempotency_keys').where('created_at', '<', before(limits.keyLife)).execute();
+  // Of a payment that never became an order (SALE-2); the provider may take days to decide.
+  await query
+    .deleteFrom('buyer_pans')
+    .where('order_id', 'is', null)
+    .where('created_at', '<', before(doneLife))
+    .execute();
   await query.deleteFrom('outbox').where('done_at', '<', before(doneLife)).execute();
 }

@@ -2,8 +2,9 @@ import type { Address } from '#contract/addresses.ts';
 import type { Product } from '#contract/product.ts';
 import { isWithinState, taxHeads, taxInLine } from '#domain/gst.ts';
 import { amountInWords } from '#domain/indian-words.ts';
-import { stateOfAddress, stateOfGstin } from '#domain/indian-state.ts';
+import { stateOfGstin } from '#domain/indian-state.ts';
 import { add, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { placeOfSupply } from '#domain/sale-law.ts';
 import type { ShopSettings } from '#domain/settings.ts';
 import type { OrderLineRow, WholeOrder } from '../orders/order-store.ts';
 import { factsOfPiece } from './facts-of-piece.ts';
@@ -26,8 +27,7 @@ export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSo
   const shipTo = order.shipping_address as Address;
   const billTo = (order.billing_address as Address | null) ?? shipTo;
   const from = company.gstin === null ? null : stateOfGstin(company.gstin);
-  // What is taken home over the counter is supplied there (IGST Act 2017, section 10(1)(c)).
-  const to = order.channel === 'counter' ? from : stateOfAddress(shipTo);
+  const to = placeOfSupply(shipTo, from);
   const tax = company.gstin === null ? 'none' : isWithinState(from, to) ? 'halves' : 'whole';
   const invoiced = lines.map((line) => invoiceLine(line, { tax, codes }));
   return {

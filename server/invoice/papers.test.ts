@@ -114,11 +114,19 @@ test('[PAPER-1] [PAPER-3] a sale over the counter is invoiced at hand-over, in a
     const piece = await shelve(database);
     const sale = {
       customerId: null,
-      buyer: { name: 'Ravi Menon', phone: '+919829012345' },
+      buyer: {
+        name: 'Ravi Menon',
+        phone: '+919829012345',
+        address: '12 Johari Bazaar',
+        city: 'Jaipur',
+        state: 'Rajasthan',
+        zip: '302003',
+      },
       pieces: [{ productId: piece.id, quantity: 1 }],
       paidBy: 'upi',
       handedOver,
       note: null,
+      pan: '',
     } as const;
     const sold = await database.transaction((transaction) => sellAtCounter(transaction, sale, shop.now));
     if (!sold.accepted) throw new Error(sold.refusal);

@@ -15,7 +15,7 @@ const shop = await startShop(database);
 const post = await startMailServer();
 const mailFrom = 'Anarbagh <namaste@anarbagh.example>';
 const mailer = openMailer({ smtpUrl: post.url, mailFrom, folder: outboxFolder('nowhere') });
-const ring = await shelve(database, { name: 'Noor polki ring', price: 262_200, stock: 50 });
+const ring = await shelve(database, { name: 'Noor polki ring', price: 162_200, stock: 50 });
 
 beforeEach(async () => {
   await database.pool.query('truncate outbox, rate_limits');
@@ -58,10 +58,10 @@ test('[PAY-6] the mail of an order arrives with its pieces and sums, as text and
   expect(mail?.recipients).toEqual([expect.stringMatching(/^asha\.\d+@example\.com$/)]);
   expect(mail?.parsed.from?.value).toEqual([{ name: 'Anarbagh', address: 'namaste@anarbagh.example' }]);
   expect(mail?.parsed.subject).toContain(String(order_id));
-  expect(mail?.parsed.text).toContain('1 x Noor polki ring: ₹2,62,200');
-  expect(mail?.parsed.text).toContain('Please have ₹2,62,200 ready');
+  expect(mail?.parsed.text).toContain('1 x Noor polki ring: ₹1,62,200');
+  expect(mail?.parsed.text).toContain('Please have ₹1,62,200 ready');
   expect(mail?.parsed.text).toContain(`https://shop.example/orders/${order_id}`);
-  expect(mail?.parsed.html).toContain('₹2,62,200');
+  expect(mail?.parsed.html).toContain('₹1,62,200');
   expect(mail?.parsed.headers.get('auto-submitted')).toBe('auto-generated');
   expect(mail?.parsed.messageId).toMatch(/^<mail-\d+@anarbagh\.example>$/);
 });

@@ -23,6 +23,7 @@ export type OrderRefusal =
   | 'no-cash'
   | 'too-much-cash'
   | 'proof-needed'
+  | 'pan'
   | CouponRefusal;
 
 /** What the texts need, each where its refusal does. */
@@ -40,6 +41,8 @@ export interface OrderRefusalDetail {
   readonly minimum?: number;
   /** Of the coupon, or the cap of cash on delivery. */
   readonly limit?: Paise;
+  /** What is wrong with the PAN. */
+  readonly wrong?: string;
   /** Where the shop delivers. */
   readonly countries?: readonly string[];
   /** The right figures. */
@@ -55,6 +58,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
     minutes = 1,
     minimum = 1,
     limit = zeroPaise,
+    wrong = '',
     countries = [],
     totals,
     heldPiece,
@@ -94,6 +98,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         message: 'Invalid Amount: Order total must be greater than zero.',
       },
       'totals-changed': { status: 409, message: 'Prices have changed since. Please look at the new total.' },
+      pan: { status: 422, code: 'pan', message: wrong },
       'no-cash': { status: 409, message: 'Cash on delivery is not available' },
       'proof-needed': {
         status: 409,

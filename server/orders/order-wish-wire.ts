@@ -19,6 +19,7 @@ export function orderWishOf(
     billingAddressId: body.billing_address_id ?? null,
     couponCode: body.coupon_code || null,
     note: body.order_note || null,
+    pan: body.pan ?? '',
     seen: totalsOfWire(body),
   };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { mostCash } from '#domain/sale-law.ts';
 import { sameTotals, type SeenTotals } from '#domain/totals.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
 import { openTill } from './open-till.ts';
@@ -16,6 +17,8 @@ export interface OrderWish {
   readonly note: string | null;
   /** Where the order was sent from: an IPv4 address, or a /64 of IPv6. */
   readonly network: string;
+  /** As it was typed; '': none. */
+  readonly pan: string;
   /** What the shopper saw: compared, never used. */
   readonly seen: SeenTotals;
 }
@@ -53,7 +56,8 @@ export async function placeOrder(
     now,
     objection: ({ totals }) => {
       if (!sameTotals(totals, wish.seen)) return refuse('totals-changed', { totals });
-      return cap !== null && totals.total > cap ? refuse('too-much-cash', { limit: cap }) : null;
+      const most = mostCash(cap, now);
+      return totals.total > most ? refuse('too-much-cash', { limit: most }) : null;
     },
   });
   if (!ordered.accepted) return ordered;

@@ -20,6 +20,7 @@ function sell(sale: Partial<CounterSale>) {
     paidBy: 'upi',
     handedOver: true,
     note: null,
+    pan: '',
     ...sale,
   } as const;
   return database.transaction((transaction) => sellAtCounter(transaction, whole, shop.now));
@@ -43,7 +44,13 @@ test('[ORDER-7] a sale at the counter is an order that is paid and delivered, of
   const asha = await signedInShopper(shop);
   const pieces = [{ productId: ring.id, quantity: 2 }];
   const walkIn = await sell({ pieces });
-  const known = await sell({ pieces, customerId: asha.id, handedOver: false });
+  const home = { address: '12 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan', zip: '302003' };
+  const known = await sell({
+    pieces,
+    customerId: asha.id,
+    handedOver: false,
+    buyer: { ...buyer, ...home },
+  });
   if (!walkIn.accepted || !known.accepted) throw new Error('not sold');
   expect((await asha.orders.list()).orders).toMatchObject([
     {

@@ -4,10 +4,13 @@ import type { Tables } from '#database/tables.ts';
 import { availability, availabilityOf, nothingOwn } from '#domain/availability.ts';
 import { freeAgain } from '#domain/free-again.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
 import { priceLine, totalsOf } from '#domain/price.ts';
+import { saleFault, type Sale, type SaleFault } from '#domain/sale-law.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readProducts } from '../catalogue/product-store.ts';
 import { issuePapers } from '../invoice/issue-papers.ts';
+import { readCashOfDay } from './cash-of-day.ts';
 import { takeStock } from './goods-store.ts';
 import { readHolds } from '../catalogue/holds.ts';
 import { insertOrder } from './new-order-store.ts';
@@ -32,6 +35,8 @@ export interface CounterSale {
   /** Taken home at once; otherwise it is confirmed, and sent later. */
   readonly handedOver: boolean;
   readonly note: string | null;
+  /** As it was typed; '': none. */
+  readonly pan: string;
 }
 
 export type CounterRefusal =
@@ -40,16 +45,23 @@ export type CounterRefusal =
   | 'unavailable'
   | 'sold-out'
   | 'held'
-  | 'nothing-to-pay';
+  | 'nothing-to-pay'
+  | 'unlawful';
 
 export interface CounterRefusalDetail {
   readonly piece: string;
   /** Where somebody is paying for it online. */
   readonly heldUntil?: Date;
+  /** The rule of law that the sale would break. */
+  readonly fault?: SaleFault;
 }
 
 /** Texts for the staff; the detail names the piece. */
-export function counterRefusals({ piece, heldUntil }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
+export function counterRefusals({
+  piece,
+  heldUntil,
+  fault,
+}: CounterRefusalDetail): RefusalTable<CounterRefusal> {
   const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, nothingOwn, 0);
   return {
     'no-pieces': { status: 422, code: 'pieces', message: 'Choose at least one piece, each once' },
@@ -61,6 +73,7 @@ export function counterRefusals({ piece, heldUntil }: CounterRefusalDetail): Ref
     unavailable: { status: 409, message: `${piece} is not on the shelf` },
     'sold-out': { status: 409, message: `There are not so many of ${piece}` },
     held: { status: 409, message: availabilityOf(piece, held) },
+    unlawful: { status: 422, code: fault?.field ?? 'total', message: fault?.message ?? '' },
     'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
   };
 }
@@ -97,6 +110,8 @@ export async function sellAtCounter(
   }
   const totals = totalsOf(pieces.map(({ priced }) => priced));
   if (totals.total <= 0) return refuse('nothing-to-pay', { piece: '' });
+  const fault = saleFault(await lawfulFacts(transaction, sale, { total: totals.total, now }), now);
+  if (fault !== null) return refuse('unlawful', { piece: '', fault });
   if (!(await takeStock(transaction, pieces))) return refuse('sold-out', { piece: 'A piece' });
 
   const status = handedOver ? 'delivered' : 'confirmed';
@@ -123,6 +138,20 @@ export async function sellAtCounter(
   });
   await issuePapers(transaction, orderId, now);
   return accept(orderId);
+}
+
+/** What the law looks at. Bills of one person at once wait for each other, so that their cash is counted together. */
+async function lawfulFacts(
+  transaction: Transaction<Tables>,
+  { buyer, customerId, paidBy, pan, handedOver }: CounterSale,
+  { total, now }: { readonly total: Paise; readonly now: Date },
+): Promise<Sale> {
+  const { name, address = '', city = '', state = '', zip = '' } = buyer;
+  const cash = paidBy === 'cash';
+  const cashBefore = cash
+    ? await readCashOfDay(transaction, { customerId, phone: buyer.phone, now })
+    : zeroPaise;
+  return { total, cash, cashBefore, pan, name, address, city, state, zip, sent: !handedOver };
 }
 
 async function isCustomer(transaction: Transaction<Tables>, id: number): Promise<boolean> {

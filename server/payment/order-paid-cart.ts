@@ -6,6 +6,7 @@ import { forgiveHolds } from '../orders/hold-budget.ts';
 import { issuePapers } from '../invoice/issue-papers.ts';
 import { endRuns } from '../orders/hold-run.ts';
 import { orderCart } from '../orders/order-cart.ts';
+import { movePan } from '../orders/pan-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../orders/order-refusals.ts';
 import { goodsOf, sameGoods, type Checkout } from './checkout.ts';
 import type { PaymentRow } from './payment-store.ts';
@@ -34,6 +35,7 @@ export async function orderPaidCart(
         : refuse('totals-changed', { totals: quote.totals }),
   });
   if (ordered.accepted) {
+    await movePan(transaction, payment.id, ordered.value);
     const pieces = checkout.goods.map(([id]) => id);
     await endRuns(transaction, { customerId: payment.customer_id, pieces });
     await issuePapers(transaction, ordered.value, now);

@@ -6,6 +6,7 @@ import {
 } from '#contract/payments.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { refuse } from '#domain/outcome.ts';
+import { needsPan, readPan } from '#domain/sale-law.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { HttpRefusal, refused } from '../api/http-refusal.ts';
@@ -14,8 +15,10 @@ import { readSettings } from '../config/settings-store.ts';
 import { refuseGuess } from '../coupons/coupon-guesses.ts';
 import { once } from '../idempotency/once.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
+import { keepPan } from '../orders/pan-store.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { orderWishOf, ordersForOneself } from '../orders/order-wish-wire.ts';
+import type { Shop } from '../shop.ts';
 import { refuseTooMany } from '../throttle/refuse-too-many.ts';
 import { abandonOpenPayment, abandonPayment } from './abandon-payment.ts';
 import { openPayment } from './open-payment.ts';
@@ -38,7 +41,7 @@ function say(refusal: PaymentRefusal, reason = '', amount: Paise = zeroPaise): H
 }
 
 /** Paying online (PAY-7, PAY-8). The webhooks stand in webhook-routes.ts. */
-export function servePayments(api: Api, desk: PaymentDesk, origin: string): void {
+export function servePayments(api: Api, desk: PaymentDesk & Pick<Shop, 'secrets'>, origin: string): void {
   const { database, gateways, clock } = desk;
 
   const start = once(desk, digitalPayment, async (transaction, { body }, visit) => {
@@ -48,7 +51,9 @@ export function servePayments(api: Api, desk: PaymentDesk, origin: string): void
     const wish = { ...orderWishOf(body, visit), gateway: body.payment_method, returnTo };
     const outcome = await startPayment(transaction, wish, clock());
     if (!outcome.accepted) return orderRefused(outcome);
-    const { paymentId, heldUntil } = outcome.value;
+    const { paymentId, heldUntil, total } = outcome.value;
+    const pan = needsPan(total, clock()) ? readPan(wish.pan) : null;
+    if (pan !== null) await keepPan(transaction, desk.secrets, { pan, payment_id: paymentId, now: clock() });
     const hold = { held: heldUntil !== null, held_until: (heldUntil ?? clock()).toISOString() };
     return { paymentId, hold };
   });

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
+import type { Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { panFault } from '#domain/sale-law.ts';
 import { sameTotals } from '#domain/totals.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
 import { readHoldBudget } from '../orders/hold-budget.ts';
@@ -24,6 +26,7 @@ export interface StartedPayment {
   readonly paymentId: number;
   /** Until then nobody else can order the pieces; null: they are not all held, and whoever pays first has them. */
   readonly heldUntil: Date | null;
+  readonly total: Paise;
 }
 
 /**
@@ -45,6 +48,8 @@ export async function startPayment(
   const { pieces, totals } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
   if (!sameTotals(totals, wish.seen)) return refuse('totals-changed', { totals });
+  const wrong = panFault(totals.total, wish.pan, now);
+  if (wrong !== null) return refuse('pan', { wrong: wrong.message });
   const held = await hold(transaction, { customerId, cartId, pieces, now });
   if (!held.accepted) return held;
 
@@ -62,7 +67,8 @@ export async function startPayment(
   const same = await findSameAttempt(transaction, { cart_id: cartId, gateway, checkout, since });
   const heldUntil = held.value;
   await giveUpOthers(transaction, { cartId, but: same ?? null, now });
-  if (same !== undefined) return accept({ paymentId: same, heldUntil });
+  const { total } = totals;
+  if (same !== undefined) return accept({ paymentId: same, heldUntil, total });
   const paymentId = await insertPayment(transaction, {
     customer_id: customerId,
     cart_id: cartId,
@@ -73,7 +79,7 @@ export async function startPayment(
     created_at: now,
     updated_at: now,
   });
-  return accept({ paymentId, heldUntil });
+  return accept({ paymentId, heldUntil, total });
 }
 
 interface ToHold {

@@ -17,9 +17,9 @@ export function ConfirmNotice({ until, onConfirmed }: ConfirmNoticeProps) {
   const [proving, setProving] = useState(false);
   if (user === null) return null;
   return (
-    <div className="note">
+    <div className="note confirm-notice">
       <Icon name="clock" small />
-      <div>
+      <div className="stack">
         <p>
           Please confirm this order by <b className="num">{shortMoment(until)}</b>. Open the link in our mail
           to <b>{user.email}</b>, or confirm by a code. Without it the order is cancelled then, and you owe

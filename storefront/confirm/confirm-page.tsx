@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams, type MetaDescriptor } from 'react-router';
 import { confirmOrder } from '#contract/orders.ts';
 import { ask } from '../client/ask.ts';
@@ -18,13 +18,16 @@ export default function ConfirmPage() {
   const [search] = useSearchParams();
   const [state, setState] = useState<'asking' | 'busy' | 'confirmed'>('asking');
   const [fault, setFault] = useState<string | null>(null);
-  const order = search.get('order') ?? '';
-  const token = search.get('token') ?? '';
+  // The page is the same bytes for everybody: what its address says is known in the browser alone.
+  const [order, setOrder] = useState('');
+  useEffect(() => setOrder(search.get('order') ?? ''), [search]);
 
   async function confirm() {
     setState('busy');
     setFault(null);
-    const reply = await ask(confirmOrder, { body: { order_id: Number(order), token } });
+    const reply = await ask(confirmOrder, {
+      body: { order_id: Number(order), token: search.get('token') ?? '' },
+    });
     setState(reply.ok ? 'confirmed' : 'asking');
     if (!reply.ok) setFault(problemText(reply.problem, 'The shop did not answer. Please try again.'));
   }
@@ -41,8 +44,8 @@ export default function ConfirmPage() {
           </p>
         ) : (
           <p>
-            Is the order <b>#{order}</b> yours? Press the button, and we make it ready. You pay in cash when
-            it arrives.
+            Is the order {order !== '' && <b>#{order}</b>} yours? Press the button, and we make it ready. You
+            pay in cash when it arrives.
           </p>
         )}
         {fault !== null && (
@@ -57,7 +60,12 @@ export default function ConfirmPage() {
               See your order
             </Link>
           ) : (
-            <button className="btn" type="button" disabled={state === 'busy'} onClick={() => void confirm()}>
+            <button
+              className="btn"
+              type="button"
+              disabled={state === 'busy' || order === ''}
+              onClick={() => void confirm()}
+            >
               {state === 'busy' ? 'Processing...' : 'Confirm this order'}
             </button>
           )}

@@ -15,6 +15,7 @@ import { HeldPiece } from '../tell-me/held-piece.tsx';
 import { UnheldNotice } from './hold-notice.tsx';
 import { LastingNotice } from './lasting-notice.tsx';
 import { NoteStep } from './note-step.tsx';
+import { PanField } from './pan-field.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { mayPay, paymentMethods } from './payment-methods.ts';
 import type { PlacedOrder } from './place-order.ts';
@@ -51,8 +52,16 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const note = String(new FormData(event.currentTarget).get('note') ?? '').trim();
-    void order.place({ cart, customerId: customer?.id ?? null, addressId, method, note });
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '').trim();
+    void order.place({
+      cart,
+      customerId: customer?.id ?? null,
+      addressId,
+      method,
+      note: text('note'),
+      pan: text('pan'),
+    });
   }
 
   if (cart.state === 'failed') return <CartFailed />;
@@ -75,6 +84,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           choose={setMethodKey}
           again={() => setRound(round + 1)}
         />
+        {method?.online === true && <PanField form="checkout" total={total} />}
         <NoteStep form="checkout" />
         {order.heldPiece !== null && <HeldPiece key={order.heldPiece.id} piece={order.heldPiece} />}
       </div>

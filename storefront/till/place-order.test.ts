@@ -23,6 +23,7 @@ const wish: OrderWish = {
     script: null,
     most: null,
   },
+  pan: '',
   note: '',
 };
 
@@ -61,7 +62,9 @@ test('[PAY-6] [PAY-10] the order carries the totals as they were seen, in exact 
 
 test('[PAY-5] [PAY-7] paid online, the order names the method and where to come back to', () => {
   const method = { key: 'razor_pay', title: 'Razorpay', online: true, picture: '', script: null, most: null };
-  const order = checkOrder({ ...wish, method });
+  expect(checkOrder({ ...wish, method })).toMatchObject({ title: 'PAN Required' }); // SALE-2
+  expect(checkOrder({ ...wish, method, pan: 'ABCDE' })).toMatchObject({ title: 'PAN Required' });
+  const order = checkOrder({ ...wish, method, pan: 'ABCPE1234F' });
   if ('title' in order) throw new Error(order.title);
   expect(onlineBody(order)).toMatchObject({
     payment_method: 'razor_pay',
@@ -69,5 +72,6 @@ test('[PAY-5] [PAY-7] paid online, the order names the method and where to come 
     shipping_cost: 0,
     external_redirect_link: '/checkout',
     total: 512_476.63,
+    pan: 'ABCPE1234F',
   });
 });

@@ -3,6 +3,7 @@ import type { placeOrderOffline } from '#contract/orders.ts';
 import type { digitalPayment } from '#contract/payments.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Notice } from '#domain/notice.ts';
+import { needsPan, panFault } from '#domain/sale-law.ts';
 import type { CartTotals } from '#domain/price.ts';
 import type { Cart } from '../client/cart-store.ts';
 import type { PaymentMethod } from './payment-methods.ts';
@@ -14,6 +15,8 @@ export interface OrderWish {
   readonly addressId: number | null;
   readonly method: PaymentMethod | null;
   readonly note: string;
+  /** As it was typed; '': none. */
+  readonly pan: string;
 }
 
 export interface PlacedOrder {
@@ -40,6 +43,8 @@ export function checkOrder(wish: OrderWish): Notice | ReadyOrder {
   if (cart.totals.total <= 0) {
     return { title: 'Invalid Amount: Order total must be greater than zero.', text: '' };
   }
+  const wrong = method.online ? panFault(cart.totals.total, wish.pan, new Date()) : null;
+  if (wrong !== null) return { title: 'PAN Required', text: wrong.message };
   return { ...wish, addressId, method, customerId };
 }
 
@@ -54,6 +59,7 @@ export function onlineBody(order: ReadyOrder): OnlineBody {
     payment_method: order.method.key,
     shipping_method: 'inhouse_shipping',
     external_redirect_link: '/checkout',
+    pan: needsPan(order.cart.totals.total, new Date()) ? order.pan : null,
   };
 }
 

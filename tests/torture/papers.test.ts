@@ -54,11 +54,19 @@ test(
     const piece = await shelve(database, { stock: many });
     const sale = {
       customerId: null,
-      buyer: { name: 'Ravi Menon', phone: '+919829012345' },
+      buyer: {
+        name: 'Ravi Menon',
+        phone: '+919829012345',
+        address: '12 Johari Bazaar',
+        city: 'Jaipur',
+        state: 'Rajasthan',
+        zip: '302003',
+      },
       pieces: [{ productId: piece.id, quantity: 1 }],
       paidBy: 'upi',
       handedOver: true,
       note: null,
+      pan: '',
     } as const;
     const cut = new Error('the line was cut');
     const isCut = (error: unknown) => {

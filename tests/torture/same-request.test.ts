@@ -10,8 +10,18 @@ const opened = await openDemoShop();
 const { shop } = opened;
 const { pool } = shop.database;
 
-/** What a call writes beside its effect: when a session was last used, what was counted, the answer itself, what is told in a moment. */
-const besides = ['sessions', 'rate_limits', 'idempotency_keys', 'applied_migrations', 'untold_changes'];
+/**
+ * What a call writes beside its effect: when a session was last used, what was counted, the answer itself, what is told in
+ * a moment, and for how long a piece was held today, which is one row for all customers (the hold itself says its part).
+ */
+const besides = [
+  'sessions',
+  'rate_limits',
+  'idempotency_keys',
+  'applied_migrations',
+  'untold_changes',
+  'unpaid_holds',
+];
 
 /** A session that is ended cannot be ended by its own token again. */
 const ending = ['logout'];

@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely';
 import { containing } from '#database/containing.ts';
 import type { Tables } from '#database/tables.ts';
 import { findBuyersForCounter, findForCounter, sellOverCounter } from '#contract/admin/counter.ts';
-import { toRupees } from '#domain/money.ts';
+import { fromRupees, toRupees } from '#domain/money.ts';
 import { priceLine, totalsOf } from '#domain/price.ts';
+import { needsPan, readPan } from '#domain/sale-law.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { readProducts } from '../../catalogue/product-store.ts';
+import { keepPan } from '../../orders/pan-store.ts';
 import { counterRefusals, sellAtCounter } from '../../orders/sell-at-counter.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
@@ -25,7 +27,7 @@ async function nameSeller(transaction: Transaction<Tables>, order: number, name:
 }
 
 /** Sales over the counter: orders like any other, by the shop's own use case. */
-export function serveCounter(api: AdminApi, { database, clock }: Shop): void {
+export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop): void {
   api.read(findForCounter, async ({ query: { search = '' } }) => {
     const words = containing(search);
     const rows = await database.query
@@ -53,9 +55,10 @@ export function serveCounter(api: AdminApi, { database, clock }: Shop): void {
   api.read(findBuyersForCounter, ({ query: { search } }) => findBuyers(database.query, search));
 
   api.change(sellOverCounter, async (transaction, { body }, { staff }) => {
-    const { pieces, total, customerId, name, phone, email, paidBy, handedOver, note } = body;
-    const buyer = { name, phone, email: email === '' ? null : email };
-    const sale = { customerId, buyer, pieces, paidBy, handedOver, note: note === '' ? null : note };
+    const { pieces, total, customerId, name, phone, email, paidBy, handedOver, note, pan } = body;
+    const { address, city, state, zip } = body;
+    const buyer = { name, phone, email: email === '' ? null : email, address, city, state, zip };
+    const sale = { customerId, buyer, pieces, paidBy, handedOver, note: note === '' ? null : note, pan };
     const sold = await sellAtCounter(transaction, sale, clock());
     if (!sold.accepted) return refused(counterRefusals(sold.detail), sold);
     await nameSeller(transaction, sold.value, staff.name);
@@ -64,6 +67,9 @@ export function serveCounter(api: AdminApi, { database, clock }: Shop): void {
       const message = 'A price changed meanwhile. Look at the total again.';
       return new HttpRefusal({ status: 409, code: 'totals-changed', message }, { total: order.total });
     }
+    const given = needsPan(fromRupees(total), clock()) ? readPan(pan) : null;
+    if (given !== null)
+      await keepPan(transaction, secrets, { pan: given, order_id: sold.value, now: clock() });
     const after = { total, paidBy, handedOver, pieces, ...(customerId !== null && { customerId }) };
     return changed(
       { kind: 'order', id: sold.value, action: 'sold', before: null, after },

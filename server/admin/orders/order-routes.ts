@@ -10,6 +10,7 @@ import {
   noteOnOrder,
   previewOrderMail,
   printPaper as printPaperCall,
+  readBuyerPan,
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
@@ -22,6 +23,7 @@ import {
 } from '../../orders/correct-tracking.ts';
 import { moveOrder, type Move } from '../../orders/move-order.ts';
 import { noteOnOrder as writeNote, noteRefusals } from '../../orders/note-on-order.ts';
+import { openPan } from '../../orders/pan-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
@@ -43,12 +45,22 @@ export function noSuchOrder(): HttpRefusal {
 }
 
 /** Orders: what to do with them is decided by domain/order-status.ts and done by the shop's own use cases. */
-export function serveOrders(api: AdminApi, { database, clock, origin }: Shop & { origin: string }): void {
+export function serveOrders(
+  api: AdminApi,
+  { database, clock, secrets, origin }: Shop & { origin: string },
+): void {
   api.read(listOrders, ({ query }) => readOrderList(database.query, query));
 
   api.read(getOrder, async ({ params: { id } }) => {
     const order = await database.transaction((transaction) => readWholeOrder(transaction, id));
     return order ?? noSuchOrder();
+  });
+
+  api.change(readBuyerPan, async (transaction, { params: { id } }) => {
+    const pan = await openPan(transaction, secrets, id);
+    if (pan === null)
+      return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is kept with this order' });
+    return changed({ kind, id, action: 'pan-read', before: null, after: null }, { pan });
   });
 
   api.change(advanceOrder, async (transaction, { params: { id }, body }, { staff }) => {

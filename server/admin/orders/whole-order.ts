@@ -8,6 +8,7 @@ import { toRupees, zeroPaise } from '#domain/money.ts';
 import { leftToRefund } from '#domain/refund.ts';
 import { noPicture } from '../../catalogue/picture-wire.ts';
 import { listPapers, paperNumber } from '../../invoice/paper-store.ts';
+import { hasPan } from '../../orders/pan-store.ts';
 import type { OrderLineRow } from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/paid-order.ts';
 
@@ -51,6 +52,7 @@ export async function readWholeOrder(
       refunded: toRupees(order.refunded_paise),
       refundable: toRupees(mayGoBack ? leftToRefund(paid) : zeroPaise),
     },
+    hasPan: await hasPan(transaction, id),
     customerNote: order.note,
     carrier: order.carrier,
     trackingNumber: order.tracking_number,

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { readBuyerPan } from '#contract/admin/orders.ts';
+import { call, refusalText } from '../client/call.ts';
+import { useMay } from '../client/staff.ts';
+import { Button } from '../ui/button.tsx';
+
+/** The buyer's PAN: masked, until the owner asks for it. Each reading is entered in the audit trail. */
+export function BuyerPan({ order }: { readonly order: number }) {
+  const [pan, setPan] = useState<string | null>(null);
+  const mayRead = useMay()('orders.pan');
+  async function read() {
+    const reply = await call(readBuyerPan, { params: { id: order } });
+    setPan(reply.ok ? reply.answer.pan : refusalText(reply.problem));
+  }
+  return (
+    <dl className="facts">
+      <dt>PAN</dt>
+      <dd>
+        {pan ?? '••••••••••'}{' '}
+        {mayRead && pan === null && (
+          <Button kind="line" small onClick={() => void read()}>
+            Show the PAN
+          </Button>
+        )}
+      </dd>
+    </dl>
+  );
+}
