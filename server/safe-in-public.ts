@@ -1,6 +1,6 @@
 import { StartupFault } from '#database/startup-fault.ts';
 import { isBeyondOwnNetwork } from './beyond-own-network.ts';
-import type { OutsideSettings } from './settings-from-outside.ts';
+import { listeningAddress, type OutsideSettings } from './settings-from-outside.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,13 +24,13 @@ export function isPublic({ origin, host, privateNetwork }: Reach): boolean {
  * not be there; none on one's own machine, where nothing is asked for.
  */
 export function unsafeInPublic(settings: OutsideSettings, environment: Environment): readonly string[] {
-  const { origin, host } = settings;
+  const { origin, host, port } = settings;
   if (!isPublic(settings)) return [];
-  const local = ownMachine.test(new URL(origin).hostname);
+  const withoutOrigin = ownMachine.test(new URL(origin).hostname) || origin === listeningAddress(host, port);
   const found: (string | false)[] = [
-    local &&
+    withoutOrigin &&
       `HOST is ${host}, so that whoever reaches this machine reaches the shop: set ORIGIN to its public https:// address, or PRIVATE_NETWORK=yes where only people whom you trust can reach it.`,
-    !local &&
+    !withoutOrigin &&
       !origin.startsWith('https:') &&
       `ORIGIN is ${origin}, where passwords would travel in the clear; put a proxy with a certificate in front and set ORIGIN to its https:// address.`,
     environment['SANDBOX_GATEWAY'] === 'on' &&

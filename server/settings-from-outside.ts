@@ -121,8 +121,8 @@ function readArguments(argv: readonly string[]): { data: string } {
 }
 
 /** What a browser on this machine opens. A wildcard address is no place to go to; localhost reaches it. */
-function listeningAddress(host: string, port: number): string {
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+export function listeningAddress(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : /^[^[].*:/.test(host) ? `[${host}]` : host;
   const address = `http://${name}:${port}`;
   return URL.parse(address)?.origin ?? address;
 }

@@ -38,7 +38,9 @@ test('each of the demo orders can be opened and tracked', async () => {
   const { orders } = answered(await ask(shop, listOrders, { headers }));
   for (const { order_id } of orders) {
     const lines = answered(await ask(shop, getOrderDetails, { headers, query: { order_id } }));
-    expect(lines[0]?.product_details.thumbnail).toMatch(/^\/media\/[0-9a-f]{16}-660\.webp$/);
+    expect(lines[0]?.product_details.thumbnail).toMatch(
+      /^https:\/\/shop\.example\/media\/[0-9a-f]{16}-660\.webp$/,
+    );
     const tracked = answered(await ask(shop, trackOrder, { headers, query: { order_id } }));
     expect(tracked.order_status_history.length).toBeGreaterThan(0);
   }
@@ -51,10 +53,10 @@ test('the settings of the demo shop are all accepted', async () => {
     company_email: 'namaste@anarbagh.example',
     cash_on_delivery_cap: 199_999.99,
     default_rating: 4.5,
-    company_logo: { path: '/logo.svg' },
+    company_logo: { path: 'https://shop.example/logo.svg' },
   });
   expect(config.cancellation_policy.status).toBe('1');
-  expect(config.company_cover_image.path).toMatch(/^\/media\/[0-9a-f]{16}-1200\.jpg$/);
+  expect(config.company_cover_image.path).toMatch(/^https:\/\/shop\.example\/media\/[0-9a-f]{16}-1200\.jpg$/);
 });
 
 test('nothing in the demo shop is a fault to the server', async () => {

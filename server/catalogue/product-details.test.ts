@@ -63,11 +63,19 @@ describe('the page of a piece', () => {
     expect(response.json()).toMatchObject({ success: false, status: 404, errors: [{ code: 'product' }] });
   });
 
-  it.each(['%00', 'ring%00', "'", '..%2F..', '%F0%9F%92%8D', 'Noor', '-', 'a'.repeat(200)])(
+  it.each(["'", '..%2F..', '%F0%9F%92%8D', 'Noor', '-', 'a'.repeat(200)])(
     '[ITEM-7] is missing for what cannot be a slug: %s',
     async (slug) => {
       expect((await details(slug)).statusCode).toBe(404);
       expect((await app.inject(`/api/v1/products/related-products/${slug}`)).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['%00', 'ring%00'])(
+    '[API-10] %s names nothing that can be stored, and is refused',
+    async (slug) => {
+      expect((await details(slug)).statusCode).toBe(422);
+      expect((await app.inject(`/api/v1/products/related-products/${slug}`)).statusCode).toBe(422);
     },
   );
 

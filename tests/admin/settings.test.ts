@@ -98,7 +98,9 @@ describe('[ADMIN-1] the settings', () => {
     const { branding } = await settings();
     const logo = '/media/0123456789abcdef-440.webp';
     granted(await owner.ask(changeBranding, { body: { ...branding, logo } }));
-    await vi.waitFor(async () => expect((await config()).company_logo.path).toBe(logo));
+    await vi.waitFor(async () =>
+      expect((await config()).company_logo.path).toBe(`https://shop.example${logo}`),
+    );
     for (const foreign of ['https://evil.example/x.png', '//evil.example/x.png', 'javascript:alert(1)', '']) {
       const reply = await owner.ask(changeBranding, {
         body: { ...branding, version: branding.version + 1, logo: foreign },
