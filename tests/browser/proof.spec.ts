@@ -24,7 +24,7 @@ for (const viewport of [phone, desk]) {
         await expect(page).toHaveURL('/profile');
       }
       await page.getByRole('radio', { name: /Cash on Delivery/i }).check();
-      await page.getByLabel(/note/i).fill('Please ring twice.');
+      await page.locator('textarea[name="note"]').fill('Please ring twice.');
       await page.getByRole('button', { name: 'Complete Order' }).click();
       const dialog = page.getByRole('dialog', { name: 'Please confirm it is you' });
       await expect(dialog).toContainText(shopper.customer.email);

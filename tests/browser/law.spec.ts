@@ -1,0 +1,27 @@
+import { expect, test } from './shop.ts';
+
+const choker = { name: 'Noor Polki Choker Set', slug: 'noor-polki-choker-set', category: 'Necklace Sets' };
+
+test('[SALE-2] [SHIP-1] above ₹2,00,000 the checkout asks for the PAN before the bank, and says where parcels go', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.isSignedIn();
+  await shopper.isAtCheckout(choker);
+  await expect(page.getByText('We deliver within India only.')).toBeVisible();
+  await expect(page.getByLabel('PAN', { exact: true })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
+  const pan = page.getByLabel('PAN', { exact: true });
+  await expect(pan).toHaveAccessibleDescription(/The law asks for it above ₹2,00,000/);
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(shopper.toast('PAN Required')).toContainText('the law asks for your PAN');
+  await pan.fill('ABCDE');
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(shopper.toast('PAN Required').last()).toContainText('such as ABCPE1234F');
+  await expect(page.getByRole('dialog', { name: 'Payment' })).toHaveCount(0);
+  if (process.env['PICTURES'] !== undefined)
+    await page.screenshot({
+      path: `${process.env['PICTURES']}/pan-${page.viewportSize()?.width}.png`,
+      fullPage: true,
+    });
+});
