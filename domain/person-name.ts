@@ -28,7 +28,7 @@ export function looksLikePersonName(name: string): boolean {
 function looksLikeDomain(word: string): boolean {
   const parts = word.split('.');
   return parts.some(
-    (part, index) => index > 0 && (parts[index - 1] ?? '').length >= 2 && isEnding(parts, index),
+    (_, index) => index > 0 && (parts[index - 1] ?? '').length >= 2 && isEnding(parts, index),
   );
 }
 

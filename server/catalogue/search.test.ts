@@ -149,7 +149,7 @@ describe('the search', () => {
   });
 
   it.each(['\u0000', 'ri\u0000ng'])('[API-10] refuses %j, which no column can hold', async (typed) => {
-    const response = await shop.app.inject(`/api/v1/products?search=${encodeURIComponent(typed)}`);
+    const response = await app.inject(`/api/v1/products?search=${encodeURIComponent(typed)}`);
     expect(response.statusCode).toBe(422);
   });
 
