@@ -24,6 +24,7 @@ const unanswered = 'The shop did not answer. Please try again.';
 /** Has a code sent to the customer's e-mail or phone, and takes it (PAY-11). */
 export function ProveDialog({ customer, lead, action, onProved, onClosed }: ProveDialogProps) {
   const [way, setWay] = useState<Way>('email');
+  const [sent, setSent] = useState(false);
   const [again, setAgain] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -32,9 +33,11 @@ export function ProveDialog({ customer, lead, action, onProved, onClosed }: Prov
   async function send(to: Way) {
     setWay(to);
     setError(null);
+    setSent(false);
     const reply = await askForContactCode(to, customer);
     const seconds = reply.ok ? reply.answer.resend_time : waitIn(reply.problem);
     if (seconds > 0) setAgain(Date.now() + seconds * 1000);
+    setSent(reply.ok);
     if (!reply.ok) setError(problemText(reply.problem, unanswered));
   }
   const begin = useEffectEvent(() => void send('email'));
@@ -63,7 +66,8 @@ export function ProveDialog({ customer, lead, action, onProved, onClosed }: Prov
         <form className="form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
           <p>{lead}</p>
           <p>
-            We have sent a 6-digit code to <b>{way === 'email' ? customer.email : customer.phone}</b>.
+            {sent ? 'We have sent a 6-digit code to ' : 'The code goes to '}
+            <b>{way === 'email' ? customer.email : customer.phone}</b>.
           </p>
           <div className="code-field">
             <TextField
