@@ -62,13 +62,13 @@ test('[PAY-14] running holds are seen and released, one or all; then others may 
     await shelve(shop.database, { name: 'Ring' }),
     await shelve(shop.database, { name: 'Haar' }),
   ];
+  const usha = await signedInShopper(shop);
+  answered(await usha.cart.add(ring));
   for (const piece of [ring, haar]) {
     const shopper = await signedInShopper(shop);
     await shopper.cart.add(piece);
     answered(await payerOf(shop, shopper).begin());
   }
-  const usha = await signedInShopper(shop);
-  await usha.cart.add(ring);
   expect(await usha.order()).toMatchObject({ status: 409 });
   const { holds, total } = granted(await packer.ask(listHolds, {}));
   expect(total).toBe(2);
