@@ -66,9 +66,12 @@ export function pointedAt(path: string) {
   };
 }
 
-/** Fetches a page so far that going there needs nothing more, unless the visitor saves data (Save-Data). */
+/**
+ * Fetches a page so far that going there needs nothing more, unless the visitor saves data (Save-Data). Not without a network:
+ * a browser remembers that a part of the code did not come, and never asks for it again.
+ */
 export function fetchAhead(path: string, priority: RequestPriority = 'auto'): Promise<void> {
-  if (savesData()) return Promise.resolve();
+  if (savesData() || !navigator.onLine) return Promise.resolve();
   const kept = keptPage(path);
   if (kept !== undefined) return kept.fetched;
   const page: Page = { path, since: performance.now(), found: null, fetched: Promise.resolve() };

@@ -11,7 +11,9 @@ export interface SuppliedPiece extends Supply {
 /** Whether a product can be had, for whoever looks: pages are anonymous, so that the shopper's own part comes from the cart. */
 export function useAvailability(piece: SuppliedPiece): Availability {
   const own = useStore(countsStore, (counts) => counts.own.get(piece.id));
-  const heldUntil = laterOf(piece.heldUntil ?? null, own?.othersUntil ?? null);
+  // The cart's moment is for its own quantity; for the fewest that are sold the product's is as right, and newer.
+  const several = own !== undefined && own.inCart > (piece.minimum ?? 1);
+  const heldUntil = laterOf(piece.heldUntil ?? null, several ? own.othersUntil : null);
   const now = useNow(heldUntil, own?.heldUntil ?? null);
   return availability({ ...piece, heldUntil }, own ?? nothingOwn, now);
 }

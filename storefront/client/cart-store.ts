@@ -35,13 +35,21 @@ export function showCart({ lines, coupon }: MirroredCart, state: Cart['state'] =
 
 let nextEnd: number | undefined;
 
+/** While others are paying for what lies in the cart, it may be sold or free at any moment. */
+const heldPause = 10_000;
+
 /** When a hold ends, the cart is another one: it is asked for again. */
 function loadAtNextEnd(lines: readonly CartItem[]): void {
   window.clearTimeout(nextEnd);
-  const ends = lines.flatMap(({ heldUntil, heldForYouUntil }) => [heldUntil ?? 0, heldForYouUntil ?? 0]);
-  const coming = ends.filter((end) => end > Date.now());
-  if (coming.length === 0) return;
-  nextEnd = window.setTimeout(() => void loadCart(), Math.min(...coming) - Date.now() + 500);
+  const now = Date.now();
+  const waits = lines
+    .flatMap(({ heldUntil, heldForYouUntil }) => [
+      Math.min((heldUntil ?? now) - now, heldPause),
+      (heldForYouUntil ?? now) - now,
+    ])
+    .filter((wait) => wait > 0);
+  if (waits.length === 0) return;
+  nextEnd = window.setTimeout(() => void loadCart(), Math.min(...waits) + 500);
 }
 
 let asked = 0;

@@ -45,7 +45,7 @@ export function TellMe({ piece, state }: TellMeProps) {
     );
   }
   return (
-    <form className="tell" onSubmit={submit} aria-busy={busy} aria-label={label}>
+    <form className="tell" onSubmit={submit} aria-busy={busy}>
       {user === null && <label htmlFor={field}>{label}</label>}
       {user === null ? (
         <div>

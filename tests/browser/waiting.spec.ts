@@ -70,7 +70,7 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
   await visitor.getByRole('button', { name: 'Don’t tell me' }).click();
   await expect(visitor.getByText('We will not write to you about pieces that are free again.')).toBeVisible();
   await visitor.goto(pathOf(ring));
-  await expect(visitor.getByText('In stock, 1 piece.')).toBeVisible();
+  await expect(visitor.getByText('In stock. There is only one.')).toBeVisible();
   await expect(notice).toHaveCount(0);
   await stranger.close();
   await other.close();
