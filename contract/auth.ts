@@ -51,7 +51,7 @@ export const login = call({
       phone: optionalText(254).optional(),
       password: password.min(1, 'is required'),
     })
-    .refine((body) => identityOf(body) !== '', {
+    .refine((body) => Boolean(body.email || body.email_or_phone || body.phone), {
       path: ['email'],
       message: 'is required',
       when: ({ value }) => typeof value === 'object' && value !== null, // beside a password that is missing too

@@ -102,7 +102,11 @@ describe('the listing', () => {
     const withDefault = (defaultRating: number | null) =>
       answering(
         getConfig,
-        configWire({ ...defaultSettings, display: { ...defaultSettings.display, defaultRating } }, new Map()),
+        configWire(
+          { ...defaultSettings, display: { ...defaultSettings.display, defaultRating } },
+          new Map(),
+          new Date(),
+        ),
       );
     expect(await words('/products', listed, withDefault(4.5))).toContain('Rated 4.5 0 reviews');
     expect(await words('/products', listed, withDefault(null))).not.toMatch(/Rated|reviews/);
@@ -118,7 +122,7 @@ describe('the listing', () => {
 });
 
 describe('a shop whose owner has set nothing', () => {
-  const bare = answering(getConfig, configWire(defaultSettings, new Map()));
+  const bare = answering(getConfig, configWire(defaultSettings, new Map(), new Date()));
 
   it('[HEAD-1] [FOOT-4] writes its name beside the default logo', async () => {
     const html = await (await renderedPage('/about', bare)).text();
@@ -160,7 +164,7 @@ describe('a shop of its own name', () => {
     },
     branding: { logo: '/media/ours.svg', favicon: '/media/icon.png', coverImage: '/media/cover.jpg' },
   };
-  const own = answering(getConfig, configWire(settings, new Map()));
+  const own = answering(getConfig, configWire(settings, new Map(), new Date()));
 
   it('[FOOT-2] [FOOT-3] bears its name, logo, icon, telephone, e-mail, address and picture on every page', async () => {
     const html = await (await renderedPage('/', own)).text();
@@ -182,7 +186,7 @@ describe('the page of questions', () => {
     const questions = [{ question: 'Is it <b>gold</b>?', answer: 'Yes & hallmarked.' }];
     const page = await renderedPage(
       '/faq',
-      answering(getConfig, configWire({ ...defaultSettings, faq: { questions } }, new Map())),
+      answering(getConfig, configWire({ ...defaultSettings, faq: { questions } }, new Map(), new Date())),
     );
     const html = await page.text();
     expect(html).toContain('href="/faq"');
@@ -206,7 +210,11 @@ describe('legal pages', () => {
   const config = (legal: Partial<typeof defaultSettings.legal>) =>
     answering(
       getConfig,
-      configWire({ ...defaultSettings, legal: { ...defaultSettings.legal, ...legal } }, new Map()),
+      configWire(
+        { ...defaultSettings, legal: { ...defaultSettings.legal, ...legal } },
+        new Map(),
+        new Date(),
+      ),
     );
 
   it('[LEGAL-1] show the text of the configuration', async () => {

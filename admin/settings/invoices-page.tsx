@@ -23,7 +23,7 @@ export function Component() {
             name="issueOn"
             label={labels.issueOn}
             choices={choices}
-            hint="Cash on delivery is always invoiced at dispatch, a sale over the counter at hand-over."
+            hint="Cash on delivery is always invoiced at dispatch. What is handed over at the counter is invoiced at once."
           />
           <p className="hint">
             An issued invoice never changes: it keeps its number, its date and every word, whatever you set

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { defaultSettings } from '#domain/settings.ts';
 import { demoSettings } from './settings.ts';
 import { settingRows } from './seed-shop.ts';
 import type { ShippedPicture } from './shipped-pictures.ts';
@@ -19,7 +20,7 @@ export async function removeSettings(
   for (const { key, value } of rows) {
     const demos = demo.get(key);
     if (demos === undefined) continue;
-    const left = subtractDemo(fieldsOf(value), demos);
+    const left = subtractDemo(fieldsOf(value), demos, fieldsOf(Reflect.get(defaultSettings, key)));
     const cleared = key === 'legal' ? clearTexts(left, said) : left;
     if (Object.keys(cleared).length === 0)
       await transaction.deleteFrom('settings').where('key', '=', key).execute();

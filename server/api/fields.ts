@@ -11,7 +11,9 @@ export function fieldsOf(pairs: Iterable<readonly [string, Value]>): Record<stri
     if (isFile(value) && value.size === 0) continue;
     const name = written.replace(/\[(?:id)?\]$/, '');
     const known = fields.get(name);
-    fields.set(name, known === undefined ? value : [known, value].flat());
+    if (known === undefined) fields.set(name, value);
+    else if (Array.isArray(known)) known.push(value);
+    else fields.set(name, [known, value]);
   }
   return Object.fromEntries(fields);
 }

@@ -11,6 +11,6 @@ export function serveConfig(api: Api, { database, gateways, clock }: Shop): void
   api.open(getConfig, async (_, { tag }) => {
     tag('config');
     tag(untilTag(nextIndianYear(clock()))); // every page reads this, and names the year (FOOT-1)
-    return configWire(await readSettings(database), gateways);
+    return configWire(await readSettings(database), gateways, clock());
   });
 }

@@ -2,6 +2,7 @@ import type { Config } from '#contract/config.ts';
 import type { FullUrl } from '#contract/wire.ts';
 import { fillLegalText } from '#domain/legal-placeholders.ts';
 import { toRupees } from '#domain/money.ts';
+import { mostCash } from '#domain/sale-law.ts';
 import type { LegalText, ShopSettings } from '#domain/settings.ts';
 import type { Gateways } from '../payment/gateways.ts';
 import { sanitise } from '../catalogue/sanitise.ts';
@@ -12,10 +13,10 @@ const softwareVersion = '1';
 export function configWire(
   { company, branding, about, faq, legal, payment, display, social, delivery }: ShopSettings,
   gateways: Gateways,
+  now: Date,
 ): Config {
   const offered = offeredGateways(payment, gateways);
   const { latitude, longitude } = company;
-  const cap = payment.cashOnDeliveryCap;
   return {
     company_name: company.name,
     company_phone: company.phone,
@@ -46,7 +47,7 @@ export function configWire(
     social_links: social.links,
     default_rating: display.defaultRating,
     rupees_per_dollar: display.rupeesPerDollar,
-    cash_on_delivery_cap: cap === null ? null : toRupees(cap),
+    cash_on_delivery_cap: toRupees(mostCash(payment.cashOnDeliveryCap, now)),
     delivery_promise: delivery.promise,
     return_promise: delivery.returns,
     delivery_countries: delivery.countries,

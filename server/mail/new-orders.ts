@@ -32,7 +32,7 @@ export async function takeNewOrders(
     const told = await sql`select from order_notices where order_id = ${orderId}`.execute(transaction);
     if (told.rows.length > 0) return;
     const { rows } = await sql<{ wait: number | null }>`
-      select (${betweenNotices} - extract(epoch from now() - max(told_at)) * 1000)::float8 as wait
+      select (${betweenNotices} - extract(epoch from now() - max(told_at) filter (where told_at <= now())) * 1000)::float8 as wait
         from order_notices`.execute(transaction);
     const wait = rows[0]?.wait ?? 0;
     if (wait > 0) throw new Later(wait, 'the last mail of new orders is too young');

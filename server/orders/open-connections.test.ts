@@ -63,7 +63,7 @@ test('a sale tells the pages of a piece when the last one goes, and whatever els
     await vi.waitFor(async () => {
       expect((await database.pool.query('select from untold_changes')).rowCount).toBe(0);
     });
-    await database.caughtUp();
+    await database.caughtUp(); // a teller deletes the row in the transaction that tells it
     return heard.toSorted();
   };
   const page = `product:${ring.id}`;

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { refuse, type Outcome } from '#domain/outcome.ts';
 import { sameTotals } from '#domain/totals.ts';
+import { lockPieces } from '../orders/goods-store.ts';
 import { forgiveHolds } from '../orders/hold-budget.ts';
 import { issuePapers } from '../invoice/issue-papers.ts';
 import { endRuns } from '../orders/hold-run.ts';
@@ -18,6 +19,7 @@ export async function orderPaidCart(
   now: Date,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
   const checkout = payment.checkout as Checkout;
+  await lockPieces(transaction, payment.cart_id); // before the holds, in the order of start-payment.ts
   await forgiveHolds(transaction, payment.cart_id);
   const ordered = await orderCart(transaction, {
     customerId: payment.customer_id,

@@ -20,9 +20,7 @@ export async function countHit(
   now: Date,
 ): Promise<number> {
   const resets = new Date(now.getTime() + minutes * 60_000);
-  // Two windows ahead nobody writes but a clock that ran ahead, and was set right since.
-  const impossible = new Date(now.getTime() + 2 * minutes * 60_000);
-  const over = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${impossible})`;
+  const over = isOver(minutes, now);
   const { hits, resets_at } = await query
     .insertInto('rate_limits')
     .values({ bucket, hits: 1, resets_at: resets })
@@ -37,6 +35,12 @@ export async function countHit(
   return hits <= most ? 0 : secondsUntil(resets_at, now);
 }
 
+/** The window is over, or so far ahead that only a clock which has been set right since can have written it. */
+function isOver(minutes: number, now: Date) {
+  const impossible = new Date(now.getTime() + 2 * minutes * 60_000);
+  return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${impossible})`;
+}
+
 /**
  * Counts a hit only where there is room, so that what is refused takes none from what has a larger allowance in the same
  * bucket. Answers the seconds to wait, 0 when it was counted.
@@ -47,7 +51,7 @@ export async function takeHit(
   now: Date,
 ): Promise<number> {
   const resets = new Date(now.getTime() + minutes * 60_000);
-  const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
+  const over = isOver(minutes, now);
   const taken = await query
     .insertInto('rate_limits')
     .values({ bucket, hits: 1, resets_at: resets })

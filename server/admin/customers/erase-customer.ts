@@ -35,6 +35,14 @@ export async function eraseCustomer(
 ): Promise<Outcome<void, 'under-way'>> {
   if (await isUnderWay(transaction, id)) return refuse('under-way');
   for (const table of theirs) await transaction.deleteFrom(table).where('customer_id', '=', id).execute();
+  // A PAN given for an order stays with that order; one of an attempt that became no order goes.
+  await transaction
+    .deleteFrom('buyer_pans')
+    .where('order_id', 'is', null)
+    .where('payment_id', 'in', (payments) =>
+      payments.selectFrom('payments').select('id').where('customer_id', '=', id),
+    )
+    .execute();
   await transaction.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
   await transaction.deleteFrom('piece_waits').where('email', '=', email).execute();
   await transaction
