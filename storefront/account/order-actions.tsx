@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { shopperMayCancel } from '#domain/order-status.ts';
 import { Icon } from '../ui/icon.tsx';
-import { buyAgain } from './buy-again.ts';
+import { buyAgain, type BuyAgain } from './buy-again.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { downloadInvoice } from './download-invoice.ts';
-import { useBuyAgain } from './use-buy-again.ts';
 import type { OrderView } from './order-view.ts';
 
 interface OrderActionsProps {
   readonly view: OrderView;
+  readonly again: BuyAgain;
   /** undefined: not known yet. */
   readonly tracked: Pick<TrackedOrder, 'invoice' | 'invoice_notice'> | undefined;
   /** The order has changed: cancelled, or moved on so that it cannot be any more. */
@@ -17,13 +17,12 @@ interface OrderActionsProps {
 }
 
 /** ORDER-7 */
-export function OrderActions({ view, tracked, onChanged }: OrderActionsProps) {
+export function OrderActions({ view, again, tracked, onChanged }: OrderActionsProps) {
   const [asking, setAsking] = useState(false);
-  const again = useBuyAgain(view.id, view.pieces);
-  const partly = again !== null && again.pieces.length > 0 && again.missing.length > 0;
+  const partly = again.pieces.length > 0 && again.missing.length > 0;
   return (
     <div className="order-actions" role="group" aria-label="What you can do">
-      {again !== null && again.pieces.length > 0 && (
+      {again.pieces.length > 0 && (
         <button
           className="btn btn-line btn-sm"
           type="button"

@@ -22,6 +22,7 @@ import { OrderNews } from './order-news.tsx';
 import { orderView, type OrderView } from './order-view.ts';
 import { StatusTag } from './status-tag.tsx';
 import { toOrders } from './to-orders.ts';
+import { useBuyAgain } from './use-buy-again.ts';
 import { Tracker } from './tracker.tsx';
 import { formatRupees } from '#domain/money.ts';
 
@@ -76,7 +77,10 @@ interface OrderDetailProps {
 function OrderDetail({ view, onChanged }: OrderDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const tracked = useAnswer(trackOrder, { query: { order_id: view.id } });
+  const again = useBuyAgain(view.id, view.pieces);
   const history = tracked.state === 'ready' ? tracked.answer.order_status_history : [];
+  // All at once: what came later would move the page under the reader's finger.
+  if (tracked.state === 'loading' || again === null) return <Loading title={`Order #${view.id}`} />;
   return (
     <>
       <PrintHead />
@@ -100,6 +104,7 @@ function OrderDetail({ view, onChanged }: OrderDetailProps) {
         <ConfirmNotice until={view.order.confirm_by} onConfirmed={onChanged} />
       )}
       <OrderActions
+        again={again}
         view={view}
         tracked={tracked.state === 'ready' ? tracked.answer : undefined}
         onChanged={() => {

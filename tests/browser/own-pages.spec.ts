@@ -135,7 +135,7 @@ test('[ORDER-1] [ORDER-4] each state fills the bar and lights the steps up to it
   ]);
   const line = page.getByRole('region', { name: 'Order Items' }).getByRole('listitem').first();
   await expect(line).toContainText('Qty: 2');
-  await expect(line.locator('s'), 'the unit price').toHaveText('was ₹24,500');
+  await expect(line.locator('s'), 'the line before its discount').toHaveText('was ₹49,000');
 });
 
 test('[ORDER-2] the badge of a state has its words and its colour', async ({ page, shopper }) => {

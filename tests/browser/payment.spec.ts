@@ -106,7 +106,7 @@ test('[PAY-9] without the script of the provider the shopper is told what to do'
   );
 });
 
-test('[ORDER-5] [ORDER-7] what went back of a cancelled order stands on its page, with a credit note', async ({
+test('[ORDER-5] [ORDER-7] what went back of a cancelled order stands on its page; without an invoice there is no credit note', async ({
   page,
   shopper,
 }) => {
@@ -130,7 +130,5 @@ test('[ORDER-5] [ORDER-7] what went back of a cancelled order stands on its page
     await page.reload();
     await expect(refunds).toContainText('₹22,050 sent back the way it was paid');
   }).toPass();
-  const saved = page.waitForEvent('download');
-  await refunds.getByRole('button', { name: 'Credit note (PDF)' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^credit-note-\d+-\d+\.pdf$/);
+  await expect(refunds.getByRole('button', { name: 'Credit note (PDF)' })).toHaveCount(0);
 });

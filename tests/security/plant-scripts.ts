@@ -44,7 +44,8 @@ export async function plantScripts(
       break;
     }
   }
-  const legal = { shown: true, html: `<p>${everyPayload}</p>` };
+  // A text with an unknown placeholder is not shown at all (LEGAL-4).
+  const legal = { shown: true, html: `<p>${everyPayload.replaceAll('{{', '{ {')}</p>` };
   await changeSettings(pool, 'legal', {
     aboutUs: legal,
     privacyPolicy: legal,
