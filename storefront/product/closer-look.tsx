@@ -25,7 +25,8 @@ export function CloserLook({ pictures, shown, onShow, onClosed }: CloserLookProp
   const dialog = useRef<HTMLDialogElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const seen = useRef(middle);
-  const [size, setSize] = useState(() => (window.matchMedia(filled).matches ? 1 : 0));
+  const [opened] = useState(() => (window.matchMedia(filled).matches ? 1 : 0));
+  const [size, setSize] = useState(opened);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -55,9 +56,9 @@ export function CloserLook({ pictures, shown, onShow, onClosed }: CloserLookProp
   };
   const act = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') resize(event.key === '+' ? 1 : -1);
-    // Enlarged, the arrows scroll the picture.
-    else if (event.key === 'ArrowRight' && size === 0) move(1);
-    else if (event.key === 'ArrowLeft' && size === 0) move(-1);
+    // Larger than it was opened, the arrows scroll the picture.
+    else if (event.key === 'ArrowRight' && size <= opened) move(1);
+    else if (event.key === 'ArrowLeft' && size <= opened) move(-1);
     else return;
     event.preventDefault();
   };
