@@ -77,6 +77,7 @@ test('[AUTH-9] two tabs of one browser follow each other in and out, and share c
   await cart.in(other).add(nosePins);
   await cart.expectCount(1);
 
+  await other.goto('/products?category=nose-rings');
   await other
     .getByRole('button', { name: `Save ${nosePins.name} to wishlist` })
     .first()
