@@ -24,7 +24,7 @@ export function Component() {
             form={form}
             name="heldMinutes"
             label={labels.heldMinutes}
-            hint="While somebody pays online, the piece is held for ten minutes. After so many minutes of a day without a payment it is held no more that day: whoever pays first has it. 0: nothing is ever held."
+            hint="A piece is held for ten minutes while somebody pays online. Once it has been held this many minutes in a day without being bought, it is not held again that day, and whoever pays first gets it. 0: pieces are never held."
           />
         </>
       )}

@@ -6,7 +6,7 @@ import type { CartPiece } from '../cart/cart-pieces.ts';
 interface Asked {
   /** Locked. */
   readonly pieces: readonly CartPiece[];
-  /** A day, for each one in stock. */
+  /** Minutes a day, per piece in stock. */
   readonly minutes: number;
   readonly now: Date;
 }

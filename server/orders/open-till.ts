@@ -57,7 +57,7 @@ export async function openTill(
   });
 }
 
-/** A row an address; where there is none of these, one of nothing but the cart. */
+/** Returns one row per address, or a single row with only the cart id. */
 const cartAndAddresses = prepared<AddressRow & { readonly cart_id: number; readonly proved: boolean }>(
   'cart-and-addresses',
   `with cart as (select id from carts where customer_id = $1 for update)

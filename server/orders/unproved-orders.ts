@@ -14,8 +14,8 @@ interface Placed {
 
 /**
  * Until when this order, just written, of an account that has proved nothing has to be confirmed; null: there are too
- * many open unpaid ones of the account, or of such accounts of its network. The network's lock is the last that is taken,
- * so nobody waits in a circle.
+ * many open unpaid ones of the account, or of such accounts of its network. The network's lock is taken last, so that
+ * no deadlock can arise.
  */
 export async function admitUnproved(
   transaction: Transaction<Tables>,

@@ -38,7 +38,7 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
           {order.confirmBy !== null && (
             <p>
               Please confirm it by the link in our mail to <b>{user?.email}</b> before{' '}
-              <b className="num">{shortMoment(order.confirmBy)}</b>. Until then the pieces are yours.
+              <b className="num">{shortMoment(order.confirmBy)}</b>. Until then we hold the pieces for you.
             </p>
           )}
           <dl className="rows">

@@ -21,7 +21,7 @@ export function PanField({ form, total }: PanFieldProps) {
       form={form}
       autoComplete="off"
       autoCapitalize="characters"
-      hint={`The law asks for it above ${limit}. It is kept encrypted with the order, and shown to nobody who does not file the return.`}
+      hint={`Required by law above ${limit}. It is stored encrypted with your order, and only the shop’s owner can read it.`}
     />
   );
 }
