@@ -2,10 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { contractWithoutSchemas } from './scripts/contract-without-schemas.ts';
-import { leanLibraries } from './scripts/lean-libraries.ts';
 
 export default defineConfig({
-  plugins: [contractWithoutSchemas(), leanLibraries(), reactRouter()],
+  plugins: [contractWithoutSchemas(), reactRouter()],
   publicDir: 'public',
   // Known beforehand, so that the first page of a fresh `npm run dev` is not told to load them anew.
   optimizeDeps: {

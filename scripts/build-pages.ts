@@ -18,8 +18,6 @@ const files = [
   'package-lock.json',
   'scripts/chunks.ts',
   'scripts/contract-without-schemas.ts',
-  'scripts/edit-code.ts',
-  'scripts/lean-libraries.ts',
 ];
 
 /** Builds the storefront unless it stands built from these very sources. Answers whether it had to. */

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { edited, isNode, type Edit, type SyntaxNode } from './edit-code.ts';
 
 /** What the browser needs of a call; the rest are schemas, and words for the API's document. */
 const kept = new Set(['access', 'failure', 'method', 'path']);
@@ -66,4 +65,34 @@ function schemasIn({ arguments: [written] }: Written): Edit[] {
 
 function replaced({ start, end }: SyntaxNode, text: string): Edit {
   return { start, end, text };
+}
+
+/** A node of a syntax tree, as far as an edit of the source needs it. */
+interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Text to put in place of a range. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** Applies the edits to the source. An edit inside another one is ignored. */
+function edited(code: string, edits: readonly Edit[]): string {
+  let text = '';
+  let done = 0;
+  for (const { start, end, text: put } of [...edits].sort((one, other) => one.start - other.start)) {
+    if (start < done) continue;
+    text += code.slice(done, start) + put;
+    done = end;
+  }
+  return text + code.slice(done);
 }

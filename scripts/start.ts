@@ -25,7 +25,6 @@ async function start(): Promise<void> {
   const { openPost } = await import('#server/mail/open-post.ts');
   const { stopOnSignal } = await import('./stop-on-signal.ts');
   const { assertSafeInPublic } = await import('#server/safe-in-public.ts');
-  const { collectAtRest } = await import('#server/operations/collect-at-rest.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
   const role = cluster.isWorker ? 'worker' : settings.workers > 1 ? 'primary' : 'alone';
   if (inProduction()) assertSafeInPublic(settings, process.env);
@@ -34,7 +33,6 @@ async function start(): Promise<void> {
   if (role !== 'worker') await assertPortIsFree(settings.port, settings.host);
 
   stopOnSignal(opened.close);
-  collectAtRest();
   const stock = openStock(settings);
   opened.add(async () => (await stock.catch(() => null))?.close());
   const built = buildPages();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { takeAhead } from './client/ahead.ts';
 import { ClientStart } from './client/client-start.tsx';
 import { FaultPage } from './shell/fault-page.tsx';
 import { loadShell } from './shell/load-shell.ts';
@@ -20,8 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function shouldRevalidate() {
   return false;
 }
-
-export const clientMiddleware = [takeAhead];
 
 /** For pages without a title of their own: the missing and the broken ones. */
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -5,14 +5,9 @@ export interface Asking {
   readonly origin: string;
 }
 
-export interface Rendered extends Response {
-  /** The body of a whole page, which then is not read from the response (storefront/entry.server.tsx). */
-  readonly html?: Uint8Array<ArrayBuffer>;
-}
-
 /** Renders a page for anyone: nothing personal is known here. */
 export interface PageSource {
-  readonly render: (request: Request, asking: Asking) => Promise<Rendered>;
+  readonly render: (request: Request, asking: Asking) => Promise<Response>;
   /** The names of all routes, for whoever asks for the data of some; none where they change while it runs. */
   readonly routes?: ReadonlySet<string>;
   /** Runs in the browser: starts React late, and holds a tap that comes before (storefront/start/late-start.ts). */

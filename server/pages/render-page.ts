@@ -6,7 +6,7 @@ import type { ReadAnswers } from '../cache/read-answers.ts';
 import { finishHtml } from './finish-html.ts';
 import type { Gateways } from '../payment/gateways.ts';
 import { pageHeaders, payingPermissions } from './page-headers.ts';
-import type { PageSource, Rendered } from './page-source.ts';
+import type { PageSource } from './page-source.ts';
 import { takingTurns } from './turns.ts';
 
 export interface RenderOptions {
@@ -42,13 +42,13 @@ export async function renderPage(
   if (fault !== undefined) throw fault;
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = { ...pageHeaders(origin), 'content-type': type };
-  // A browser asks each time whether what it has is still true; what was fetched ahead lies with the page (client/ahead.ts).
+  // The browser asks each time whether its copy is still true, also for a page that it prefetched.
   headers['cache-control'] = 'public, max-age=0, must-revalidate';
   for (const name of passedOn) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  const body = await bodyOf(response);
+  const body = Buffer.from(await response.arrayBuffer());
   if (!type.startsWith('text/html') || pages.live) {
     return { status: response.status, headers, body, tags };
   }
@@ -67,14 +67,6 @@ export async function renderPage(
   });
   headers['content-security-policy'] = policy;
   return { status: response.status, headers, body: html, tags };
-}
-
-async function bodyOf(response: Rendered): Promise<Buffer> {
-  const { html } = response;
-  // A short text may lie in memory that others share: never its whole buffer.
-  return html === undefined
-    ? Buffer.from(await response.arrayBuffer())
-    : Buffer.from(html.buffer, html.byteOffset, html.byteLength);
 }
 
 function noting(ask: Ask, away: Error[]): Ask {

@@ -1,6 +1,6 @@
 import type { User } from '#contract/auth.ts';
 import { signOut } from '../client/actions.ts';
-import { initials } from '../shell/shop-view.ts';
+import { initials } from '../ui/initials.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export function AccountHead({ user }: { readonly user: User }) {

@@ -1,5 +1,4 @@
 import type { NavigateFunction } from 'react-router';
-import { isAhead } from './ahead.ts';
 
 export interface Going {
   readonly state?: unknown;
@@ -8,8 +7,12 @@ export interface Going {
   readonly preventScrollReset?: boolean | undefined;
 }
 
-/** Told on the window where a page cannot be opened, because the network is gone. */
+/** Dispatched on the window when a page cannot be opened because the network is gone. */
 export const notOpened = 'shop:not-opened';
+
+export function reportOffline(): void {
+  window.dispatchEvent(new Event(notOpened));
+}
 
 let navigate: NavigateFunction | null = null;
 
@@ -27,8 +30,8 @@ export function lendNavigation(lent: NavigateFunction): () => void {
  */
 export async function goTo(path: string, { state, replace, preventScrollReset }: Going = {}): Promise<void> {
   const { pathname, search, hash } = window.location;
-  if (!navigator.onLine && !isAhead(path)) {
-    window.dispatchEvent(new Event(notOpened));
+  if (!navigator.onLine) {
+    reportOffline();
     return;
   }
   if (navigate === null || path.startsWith('/checkout')) window.location.assign(path);

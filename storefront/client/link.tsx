@@ -1,58 +1,52 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { pointedAt } from './ahead.ts';
-import { goTo, type Going } from './go-to.ts';
-import { isTouchScreen, painted } from './touch.ts';
-import { turn } from './turn.ts';
+import type { MouseEvent } from 'react';
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
+import { reportOffline } from './go-to.ts';
+import { savesData } from './line.ts';
+import { useOnline } from './use-online.ts';
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Going {
+interface LinkProps extends Omit<RouterLinkProps, 'to' | 'prefetch' | 'viewTransition' | 'reloadDocument'> {
   /** A path of the shop, or the address of another site. */
   readonly to: string;
-  /** Of a page that is likely next: it is fetched when it is pointed at. */
-  readonly ahead?: boolean;
-  /** Of a card: the page turns, and its picture grows into the piece's (docs/decisions/0035). */
-  readonly turns?: boolean;
+  /** Prefetches the page when a mouse hovers the link or the keyboard focuses it. Not for visitors who save data (Save-Data). */
+  readonly prefetch?: boolean;
+  /** On a card: its picture becomes the picture of the product page (HOME-8). */
+  readonly morphsPicture?: boolean;
+}
+
+/** A link to a page of the shop. Without a network the current page stays, and the offline bar says why. */
+export function Link({ to, prefetch = false, morphsPicture = false, onClick, ...rest }: LinkProps) {
+  const online = useOnline();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!online) {
+      event.preventDefault();
+      reportOffline();
+    } else if (morphsPicture) nameCardPicture(event.currentTarget);
+  };
+  return (
+    <RouterLink
+      {...rest}
+      to={to}
+      onClick={follow}
+      prefetch={prefetch && online && hasMouse() && !savesData() ? 'intent' : 'none'}
+      viewTransition={morphsPicture}
+      // Only the document of the checkout may load scripts of the payment provider (Content-Security-Policy).
+      reloadDocument={to.startsWith('/checkout')}
+    />
+  );
 }
 
 /**
- * A link to a page of the shop. It follows no state of the router, as the router's own does, so that sixty of them cost next
- * to nothing when a page is drawn, and nothing when another one comes.
+ * A finger that scrolls touches links too. The router reloads the page when a prefetched module does not arrive, so nothing is
+ * prefetched for touches, nor without a network.
  */
-export function Link({
-  to,
-  state,
-  replace,
-  preventScrollReset,
-  ahead,
-  turns,
-  onClick,
-  children,
-  ...rest
-}: LinkProps) {
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (!isOurs(event, to)) return;
-    event.preventDefault();
-    const link = event.currentTarget;
-    const go = () => goTo(to, { state, replace, preventScrollReset });
-    const leave = () => void (turns === true ? turn(to, link, go) : go());
-    if (isTouchScreen()) void painted().then(leave);
-    else leave();
-  };
-  return (
-    <a {...rest} {...(ahead === true && pointedAt(to))} href={to} onClick={follow}>
-      {children}
-    </a>
-  );
+function hasMouse(): boolean {
+  return typeof window !== 'undefined' && window.matchMedia('(hover: hover)').matches;
 }
 
-/** Other tabs, windows, downloads and other sites are the browser's business. */
-function isOurs(event: MouseEvent<HTMLAnchorElement>, to: string): boolean {
-  const { target } = event.currentTarget;
-  return (
-    /^\/(?!\/)/.test(to) &&
-    (target === '' || target === '_self') &&
-    event.button === 0 &&
-    !event.defaultPrevented &&
-    !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
-  );
+/** A transition name may occur once on a page, so the product page's own picture loses it to the chosen card. */
+function nameCardPicture(link: HTMLElement): void {
+  for (const named of document.querySelectorAll<HTMLElement>('.gallery-view, .card img'))
+    named.style.setProperty('view-transition-name', 'none');
+  link.closest('.card')?.querySelector('img')?.style.setProperty('view-transition-name', 'product');
 }

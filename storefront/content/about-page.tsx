@@ -147,7 +147,7 @@ function Closing({ text }: { readonly text: string }) {
           {text}
         </SectionHead>
         <p className="more">
-          <Link className="btn" to="/products" ahead>
+          <Link className="btn" to="/products" prefetch>
             See the pieces
           </Link>
         </p>

@@ -27,7 +27,7 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Cat
 
 function CategoryTile({ category }: { readonly category: CategoryView }) {
   return (
-    <Link className="category" to={`/products?category=${category.slug}`} ahead>
+    <Link className="category" to={`/products?category=${category.slug}`} prefetch>
       <div className="category-picture">
         <span>
           <Picture

@@ -31,7 +31,7 @@ export function Collection({ title, text, badge, content, empty, more, sunken = 
           </div>
         )}
         <p className="more">
-          <Link className={sunken ? 'btn' : 'btn btn-line'} to={more.to} ahead>
+          <Link className={sunken ? 'btn' : 'btn btn-line'} to={more.to} prefetch>
             {more.text}
           </Link>
         </p>

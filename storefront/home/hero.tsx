@@ -94,7 +94,7 @@ const HeroText = memo(function HeroText({ banner, current }: HeroTextProps) {
       {banner.title !== null && <h2>{banner.title}</h2>}
       {banner.text !== null && <p>{banner.text}</p>}
       {banner.link !== null && (
-        <Link className="btn btn-gold" to={banner.link.to} ahead>
+        <Link className="btn btn-gold" to={banner.link.to} prefetch>
           {banner.link.text}
         </Link>
       )}

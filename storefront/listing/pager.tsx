@@ -16,7 +16,7 @@ export function Pager({ query, pages }: { readonly query: ListingQuery; readonly
             ) : (
               <Link
                 to={link.path}
-                ahead
+                prefetch
                 aria-label={`Page ${link.page}`}
                 aria-current={link.page === query.page ? 'page' : undefined}
               >

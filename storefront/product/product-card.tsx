@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <div className="card-body">
         <h3>
-          <Link to={productPath(piece.slug)} ahead turns>
+          <Link to={productPath(piece.slug)} prefetch morphsPicture>
             {piece.name}
           </Link>
         </h3>

@@ -11,7 +11,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Cat
       <ul className="menu menu-cols" id="categories" popover="auto" aria-label="Categories">
         {categories.map(({ name, slug }) => (
           <li key={slug}>
-            <Link to={`/products?category=${slug}`} ahead>
+            <Link to={`/products?category=${slug}`} prefetch>
               {name}
             </Link>
           </li>

@@ -65,7 +65,7 @@ export const Header = memo(function Header() {
 function MenuLink({ to, name }: { readonly to: string; readonly name: string }) {
   const here = useLocation().pathname === to;
   return (
-    <Link to={to} ahead aria-current={here ? 'page' : undefined}>
+    <Link to={to} prefetch aria-current={here ? 'page' : undefined}>
       {name}
     </Link>
   );

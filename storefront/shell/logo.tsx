@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { initials, type ShopView } from './shop-view.ts';
+import { initials } from '../ui/initials.ts';
+import type { ShopView } from './shop-view.ts';
 
 /** The shop's logo, or its initials when the picture fails (HEAD-1). Without a logo of its own: a mark and its name. */
 export function Logo({ shop }: { readonly shop: ShopView }) {

@@ -1,22 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { notOpened } from '../client/go-to.ts';
-
-function follow(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
+import { useOnline } from '../client/use-online.ts';
 
 /** Says that the network is gone, as long as it is. It covers nothing that could be typed into. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(
-    follow,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   const [tried, setTried] = useState(false);
   useEffect(() => {
     const setTriedNow = () => setTried(true);

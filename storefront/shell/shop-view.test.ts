@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue.ts';
 import type { Config } from '#contract/config.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { categoryLinks, initials, shopView } from './shop-view.ts';
+import { initials } from '../ui/initials.ts';
+import { categoryLinks, shopView } from './shop-view.ts';
 
 const nowhere = { key: null, path: null, status: 404 } as const;
 const off = { status: '0', content: '' } as const;

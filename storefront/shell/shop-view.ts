@@ -86,12 +86,3 @@ function addressLines(address: string): string[] {
   const half = Math.ceil(parts.length / 2);
   return [`${parts.slice(0, half).join(', ')},`, parts.slice(half).join(', ')];
 }
-
-/** The letters in place of a logo that fails: of up to two words (HEAD-1). */
-export function initials(name: string): string {
-  return name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-}

@@ -1,10 +1,34 @@
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Shell } from './load-shell.ts';
-import { shopView } from './shop-view.ts';
 
-/** Serves when even the frame's data is missing, on the page that says so. */
-const bare: Shell = { shop: shopView(null), categories: [], origin: '', year: new Date().getFullYear() };
+/** For an error page that was rendered without the root's data. A literal, so that the browser does not load every setting. */
+const bare: Shell = {
+  shop: {
+    name: '',
+    logo: '/logo.png',
+    wordmark: true,
+    lightLogo: null,
+    favicon: '/favicon.ico',
+    ownIcon: false,
+    cover: null,
+    phone: '',
+    email: '',
+    whatsapp: null,
+    address: [],
+    faq: false,
+    policies: [],
+    returns: '',
+    assurance: '',
+    answers: '',
+    described: '',
+    social: [],
+    defaultRating: null,
+  },
+  categories: [],
+  origin: '',
+  year: new Date().getFullYear(),
+};
 
 /** The router tells everyone who reads its data of every step; through here only of another shell, which never comes. */
 export const ShellContext = createContext<Shell | null>(null);

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { nosePins } from './demo-pieces.ts';
+import { expect, test } from './shop.ts';
+
+/** Hovers a card and opens it. Returns, for each view transition, the parts of the page that move. */
+async function transitions(page: Page): Promise<string[][]> {
+  await page.addInitScript(() => {
+    const started: Promise<string[]>[] = [];
+    Object.assign(window, { started });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      const moving = () =>
+        document.getAnimations().flatMap(({ effect }) => {
+          const part = (effect instanceof KeyframeEffect && effect.pseudoElement) || '';
+          return part.startsWith('::view-transition') ? [part] : [];
+        });
+      // It fails where two elements bear one name.
+      started.push(transition.ready.then(moving, () => ['two of one name']));
+      return transition;
+    };
+  });
+  await page.goto('/products?search=sitara+polki');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  const card = page.locator('main').getByRole('link', { name: nosePins.name }).first();
+  await card.hover();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nosePins.name);
+  return page.evaluate(() => Promise.all((window as unknown as { started: Promise<string[]>[] }).started));
+}
+
+test('[HOME-8] from a card to its product only the picture moves, from the one to the other', async ({
+  page,
+}) => {
+  const [moving = [], ...others] = await transitions(page);
+  expect(others).toEqual([]);
+  expect([...new Set(moving)].sort()).toEqual([
+    '::view-transition-group(product)',
+    '::view-transition-new(product)',
+    '::view-transition-old(product)',
+  ]);
+});
+
+test('[HOME-8] nothing moves for visitors who ask for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await transitions(page)).flat()).toEqual([]);
+});
