@@ -51,6 +51,8 @@ export const limits = {
   unprovedPieces: 3,
   unprovedOrdersOfNetwork: 6,
   unprovedPiecesOfNetwork: 9,
+  /** PAY-12: for so long after its time an order waits for the mail that asks to confirm it. */
+  confirmMailPatience: 3 * 24 * 3_600_000,
   /** For so long, and for so many pieces at once, somebody may wait to hear that a piece is free. */
   waitLife: 30 * 24 * 3_600_000,
   waitsOfAddress: 20,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { staffIdleLife } from '#server/admin/staff/staff-sessions.ts';
 import { limits } from '#domain/limits.ts';
@@ -51,4 +51,11 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
     .where('created_at', '<', before(doneLife))
     .execute();
   await query.deleteFrom('outbox').where('done_at', '<', before(doneLife)).execute();
+  // Jobs that were given up, which happens within days of their writing.
+  await query
+    .deleteFrom('outbox')
+    .where('done_at', 'is', null)
+    .where('available_at', '=', sql<Date>`'infinity'`)
+    .where('created_at', '<', before(doneLife))
+    .execute();
 }

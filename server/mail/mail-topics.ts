@@ -4,6 +4,7 @@ import { paiseOf } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import { confirmToken, confirmUrl } from '../orders/confirm-token.ts';
+import { giveTimeToConfirm } from '../orders/time-to-confirm.ts';
 import { findInvoice } from '../invoice/paper-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { freePieceFor } from '../waiting/wait-store.ts';
@@ -82,7 +83,8 @@ export const mailTopics: MailTopics = {
     const told = owner && { ...owner, changedAt: shopMoment(enqueuedAt) };
     return told && { to: told.to, ...passwordChanged(told, facts) };
   },
-  'mail:order-placed': async ({ query, secrets, facts }, { orderId }) => {
+  'mail:order-placed': async ({ query, clock, secrets, facts }, { orderId }) => {
+    await giveTimeToConfirm(query, orderId, clock());
     const found = await orderForMail(query, orderId);
     if (found === null) return null;
     const token = confirmToken(secrets, { orderId, email: found.to });

@@ -18,7 +18,7 @@ export async function orderForMail(
   const owner = await query
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
-    .select(['customers.id', 'customers.email', 'customers.first_name'])
+    .select(['customers.id', 'customers.email', 'customers.first_name', 'customers.email_verified_at'])
     .where('orders.id', '=', orderId)
     .where('customers.erased_at', 'is', null)
     .executeTakeFirst();
@@ -39,7 +39,11 @@ export async function orderForMail(
       payment: await paymentTitle(query, order.payment_method),
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
-      deliverTo: addressLine(order.shipping_address),
+      // Nobody has proved that the buyer reads this mailbox, so it gets no text that the buyer wrote.
+      deliverTo:
+        owner.email_verified_at === null
+          ? 'the address that was given with the order'
+          : addressLine(order.shipping_address),
       confirmBy: order.confirm_by && shopMoment(order.confirm_by),
       lapsed: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
       carrier: order.carrier,

@@ -26,8 +26,8 @@ export interface OutboxTopics {
   'mail:new-order': { orderId: number };
   /** To the shop itself: somebody wants something of it. */
   'mail:customer-wrote': { where: 'contact' | 'ticket' | 'ticket-reply' | 'chat'; id: number };
-  /** To the address that an account had before. */
-  'mail:email-changed': { customerId: number; formerEmail: string };
+  /** To the address that an account had before; whether it was proved until then. */
+  'mail:email-changed': { customerId: number; formerEmail: string; wasProved: boolean };
   'mail:piece-free': { productId: number; email: string };
   'mail:newsletter-joined': { email: string };
   /** The token of the link, by Secrets.seal; and the name of whoever invites. */

@@ -185,3 +185,21 @@ test('[PAY-10] one tap ends it, by our own link alone', async () => {
   expect(await waits()).toEqual([]);
   expect(await told()).toEqual([]);
 });
+
+test('[PAY-10] an address that asks again while its mail waits for another day leaves one mail, not many', async () => {
+  const ring = await shelve(database, { stock: 0 });
+  const stock = (left: number) =>
+    database.query.updateTable('products').set({ stock: left }).where('id', '=', ring.id).execute();
+  for (let turn = 0; turn < 6; turn += 1) {
+    answered(await tellMe(ring));
+    await stock(1);
+    await tellWaiting(shop.desk);
+    const mails = await told();
+    expect(mails).toEqual(turn < 3 ? [email] : []);
+    await stock(0);
+  }
+  const { rowCount } = await database.pool.query(
+    `select from outbox where topic = 'mail:piece-free' and done_at is null`,
+  );
+  expect(rowCount).toBe(1);
+});
