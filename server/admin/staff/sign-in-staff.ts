@@ -62,7 +62,7 @@ export async function signInStaff(
   const key: AccountKey = { column: 'staff_id', id: found?.id ?? 0 };
   const known = await knownPlace({ query, secrets }, key, place);
   const byPassword: Guess = {
-    account: `staff:password:${found?.id ?? digest(email)}`,
+    account: `staff:password:${digest(email)}`,
     place,
     known,
     bounds: passwordBounds,
