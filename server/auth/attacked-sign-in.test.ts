@@ -126,7 +126,10 @@ test('the same browser at the same place stays one known browser', async () => {
 test('[AUTH-10] wrong passwords tell neither whose a phone number is nor whether anybody has it', async () => {
   const phone = '+919829012345';
   const outcomes = async (account: string) => Object.entries(await attack(100, { account }));
-  expect(await outcomes(phone)).toEqual([['401', 30], ['429', 70]]);
+  expect(await outcomes(phone)).toEqual([
+    ['401', 30],
+    ['429', 70],
+  ]);
   // Had both one bucket, the e-mail of the same account would be throttled now, and only that one.
   for (const account of [email, 'nobody@example.com', '+919829099999']) {
     expect((await signIn('guess', { network: elsewhere, account })).statusCode, account).toBe(401);

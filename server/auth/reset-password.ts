@@ -3,7 +3,7 @@ import type { RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { forgetGuesses, signInAccount } from '../known-places/guess-allowances.ts';
-import { forgetPlaces, rememberPlace, type Place } from '../known-places/known-places.ts';
+import { forgetPlaces, rememberPlace, unknown, type Place } from '../known-places/known-places.ts';
 import { setPassword } from './customer-store.ts';
 import { busy, busyWait, shopperPasswords } from './password.ts';
 import { burnResets, holderOfReset } from './reset-token-store.ts';
@@ -59,8 +59,7 @@ export async function resetPassword(
     await forgetPlaces(transaction, account);
     // Not those at the phone number: anybody can open an account that names it, and would start its count anew.
     await forgetGuesses(transaction, signInAccount(holder.email), place.network);
-    const known = { device: false, network: false };
-    const device = await rememberPlace({ transaction, secrets }, account, place, { known, now });
+    const device = await rememberPlace({ transaction, secrets }, account, place, { known: unknown, now });
     await enqueue(transaction, 'mail:password-changed', { customerId });
     return accept({ customerId, device });
   });

@@ -13,6 +13,7 @@ import { mailboxOf } from './mailbox.ts';
 const kinds: Readonly<Record<MailTopic, 'free' | 'casual' | 'important'>> = {
   'mail:code': 'free',
   'mail:staff-invited': 'free',
+  'mail:staff-link': 'free',
   'mail:customer-wrote': 'free',
   'mail:new-order': 'free',
   'mail:welcome': 'casual',

@@ -22,6 +22,7 @@ import { pieceFree } from './messages/piece-free.ts';
 import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
+import { staffLink } from './messages/staff-link.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
@@ -145,6 +146,7 @@ export const samples = {
       },
       shop,
     ),
+  'staff-link': (shop) => staffLink('sample', shop),
   'newsletter-joined': (shop) =>
     newsletterJoined({ unsubscribeUrl: `${shop.origin}/newsletter/unsubscribe?token=sample` }, shop),
 } satisfies Record<string, (shop: ShopFacts) => Message>;

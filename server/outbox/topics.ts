@@ -32,6 +32,8 @@ export interface OutboxTopics {
   'mail:newsletter-joined': { email: string };
   /** The token of the link, by Secrets.seal; and the name of whoever invites. */
   'mail:staff-invited': { sealedToken: string; inviter: string };
+  /** The e-mail that somebody typed on the sign-in page of the staff, and the token of the link, by Secrets.seal. */
+  'mail:staff-link': { email: string; sealedToken: string };
   'text:code': CodeToSend;
 }
 
