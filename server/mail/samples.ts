@@ -63,6 +63,8 @@ export const samples = {
   welcome: (shop) => welcome({ firstName }, shop),
   'account-exists': accountExists,
   'reset-code': (shop) => resetCode({ firstName, code, link: 'sample' }, shop),
+  'reset-link': (shop) => resetCode({ firstName, code: '', link: 'sample' }, shop),
+  'email-link': (shop) => emailCode({ firstName, code: '', link: 'sample' }, shop),
   'email-code': (shop) => emailCode({ firstName, code, link: 'sample' }, shop),
   'password-changed': (shop) =>
     passwordChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),

@@ -42,8 +42,8 @@ export type OutboxTopic = keyof OutboxTopics;
 interface CodeToSend {
   readonly purpose: 'password_reset' | 'verify_email' | 'verify_phone';
   readonly identity: string;
-  /** The code, by Secrets.seal. */
-  readonly sealedCode: string;
-  /** The token of the link beside it; text messages have none. */
+  /** By Secrets.seal. A mail without one carries the link alone. */
+  readonly sealedCode?: string;
+  /** The token of the link; text messages have none. */
   readonly sealedLink?: string;
 }
