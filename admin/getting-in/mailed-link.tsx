@@ -27,8 +27,9 @@ export function MailedLink({ email }: MailedLinkProps) {
     <section className="form" aria-label="Sign-in link">
       {sent ? (
         <Notice kind="good">
-          If somebody works here with the e-mail {email}, the link works for the next 15 minutes. We mail it
-          once in four hours, so the mail may be there already. Open it in this browser.
+          If somebody works here with {email}, our mail “Your link to sign in” is on its way or there already:
+          we send it once in four hours. Its link works once, for 15 minutes from now. Open it in this
+          browser.
         </Notice>
       ) : (
         <p className="muted">
