@@ -21,8 +21,6 @@ export const limits = {
   codeLife: 10 * 60_000,
   codeTries: 5,
   codeResendPause: 60_000,
-  codesAnHour: 5,
-  codesADay: 10,
   /** How long the token that a right code gives may set a password. */
   resetTokenLife: 15 * 60_000,
   /** AUTH-2, AUTH-4, AUTH-5, AUTH-6 */

@@ -29,6 +29,7 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
     )
     .execute();
   await query.deleteFrom('staff_invitations').where('expires_at', '<', now).execute();
+  await query.deleteFrom('staff_sign_in_links').where('mailed_at', '<', before(day)).execute();
   await query.deleteFrom('known_places').where('seen_at', '<', before(placeLife)).execute();
   await query.deleteFrom('stock_holds').where('expires_at', '<', before(day)).execute();
   await query

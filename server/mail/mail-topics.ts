@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { paiseOf } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
+import { signInLinkForMail } from '#server/admin/staff/sign-in-link.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import { confirmToken, confirmUrl } from '../orders/confirm-token.ts';
 import { giveTimeToConfirm } from '../orders/time-to-confirm.ts';
@@ -29,6 +30,7 @@ import { pieceFree } from './messages/piece-free.ts';
 import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
+import { staffLink } from './messages/staff-link.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
@@ -155,5 +157,9 @@ export const mailTopics: MailTopics = {
   'mail:staff-invited': async ({ facts, ...desk }, payload) => {
     const invited = await invitationForMail({ ...desk, origin: facts.origin }, payload);
     return invited && { to: invited.to, ...staffInvited(invited, facts) };
+  },
+  'mail:staff-link': async ({ facts, ...desk }, payload) => {
+    const token = await signInLinkForMail(desk, payload);
+    return token === null ? null : { to: payload.email, ...staffLink(token, facts) };
   },
 };

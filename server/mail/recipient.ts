@@ -27,6 +27,7 @@ const uncounted = () => Promise.resolve('uncounted' as const);
 export const recipients: Recipients = {
   'mail:code': uncounted,
   'mail:staff-invited': uncounted,
+  'mail:staff-link': uncounted,
   'mail:customer-wrote': uncounted,
   'mail:new-order': uncounted,
   'mail:welcome': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),

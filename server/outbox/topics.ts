@@ -32,6 +32,8 @@ export interface OutboxTopics {
   'mail:newsletter-joined': { email: string };
   /** The token of the link, by Secrets.seal; and the name of whoever invites. */
   'mail:staff-invited': { sealedToken: string; inviter: string };
+  /** The e-mail that somebody typed on the sign-in page of the staff, and the token of the link, by Secrets.seal. */
+  'mail:staff-link': { email: string; sealedToken: string };
   'text:code': CodeToSend;
 }
 
@@ -40,8 +42,8 @@ export type OutboxTopic = keyof OutboxTopics;
 interface CodeToSend {
   readonly purpose: 'password_reset' | 'verify_email' | 'verify_phone';
   readonly identity: string;
-  /** The code, by Secrets.seal. */
-  readonly sealedCode: string;
-  /** The token of the link beside it; text messages have none. */
+  /** By Secrets.seal. A mail without one carries the link alone. */
+  readonly sealedCode?: string;
+  /** The token of the link; text messages have none. */
   readonly sealedLink?: string;
 }
