@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { emailAddress, line, optionalText, phoneNumber, rupees, text, whole } from '#contract/wire.ts';
 import { countryCode } from '#domain/countries.ts';
 import { hasValidCheckCharacter } from '#domain/gstin.ts';
+import { formatRupees, toRupees } from '#domain/money.ts';
+import { mostCash } from '#domain/sale-law.ts';
 import { adminCall } from './admin-call.ts';
 
 /** 0: the owner has set nothing of this part yet, and the shop shows what is usual. */
 const version = whole.min(0);
+
+const lawfulCash = () => mostCash(null, new Date());
 
 const orNothing = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z.union([z.literal(''), schema]);
@@ -77,10 +81,11 @@ const parts = {
   },
   payment: {
     cashOnDelivery: z.boolean(),
-    /** Rs 2,00,000 and more in cash for one purchase is unlawful (Income-tax Act 1961, section 269ST). */
     cashOnDeliveryCap: rupees
       .min(1)
-      .max(199_999.99, 'must be at most ₹1,99,999.99, the most that the law allows in cash')
+      .refine((cap) => cap <= toRupees(lawfulCash()), {
+        error: () => `must be at most ${formatRupees(lawfulCash())}, the most that the law allows in cash`,
+      })
       .nullable(),
     methods: z.array(z.object({ key: line(60), title: line(100), image: orNothing(ownAddress) })).max(20),
     /** Providers that are connected, and that shoppers are not offered all the same. */

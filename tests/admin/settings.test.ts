@@ -201,7 +201,9 @@ describe('[ADMIN-1] the settings', () => {
   it('cash is never taken beyond what the law allows, whatever the owner enters', async () => {
     const { payment } = await settings();
     const reply = await owner.ask(changePaymentMethods, { body: { ...payment, cashOnDeliveryCap: 200_000 } });
-    expect(!reply.ok && reply.problem.message).toContain('the most that the law allows in cash');
+    expect(!reply.ok && reply.problem.message).toContain(
+      'must be at most ₹1,99,999.99, the most that the law allows in cash',
+    );
   });
 
   it('a link of another kind than https is refused', async () => {
