@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire.ts';
-import { orderStatuses } from '#domain/order-status.ts';
+import { givenUpStatuses, orderStatuses } from '#domain/order-status.ts';
 import { adminCall } from './admin-call.ts';
 import { byId } from './admin-wire.ts';
 
@@ -225,7 +225,7 @@ export const giveUpOrder = adminCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/give-up',
   params: byId,
-  body: z.object({ from: status, to: z.enum(['cancelled', 'returned', 'failed']), reason: text(300) }),
+  body: z.object({ from: status, to: z.enum(givenUpStatuses), reason: text(300) }),
   answer: adminOrder,
   refusals: [404, 409],
 });

@@ -133,11 +133,11 @@ describe('[ADMIN-1] the settings', () => {
     };
     expect(await publish('<p>Write to Anarbagh in Jaipur.</p>')).toEqual([
       'privacyPolicy.html',
-      'Privacy policy names “Anarbagh”, which is not your shop: “…Write to Anarbagh in Jaipur.…”. Change or hide this text first.',
+      'Privacy Policy names “Anarbagh”, which is not your shop: “…Write to Anarbagh in Jaipur.…”. Change or hide this text first.',
     ]);
     expect(await publish('<p>Call {{shop.fax}}</p>')).toEqual([
       'privacyPolicy.html',
-      'Privacy policy has {{shop.fax}}, which is no placeholder. Change or hide this text first.',
+      'Privacy Policy has {{shop.fax}}, which is no placeholder. Change or hide this text first.',
     ]);
     expect((await publish('<p>Write to hello@other.example</p>'))[1]).toContain(
       'names “hello@other.example”',
