@@ -1,4 +1,5 @@
 import { stateNamed, stateOfAddress, type IndianState } from './indian-state.ts';
+import { dayInIndia } from './indian-time.ts';
 import { formatRupees, fromRupees, paiseOf, type Paise } from './money.ts';
 
 /** What a law wants from a day on, and where it says so. The owner's adviser has the last word. */
@@ -29,13 +30,6 @@ const law: Readonly<Record<'cashBelow' | 'panAbove' | 'addressFrom', readonly Da
   /** From so much on the invoice names an unregistered buyer, with address and State. */
   addressFrom: [{ value: fromRupees(50_000), from: '2017-07-01', source: 'CGST Rules 2017, rule 46' }],
 };
-
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
-/** '2026-11-22', as a calendar in India shows it. */
-export function dayInIndia(moment: Date): string {
-  return indianDay.format(moment);
-}
 
 /** The rule of this day: the last one that has begun. */
 export function inForce(rule: keyof typeof law, moment: Date): Dated {
