@@ -95,7 +95,7 @@ export const adminOrder = z.object({
     /** What can still go back; 0 where nothing was paid. */
     refundable: rupees,
   }),
-  /** Whether the buyer's PAN is kept; readBuyerPan shows it to the owner. */
+  /** Whether the buyer's PAN is stored; readBuyerPan shows it to the owner. */
   hasPan: z.boolean(),
   /** What the customer wrote to the order. */
   customerNote: z.string().nullable(),

@@ -7,8 +7,8 @@ export interface StateOfPiece {
   readonly name: string;
   readonly slug: string;
   readonly stock: number;
-  /** kept: there are some, for people who are paying, until then. */
-  readonly state: 'free' | 'kept' | 'sold';
+  /** held: there are some, for people who are paying, until then. */
+  readonly state: 'free' | 'held' | 'sold';
   readonly heldUntil: Date | null;
   /** What anybody reads of it. */
   readonly sentence: string;
@@ -31,6 +31,6 @@ export async function readPieceState(
   const heldUntil = (await readHeldUntil(query, [piece], now))(id);
   const supply = { stock, minimum, oneOfAKind, heldUntil: heldUntil?.getTime() ?? null };
   const found = availability(supply, nothingOwn, now.getTime());
-  const state = found.state === 'sold' ? 'sold' : found.state === 'held' ? 'kept' : 'free';
+  const state = found.state === 'sold' || found.state === 'held' ? found.state : 'free';
   return { name, slug, stock, state, heldUntil, sentence: availabilitySentence(found) };
 }

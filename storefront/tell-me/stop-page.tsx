@@ -33,7 +33,7 @@ export default function StopPage() {
         <h1>No more waiting</h1>
         <NeedsScripts what="Ending the mails" />
         {state === 'ended' ? (
-          <p role="status">We will not write to you about pieces that are free again.</p>
+          <p role="status">We will not write to you about pieces that are available again.</p>
         ) : (
           <p>Should we stop telling you of pieces that you waited for?</p>
         )}
