@@ -55,7 +55,7 @@ export function Component() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [buyer, setBuyer] = useState<CounterBuyer | null>(null);
   const form = useForm({ defaultValues: empty });
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const [from, above] = (['addressFrom', 'panAbove'] as const).map((rule) =>
     formatRupees(inForce(rule, now).value),
   );

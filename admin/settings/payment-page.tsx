@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { changePaymentMethods, type SettingsParts } from '#contract/admin/settings.ts';
@@ -26,7 +27,7 @@ type Payment = SettingsParts['payment'];
 
 export function Component() {
   const { settings, connected } = useLoaderData<typeof loader>();
-  const lawful = formatRupees(mostCash(null, new Date()));
+  const [lawful] = useState(() => formatRupees(mostCash(null, new Date())));
   return (
     <SettingsForm change={changePaymentMethods} values={settings.payment} labels={labels}>
       {(form) => (
