@@ -86,7 +86,7 @@ export const verifyPayment = call({
 export const abandonPayment = call({
   name: 'abandonPayment',
   summary:
-    'The shopper closed the widget or came back without paying: the pieces are free again. Naming no attempt gives up the one that the cart has open',
+    'The shopper closed the widget or came back without paying: the pieces are held no longer. Naming no attempt gives up the one that the cart has open',
   area: 'Orders',
   access: 'customer',
   method: 'POST',

@@ -33,7 +33,7 @@ export const limits = {
   paymentReturnPause: 2000,
   /** PAY-7 */
   paymentRetries: 3,
-  /** How long a piece is kept for a shopper who is paying. */
+  /** How long a piece is held for a shopper who is paying. */
   paymentHold: 10 * 60_000,
   /** How long one shopper may hold a piece in a row, starting again and again, and the pause after that. */
   holdInARow: 30 * 60_000,
@@ -51,7 +51,7 @@ export const limits = {
   unprovedPiecesOfNetwork: 9,
   /** PAY-12: for so long after its time an order waits for the mail that asks to confirm it. */
   confirmMailPatience: 3 * 24 * 3_600_000,
-  /** For so long, and for so many pieces at once, somebody may wait to hear that a piece is free. */
+  /** For so long, and for so many pieces at once, somebody may wait to hear that a piece is available. */
   waitLife: 30 * 24 * 3_600_000,
   waitsOfAddress: 20,
   /** An attempt without news is asked after from then on, and given up after the second: banks take days at most. */

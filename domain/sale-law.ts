@@ -1,4 +1,5 @@
 import { stateNamed, stateOfAddress, type IndianState } from './indian-state.ts';
+import { dayInIndia } from './indian-time.ts';
 import { formatRupees, fromRupees, paiseOf, type Paise } from './money.ts';
 
 /** What a law wants from a day on, and where it says so. The owner's adviser has the last word. */
@@ -9,27 +10,26 @@ interface Dated {
   readonly source: string;
 }
 
+/** The figure that both Income-tax Acts name, for cash and for the PAN. */
+const twoLakh = fromRupees(200_000);
+
 const law: Readonly<Record<'cashBelow' | 'panAbove' | 'addressFrom', readonly Dated[]>> = {
-  /** Cash of one person on one day, and of one transaction, stays below. */
+  /**
+   * Nobody may receive so much or more in cash from one person in a day, or for one transaction. The Act of 2025 took the
+   * place of that of 1961 on 1 April 2026; the rule and the amount stayed the same.
+   */
   cashBelow: [
-    { value: fromRupees(200_000), from: '2017-04-01', source: 'Income-tax Act 1961, section 269ST' },
-    { value: fromRupees(200_000), from: '2026-04-01', source: 'Income-tax Act 2025, section 186' },
+    { value: twoLakh, from: '2017-04-01', source: 'Income-tax Act 1961, section 269ST' },
+    { value: twoLakh, from: '2026-04-01', source: 'Income-tax Act 2025, section 186' },
   ],
   /** A sale of more names the buyer's PAN, however it is paid. */
   panAbove: [
-    { value: fromRupees(200_000), from: '2016-01-01', source: 'Income-tax Rules 1962, rule 114B' },
-    { value: fromRupees(200_000), from: '2026-04-01', source: 'Income-tax Rules 2026, rule 159' },
+    { value: twoLakh, from: '2016-01-01', source: 'Income-tax Rules 1962, rule 114B' },
+    { value: twoLakh, from: '2026-04-01', source: 'Income-tax Rules 2026, rule 159' },
   ],
   /** From so much on the invoice names an unregistered buyer, with address and State. */
   addressFrom: [{ value: fromRupees(50_000), from: '2017-07-01', source: 'CGST Rules 2017, rule 46' }],
 };
-
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
-/** '2026-11-22', as a calendar in India shows it. */
-export function dayInIndia(moment: Date): string {
-  return indianDay.format(moment);
-}
 
 /** The rule of this day: the last one that has begun. */
 export function inForce(rule: keyof typeof law, moment: Date): Dated {

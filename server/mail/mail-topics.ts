@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { longMoment } from '#domain/indian-time.ts';
 import { paiseOf } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { signInLinkForMail } from '#server/admin/staff/sign-in-link.ts';
@@ -38,7 +39,6 @@ import { isOneAddress } from './mail-address.ts';
 import { moveMails, ofOrder } from './move-mails.ts';
 import { orderMailAddress, takeNewOrders } from './new-orders.ts';
 import { orderForMail } from './order-for-mail.ts';
-import { shopMoment } from './shop-time.ts';
 import {
   answerForMail,
   chatAnswerForMail,
@@ -82,7 +82,7 @@ export const mailTopics: MailTopics = {
   },
   'mail:password-changed': async ({ query, facts }, { customerId }, { enqueuedAt }) => {
     const owner = await customerForMail(query, customerId);
-    const told = owner && { ...owner, changedAt: shopMoment(enqueuedAt) };
+    const told = owner && { ...owner, changedAt: longMoment(enqueuedAt) };
     return told && { to: told.to, ...passwordChanged(told, facts) };
   },
   'mail:order-placed': async ({ query, clock, secrets, facts }, { orderId }) => {
@@ -145,7 +145,7 @@ export const mailTopics: MailTopics = {
   },
   'mail:email-changed': async ({ query, facts }, { customerId, formerEmail }, { enqueuedAt }) => {
     const owner = await customerForMail(query, customerId);
-    const told = owner && { ...owner, changedAt: shopMoment(enqueuedAt) };
+    const told = owner && { ...owner, changedAt: longMoment(enqueuedAt) };
     return told && { to: formerEmail, ...emailChanged(told, facts) };
   },
   'mail:newsletter-joined': async ({ secrets, facts }, { email }) => {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { longDate, longMoment } from '#domain/indian-time.ts';
 import { subtract, times, zeroPaise } from '#domain/money.ts';
 import { paymentMethodLabel } from '#domain/payment-method.ts';
 import { readHistory, readOrder, type OrderLineRow, type WholeOrder } from '../orders/order-store.ts';
 import { readSettings } from '../config/settings-store.ts';
 import type { AmountRow, GoodsLine } from './letter/letter.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
-import { shopDay, shopMoment } from './shop-time.ts';
 
 const cash = 'cash_on_delivery';
 
@@ -32,7 +32,7 @@ export async function orderForMail(
     order: {
       id: order.id,
       firstName: owner.first_name,
-      placedOn: shopDay(order.placed_at),
+      placedOn: longDate(order.placed_at),
       lines: lines.map(goodsLine),
       totals: totalRows(whole),
       total: order.total_paise,
@@ -44,7 +44,7 @@ export async function orderForMail(
         owner.email_verified_at === null
           ? 'the address that was given with the order'
           : addressLine(order.shipping_address),
-      confirmBy: order.confirm_by && shopMoment(order.confirm_by),
+      confirmBy: order.confirm_by && longMoment(order.confirm_by),
       lapsed: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
       carrier: order.carrier,
       trackingNumber: order.tracking_number,

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { startOfDay } from '#domain/indian-time.ts';
 import { paiseOf, type Paise } from '#domain/money.ts';
-import { dayInIndia } from '#domain/sale-law.ts';
+import { neverDispatchedStatuses } from '#domain/order-status.ts';
 
 interface Payer {
   readonly customerId: number | null;
@@ -18,12 +19,11 @@ export async function readCashOfDay(
   { customerId, phone, now }: Payer,
 ): Promise<Paise> {
   const number = phone.replaceAll(/[^0-9]/g, '').slice(-10);
-  const from = new Date(`${dayInIndia(now)}T00:00:00+05:30`);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cash:${number}`}, 0))`.execute(transaction);
   const { rows } = await sql<{ total: string }>`
     select coalesce(sum(total_paise), 0)::text as total from orders
-     where payment_method in ('cash', 'cash_on_delivery') and status not in ('cancelled', 'failed')
-       and placed_at >= ${from}
+     where payment_method in ('cash', 'cash_on_delivery') and status <> all(${neverDispatchedStatuses}::text[])
+       and placed_at >= ${startOfDay(now)}
        and (customer_id = ${customerId}
             or right(regexp_replace(shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10) = ${number})`.execute(
     transaction,

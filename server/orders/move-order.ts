@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { mayFollow, type OrderStatus } from '#domain/order-status.ts';
+import { isGivenUp, mayFollow, type OrderStatus } from '#domain/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { issuePapers } from '../invoice/issue-papers.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -33,8 +33,6 @@ const mails = {
   cancelled: 'mail:order-cancelled',
 } as const satisfies Partial<Record<OrderStatus, OutboxTopic>>;
 
-const givenUp: readonly OrderStatus[] = ['cancelled', 'returned', 'failed'];
-
 /**
  * Takes an order to its next status, by the table of domain/order-status.ts, with all that goes with it: stock, coupon
  * and money go back where it is given up, cash has come with the delivery, the customer hears of it, the papers that
@@ -66,11 +64,11 @@ export async function moveOrder(
     staff_name: by ?? null,
     created_at: now,
   });
-  if (givenUp.includes(to)) {
+  if (isGivenUp(to)) {
     await refundRest(transaction, { order, reason: note ?? `The order was ${to}`, now });
     await returnGoods(transaction, orderId, now);
   }
-  if (to === 'delivered' || givenUp.includes(to)) await forgetUnproved(transaction, orderId);
+  if (to === 'delivered' || isGivenUp(to)) await forgetUnproved(transaction, orderId);
   if (to in mails) await enqueue(transaction, mails[to as keyof typeof mails], { orderId });
   await issuePapers(transaction, orderId, now);
   return accept(undefined);

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { indianYear } from '#domain/indian-time.ts';
 import type { Shell } from './load-shell.ts';
 import { shopView } from './shop-view.ts';
 
 /** Serves when even the frame's data is missing, on the page that says so. */
-const bare: Shell = { shop: shopView(null), categories: [], origin: '', year: new Date().getFullYear() };
+const bare: Shell = { shop: shopView(null), categories: [], origin: '', year: indianYear(new Date()) };
 
 /** The router tells everyone who reads its data of every step; through here only of another shell, which never comes. */
 export const ShellContext = createContext<Shell | null>(null);
