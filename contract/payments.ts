@@ -80,7 +80,7 @@ export const verifyPayment = call({
   path: '/api/v1/payment/verify',
   body: claim,
   answer: ok.extend({ order_id: id, payment_status: z.enum(['paid', 'partially_refunded', 'refunded']) }),
-  refusals: [400, 402, 404, 409, 503],
+  refusals: [400, 402, 404, 409, 429, 503],
 });
 
 export const abandonPayment = call({

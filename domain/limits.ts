@@ -51,6 +51,21 @@ export const limits = {
   unprovedPiecesOfNetwork: 9,
   /** PAY-12: for so long after its time an order waits for the mail that asks to confirm it. */
   confirmMailPatience: 3 * 24 * 3_600_000,
+  /** Twice and four times as much for a /56 and a /48 of IPv6, which one customer of a provider may have whole. */
+  unprovedTimesOfSite: 2,
+  unprovedTimesOfBlock: 4,
+  /** So many of them a network begins within an hour, cancelled ones counted too. */
+  unprovedOrdersAnHour: 20,
+  /**
+   * An order of such an account that ends without being confirmed is remembered for so long: meanwhile such accounts prove
+   * the e-mail or phone before they order the last one of the product.
+   */
+  unconfirmedMemory: 7 * 24 * 3_600_000,
+  /** What one customer may do within an hour: each makes mails or rows, or asks the payment provider. */
+  cashOrdersAnHour: 20,
+  cancelsAnHour: 20,
+  paymentStartsAnHour: 30,
+  paymentChecksAnHour: 120,
   /** For so long, and for so many pieces at once, somebody may wait to hear that a piece is available. */
   waitLife: 30 * 24 * 3_600_000,
   waitsOfAddress: 20,

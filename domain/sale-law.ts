@@ -53,7 +53,7 @@ export const panFormat = 'A PAN has ten characters, such as ABCPE1234F';
 export interface Sale {
   readonly total: Paise;
   readonly cash: boolean;
-  /** What the same person paid in cash on this day before. */
+  /** What the same person paid in cash on this day before, or agreed to pay in cash. */
   readonly cashBefore: Paise;
   /** As it was typed; empty: none. */
   readonly pan: string;
@@ -84,11 +84,11 @@ export function panFault(total: Paise, typed: string, moment: Date): SaleFault |
   return { field: 'pan', message: `Above ${formatRupees(value)} the law asks for your PAN (${source}).` };
 }
 
-/** Whether so much may be taken in cash from somebody who paid so much in cash on the same day (SALE-1). */
+/** Whether so much may be taken in cash from somebody who paid or agreed to so much in cash before (SALE-1). */
 export function cashFault(total: Paise, cashBefore: Paise, moment: Date): SaleFault | null {
   const { value, source } = inForce('cashBelow', moment);
   if (total + cashBefore < value) return null;
-  const before = cashBefore > 0 ? `, and ${formatRupees(cashBefore)} was paid in cash today` : '';
+  const before = cashBefore > 0 ? `, and ${formatRupees(cashBefore)} is paid or agreed in cash already` : '';
   return {
     field: 'paidBy',
     message: `Cash must stay below ${formatRupees(value)} for one person and day (${source})${before}.`,

@@ -9,7 +9,7 @@ import { refundRest } from '../payment/refund-rest.ts';
 import { changeOrder, lockOrder } from './order-life-store.ts';
 import { writeHistory } from './new-order-store.ts';
 import { returnGoods } from './return-goods.ts';
-import { forgetUnproved } from './unproved-orders.ts';
+import { forgetUnproved, rememberUnconfirmed } from './unproved-orders.ts';
 
 export interface Move {
   readonly orderId: number;
@@ -67,6 +67,7 @@ export async function moveOrder(
   if (isGivenUp(to)) {
     await refundRest(transaction, { order, reason: note ?? `The order was ${to}`, now });
     await returnGoods(transaction, orderId, now);
+    if (order.confirm_by !== null) await rememberUnconfirmed(transaction, orderId, now);
   }
   if (to === 'delivered' || isGivenUp(to)) await forgetUnproved(transaction, orderId);
   if (to in mails) await enqueue(transaction, mails[to as keyof typeof mails], { orderId });
