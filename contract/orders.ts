@@ -216,7 +216,7 @@ export const placeOrderOffline = call({
     confirm_by: time.nullable(),
     new_user: z.literal(false),
   }),
-  refusals: [403, 409],
+  refusals: [403, 409, 429],
 });
 
 export const confirmOrder = call({
@@ -241,7 +241,7 @@ export const cancelOrder = call({
   query: z.object({ order_id: looseId.optional() }),
   body: z.object({ order_id: looseId.optional() }),
   answer: ok.extend({ order_id: id, order_status: z.literal('canceled') }),
-  refusals: [404, 409],
+  refusals: [404, 409, 429],
 });
 
 export const getInvoice = call({

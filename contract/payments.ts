@@ -80,13 +80,13 @@ export const verifyPayment = call({
   path: '/api/v1/payment/verify',
   body: claim,
   answer: ok.extend({ order_id: id, payment_status: z.enum(['paid', 'partially_refunded', 'refunded']) }),
-  refusals: [400, 402, 404, 409, 503],
+  refusals: [400, 402, 404, 409, 429, 503],
 });
 
 export const abandonPayment = call({
   name: 'abandonPayment',
   summary:
-    'The shopper closed the widget or came back without paying: the pieces are free again. Naming no attempt gives up the one that the cart has open',
+    'The shopper closed the widget or came back without paying: the pieces are held no longer. Naming no attempt gives up the one that the cart has open',
   area: 'Orders',
   access: 'customer',
   method: 'POST',

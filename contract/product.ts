@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { soldAsUnits } from '#domain/piece.ts';
 import { checkedOnce } from './checked-once.ts';
 import { flag, fullUrl, id, rupees, time } from './wire.ts';
 
@@ -39,6 +40,7 @@ export const facts = z.object({
     inner_diameter: z.number().nullable(),
   }),
   one_of_a_kind: z.boolean(),
+  sold_as: z.enum(soldAsUnits),
   hsn_code: z.string(),
 });
 

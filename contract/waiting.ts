@@ -7,7 +7,7 @@ const token = z.string().min(1, 'is required').max(500);
 export const getPieceState = call({
   name: 'getPieceState',
   summary:
-    'Whether a piece can be had at this moment. kept: somebody is paying for it; within minutes it is sold, or free',
+    'Whether a piece is available at this moment. held: somebody is paying for it; within minutes it is sold, or free',
   area: 'Catalogue',
   access: 'public',
   method: 'GET',
@@ -15,9 +15,9 @@ export const getPieceState = call({
   params: z.object({ id: looseId }),
   answer: z.object({
     id: z.number().int(),
-    state: z.enum(['free', 'kept', 'sold']),
+    state: z.enum(['free', 'held', 'sold']),
     current_stock: z.number().int().min(0),
-    /** While it is kept: until then, if who is paying does not finish. */
+    /** While it is held: until then, if who is paying does not finish. */
     held_until: time.nullable(),
   }),
   refusals: [404],
@@ -26,7 +26,7 @@ export const getPieceState = call({
 export const tellMeWhenFree = call({
   name: 'tellMeWhenFree',
   summary:
-    'Ask for one mail when a kept or sold piece is free again; the answer is the same whether the address waits already or not',
+    'Ask for one mail when a held or sold piece is available again; the answer is the same whether the address waits already or not',
   area: 'Catalogue',
   access: 'public',
   method: 'POST',

@@ -23,8 +23,9 @@ test.each<[string, Supply, OwnPart?]>([
   ['In stock. There is only one.', { stock: 1, oneOfAKind: true }],
   ['In stock, 4 pieces.', { stock: 4 }],
   ['In stock, 1 piece.', { stock: 1 }],
-  ['In stock, 5 pairs.', { stock: 5, inPairs: true }],
-  ['In stock, 1 pair.', { stock: 1, inPairs: true }],
+  ['In stock, 5 pairs.', { stock: 5, soldAs: 'pair' }],
+  ['In stock, 1 pair.', { stock: 1, soldAs: 'pair' }],
+  ['In stock, 2 sets.', { stock: 2, soldAs: 'set' }],
   ['In stock, 2 pieces.', { stock: 2, oneOfAKind: true }],
   ['In your cart.', { stock: 1 }, inCart],
   ['Held for you until 9:12 pm while you pay.', { stock: 1 }, { inCart: 1, heldUntil: until }],
@@ -41,17 +42,6 @@ test.each<[string, Supply, OwnPart?]>([
   ['This piece has been sold.', { stock: 1, minimum: 2 }],
   ['Only 2 of this product are left in stock', { stock: 2 }, { inCart: 3, heldUntil: null }],
   ['Only 1 of this product is left in stock', { stock: 1 }, { inCart: 3, heldUntil: null }],
-  [
-    'Size 12 is sold out. Sizes 9, 10, 14, 15 and 16 are in stock.',
-    { stock: 5, size: { chosen: '12', inStock: ['9', '10', '14', '15', '16'] } },
-  ],
-  [
-    'Size 12 is sold out. Sizes 9 and 10 are in stock.',
-    { stock: 5, size: { chosen: '12', inStock: ['9', '10'] } },
-  ],
-  ['Size 12 is sold out. Size 9 is in stock.', { stock: 5, size: { chosen: '12', inStock: ['9'] } }],
-  ['Size 12 is sold out.', { stock: 5, size: { chosen: '12', inStock: [] } }],
-  ['In stock, 5 pieces.', { stock: 5, size: { chosen: '9', inStock: ['9'] } }],
 ])('[ITEM-8] letter for letter: %s', (sentence, supply, own) => {
   expect(say(supply, own)).toBe(sentence);
 });
@@ -61,20 +51,17 @@ describe('[ITEM-8] the first that is true wins, whatever else is true', () => {
   const all = yesNo.flatMap((sold) =>
     yesNo.flatMap((mine) =>
       yesNo.flatMap((held) =>
-        yesNo.flatMap((short) =>
-          yesNo.flatMap((cart) => yesNo.map((size) => ({ sold, mine, held, short, cart, size }))),
-        ),
+        yesNo.flatMap((short) => yesNo.map((cart) => ({ sold, mine, held, short, cart }))),
       ),
     ),
   );
-  test.each(all)('%o', ({ sold, mine, held, short, cart, size }) => {
+  test.each(all)('%o', ({ sold, mine, held, short, cart }) => {
     const stock = sold ? 0 : 2;
     const asked = short ? 3 : cart ? 1 : 0;
     const found = availability(
       {
         stock,
         heldUntil: held ? others : null,
-        ...(size && { size: { chosen: '12', inStock: ['9'] } }),
       },
       { inCart: asked, heldUntil: mine ? until : null },
       now,
@@ -85,7 +72,6 @@ describe('[ITEM-8] the first that is true wins, whatever else is true', () => {
       held && 'held',
       short && 'fewer',
       cart && 'in-cart',
-      size && 'size-sold-out',
       'in-stock',
     ].find((state) => state !== false);
     expect(found.state).toBe(first);

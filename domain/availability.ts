@@ -1,4 +1,5 @@
 import { indianTime } from './indian-time.ts';
+import type { SoldAs } from './piece.ts';
 
 // Whether a product can be had, in one sentence, for the whole shop. Nothing else composes such a sentence.
 
@@ -8,11 +9,9 @@ export interface Supply {
   /** The fewest that are sold at once. */
   readonly minimum?: number;
   readonly oneOfAKind?: boolean;
-  readonly inPairs?: boolean;
+  readonly soldAs?: SoldAs;
   /** Others are paying for so many that fewer than the minimum are left, until this moment. Milliseconds since 1970. */
   readonly heldUntil?: number | null;
-  /** The chosen size, and the sizes that are in stock, where a product has sizes. */
-  readonly size?: { readonly chosen: string; readonly inStock: readonly string[] };
 }
 
 /** What only this shopper may know of it. */
@@ -29,28 +28,25 @@ export type Availability =
   | { readonly state: 'held'; readonly until: number; readonly several: boolean }
   | { readonly state: 'fewer'; readonly left: number }
   | { readonly state: 'in-cart' }
-  | { readonly state: 'size-sold-out'; readonly chosen: string; readonly others: readonly string[] }
   | {
       readonly state: 'in-stock';
       readonly stock: number;
       readonly oneOfAKind: boolean;
-      readonly inPairs: boolean;
+      readonly soldAs: SoldAs;
     };
 
 export const nothingOwn: OwnPart = { inCart: 0, heldUntil: null };
 
-/** The first that is true wins: sold, held for you, held for somebody, fewer than asked, in your cart, size sold out, in stock. */
+/** The first that is true wins: sold, held for you, held for somebody, fewer than asked, in your cart, in stock. */
 export function availability(supply: Supply, own: OwnPart, now: number): Availability {
-  const { stock, minimum = 1, oneOfAKind = false, inPairs = false, heldUntil = null, size } = supply;
+  const { stock, minimum = 1, oneOfAKind = false, soldAs = 'piece', heldUntil = null } = supply;
   if (stock < Math.max(minimum, 1)) return { state: 'sold', oneOfAKind };
   if (own.heldUntil !== null && own.heldUntil > now) return { state: 'held-for-you', until: own.heldUntil };
   if (heldUntil !== null && heldUntil > now)
     return { state: 'held', until: heldUntil, several: own.inCart > 1 };
   if (own.inCart > stock) return { state: 'fewer', left: stock };
   if (own.inCart > 0) return { state: 'in-cart' };
-  if (size !== undefined && !size.inStock.includes(size.chosen))
-    return { state: 'size-sold-out', chosen: size.chosen, others: size.inStock };
-  return { state: 'in-stock', stock, oneOfAKind, inPairs };
+  return { state: 'in-stock', stock, oneOfAKind, soldAs };
 }
 
 /** The sentence that a person reads. */
@@ -69,8 +65,6 @@ export function availabilitySentence(availability: Availability): string {
       return fewerLeft(availability.left);
     case 'in-cart':
       return 'In your cart.';
-    case 'size-sold-out':
-      return sizeSoldOut(availability.chosen, availability.others);
     case 'in-stock':
       return inStock(availability);
   }
@@ -114,16 +108,7 @@ export function availabilityTerm({ state }: Availability): 'InStock' | 'SoldOut'
   return state === 'held' ? 'OutOfStock' : 'InStock';
 }
 
-function inStock({ stock, oneOfAKind, inPairs }: Extract<Availability, { state: 'in-stock' }>): string {
+function inStock({ stock, oneOfAKind, soldAs }: Extract<Availability, { state: 'in-stock' }>): string {
   if (stock === 1 && oneOfAKind) return 'In stock. There is only one.';
-  const unit = inPairs ? 'pair' : 'piece';
-  return `In stock, ${stock} ${stock === 1 ? unit : `${unit}s`}.`;
-}
-
-function sizeSoldOut(chosen: string, others: readonly string[]): string {
-  const gone = `Size ${chosen} is sold out.`;
-  const last = others.at(-1);
-  if (last === undefined) return gone;
-  if (others.length === 1) return `${gone} Size ${last} is in stock.`;
-  return `${gone} Sizes ${others.slice(0, -1).join(', ')} and ${last} are in stock.`;
+  return `In stock, ${stock} ${stock === 1 ? soldAs : `${soldAs}s`}.`;
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts';
+import { dispatchedStatuses, isGivenUp, type OrderStatus } from './order-status.ts';
 
 /** What issues the invoice of an order that is paid before it leaves: its dispatch, or its payment. */
 export type IssueOn = 'dispatch' | 'payment';
@@ -9,20 +9,17 @@ interface OrderToInvoice {
   readonly channel: 'online' | 'counter';
 }
 
-const gone: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered'];
-const givenUp: readonly OrderStatus[] = ['cancelled', 'returned', 'failed'];
-
 /**
  * Whether the invoice of an order is due: the goods have left, by dispatch or over the counter, or it is paid and the
  * shop issues at payment. An order that was given up before never gets one.
  */
 export function isInvoiceDue({ status, payment_status }: OrderToInvoice, issueOn: IssueOn): boolean {
-  if (givenUp.includes(status)) return false;
-  return gone.includes(status) || (issueOn === 'payment' && payment_status !== 'unpaid');
+  if (isGivenUp(status)) return false;
+  return dispatchedStatuses.includes(status) || (issueOn === 'payment' && payment_status !== 'unpaid');
 }
 
 /** What is said of the invoice of an order that has none. */
 export function noInvoiceYet({ status, channel }: OrderToInvoice): string {
-  if (givenUp.includes(status)) return 'No invoice was issued for this order.';
+  if (isGivenUp(status)) return 'No invoice was issued for this order.';
   return channel === 'counter' ? 'The invoice comes with the piece.' : 'The invoice comes with dispatch.';
 }

@@ -21,8 +21,6 @@ export const limits = {
   codeLife: 10 * 60_000,
   codeTries: 5,
   codeResendPause: 60_000,
-  codesAnHour: 5,
-  codesADay: 10,
   /** How long the token that a right code gives may set a password. */
   resetTokenLife: 15 * 60_000,
   /** AUTH-2, AUTH-4, AUTH-5, AUTH-6 */
@@ -35,7 +33,7 @@ export const limits = {
   paymentReturnPause: 2000,
   /** PAY-7 */
   paymentRetries: 3,
-  /** How long a piece is kept for a shopper who is paying. */
+  /** How long a piece is held for a shopper who is paying. */
   paymentHold: 10 * 60_000,
   /** How long one shopper may hold a piece in a row, starting again and again, and the pause after that. */
   holdInARow: 30 * 60_000,
@@ -51,7 +49,24 @@ export const limits = {
   unprovedPieces: 3,
   unprovedOrdersOfNetwork: 6,
   unprovedPiecesOfNetwork: 9,
-  /** For so long, and for so many pieces at once, somebody may wait to hear that a piece is free. */
+  /** PAY-12: for so long after its time an order waits for the mail that asks to confirm it. */
+  confirmMailPatience: 3 * 24 * 3_600_000,
+  /** Twice and four times as much for a /56 and a /48 of IPv6, which one customer of a provider may have whole. */
+  unprovedTimesOfSite: 2,
+  unprovedTimesOfBlock: 4,
+  /** So many of them a network begins within an hour, cancelled ones counted too. */
+  unprovedOrdersAnHour: 20,
+  /**
+   * An order of such an account that ends without being confirmed is remembered for so long: meanwhile such accounts prove
+   * the e-mail or phone before they order the last one of the product.
+   */
+  unconfirmedMemory: 7 * 24 * 3_600_000,
+  /** What one customer may do within an hour: each makes mails or rows, or asks the payment provider. */
+  cashOrdersAnHour: 20,
+  cancelsAnHour: 20,
+  paymentStartsAnHour: 30,
+  paymentChecksAnHour: 120,
+  /** For so long, and for so many pieces at once, somebody may wait to hear that a piece is available. */
   waitLife: 30 * 24 * 3_600_000,
   waitsOfAddress: 20,
   /** An attempt without news is asked after from then on, and given up after the second: banks take days at most. */

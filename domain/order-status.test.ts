@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   badgeTone,
+  givenUpStatuses,
   mayFollow,
   nextStatuses,
+  openStatuses,
   shopperMayCancel,
   trackerPercent,
   trackerStep,
@@ -26,11 +28,12 @@ describe('the life of an order', () => {
   });
 
   it('ends for good when cancelled, returned or failed', () => {
-    expect(all.filter((status) => nextStatuses[status].length === 0)).toEqual([
-      'cancelled',
-      'returned',
-      'failed',
-    ]);
+    expect(givenUpStatuses).toEqual(['cancelled', 'returned', 'failed']);
+    expect(all.filter((status) => nextStatuses[status].length === 0)).toEqual(givenUpStatuses);
+  });
+
+  it('is open, delivered or given up: one of the three', () => {
+    expect([...openStatuses, 'delivered', ...givenUpStatuses].toSorted()).toEqual(all.toSorted());
   });
 
   it.each([

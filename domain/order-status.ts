@@ -24,6 +24,23 @@ export const openStatuses: readonly OrderStatus[] = [
   'out_for_delivery',
 ];
 
+/** On the way to the customer, or there. */
+export const dispatchedStatuses: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered'];
+
+/** Over without a sale: goods, coupon and money went back. */
+export const givenUpStatuses = ['cancelled', 'returned', 'failed'] as const satisfies readonly OrderStatus[];
+
+export type GivenUpStatus = (typeof givenUpStatuses)[number];
+
+export function isGivenUp(status: OrderStatus): status is GivenUpStatus {
+  return (givenUpStatuses as readonly OrderStatus[]).includes(status);
+}
+
+/** Given up before the goods left the shop. */
+export const neverDispatchedStatuses: readonly OrderStatus[] = givenUpStatuses.filter(
+  (status) => status !== 'returned',
+);
+
 export function mayFollow(current: OrderStatus, next: OrderStatus): boolean {
   const allowed: readonly OrderStatus[] = nextStatuses[current];
   return allowed.includes(next);

@@ -13,6 +13,8 @@ const links = [
 const domainEndings = new Set(
   'com net org info biz shop store online site club xyz top vip app dev link click live ru cn in'.split(' '),
 );
+/** Titles that many write without a space behind their dot. Shorter ones, as 'Md.', look like no domain anyway. */
+const titles = new Set('smt shri sri shree mohd mrs miss prof capt maj gen col kum adv late rev'.split(' '));
 const telephone = /(?:\d[ -]?){5}/;
 const mostWords = 8;
 
@@ -24,12 +26,18 @@ export function looksLikePersonName(name: string): boolean {
   return words.length <= mostWords && !words.some(looksLikeDomain);
 }
 
-/** A word with the ending of a domain: 'prize.com', but neither 'Md.Irfan' nor 'A.R.Rahman'. */
+/** A word with the ending of a domain, or that joins two by a dot: 'winner.co', but neither 'Md.Irfan' nor 'A.R.Rahman'. */
 function looksLikeDomain(word: string): boolean {
   const parts = word.split('.');
-  return parts.some(
-    (_, index) => index > 0 && (parts[index - 1] ?? '').length >= 2 && isEnding(parts, index),
-  );
+  return parts.some((part, index) => {
+    const before = parts[index - 1] ?? '';
+    return before.length >= 2 && (isEnding(parts, index) || joinsWords(before, part));
+  });
+}
+
+function joinsWords(before: string, after: string): boolean {
+  if (titles.has(before) && /^\p{L}{3}/u.test(after)) return false;
+  return /[\p{L}\p{N}]{3}$/u.test(before) && /^\p{L}{2}/u.test(after);
 }
 
 function isEnding(parts: readonly string[], index: number): boolean {

@@ -19,6 +19,10 @@ export const stoneSources = ['natural', 'treated', 'laboratory-grown', 'imitatio
 
 export const discountTypes = ['percent', 'flat'] as const;
 
+/** What one of it is: earrings are sold as a pair. */
+export const soldAsUnits = ['piece', 'pair', 'set'] as const;
+export type SoldAs = (typeof soldAsUnits)[number];
+
 export const taxModels = ['include', 'exclude'] as const;
 
 /** Why the staff change a stock; what orders do to it stands with the orders. */

@@ -25,7 +25,7 @@ test('[SALE-1] cash of one person and day stays below ₹2,00,000 (Income-tax Ac
   expect(rupees(200_000)).toMatchObject({ field: 'paidBy' });
   expect(rupees(1_325_000)?.message).toContain('Income-tax Act 2025, section 186');
   expect(rupees(100_000, 99_999.99)).toBeNull();
-  expect(rupees(100_000, 100_000)?.message).toContain('₹1,00,000 was paid in cash today');
+  expect(rupees(100_000, 100_000)?.message).toContain('₹1,00,000 is paid or agreed in cash already');
 });
 
 test('[SALE-2] above ₹2,00,000 a PAN is asked for, however it is paid (Income-tax Rules 2026, rule 159)', () => {

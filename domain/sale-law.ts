@@ -1,4 +1,5 @@
 import { stateNamed, stateOfAddress, type IndianState } from './indian-state.ts';
+import { dayInIndia } from './indian-time.ts';
 import { formatRupees, fromRupees, paiseOf, type Paise } from './money.ts';
 
 /** What a law wants from a day on, and where it says so. The owner's adviser has the last word. */
@@ -9,27 +10,26 @@ interface Dated {
   readonly source: string;
 }
 
+/** The figure that both Income-tax Acts name, for cash and for the PAN. */
+const twoLakh = fromRupees(200_000);
+
 const law: Readonly<Record<'cashBelow' | 'panAbove' | 'addressFrom', readonly Dated[]>> = {
-  /** Cash of one person on one day, and of one transaction, stays below. */
+  /**
+   * Nobody may receive so much or more in cash from one person in a day, or for one transaction. The Act of 2025 took the
+   * place of that of 1961 on 1 April 2026; the rule and the amount stayed the same.
+   */
   cashBelow: [
-    { value: fromRupees(200_000), from: '2017-04-01', source: 'Income-tax Act 1961, section 269ST' },
-    { value: fromRupees(200_000), from: '2026-04-01', source: 'Income-tax Act 2025, section 186' },
+    { value: twoLakh, from: '2017-04-01', source: 'Income-tax Act 1961, section 269ST' },
+    { value: twoLakh, from: '2026-04-01', source: 'Income-tax Act 2025, section 186' },
   ],
   /** A sale of more names the buyer's PAN, however it is paid. */
   panAbove: [
-    { value: fromRupees(200_000), from: '2016-01-01', source: 'Income-tax Rules 1962, rule 114B' },
-    { value: fromRupees(200_000), from: '2026-04-01', source: 'Income-tax Rules 2026, rule 159' },
+    { value: twoLakh, from: '2016-01-01', source: 'Income-tax Rules 1962, rule 114B' },
+    { value: twoLakh, from: '2026-04-01', source: 'Income-tax Rules 2026, rule 159' },
   ],
   /** From so much on the invoice names an unregistered buyer, with address and State. */
   addressFrom: [{ value: fromRupees(50_000), from: '2017-07-01', source: 'CGST Rules 2017, rule 46' }],
 };
-
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
-/** '2026-11-22', as a calendar in India shows it. */
-export function dayInIndia(moment: Date): string {
-  return indianDay.format(moment);
-}
 
 /** The rule of this day: the last one that has begun. */
 export function inForce(rule: keyof typeof law, moment: Date): Dated {
@@ -53,7 +53,7 @@ export const panFormat = 'A PAN has ten characters, such as ABCPE1234F';
 export interface Sale {
   readonly total: Paise;
   readonly cash: boolean;
-  /** What the same person paid in cash on this day before. */
+  /** What the same person paid in cash on this day before, or agreed to pay in cash. */
   readonly cashBefore: Paise;
   /** As it was typed; empty: none. */
   readonly pan: string;
@@ -84,11 +84,11 @@ export function panFault(total: Paise, typed: string, moment: Date): SaleFault |
   return { field: 'pan', message: `Above ${formatRupees(value)} the law asks for your PAN (${source}).` };
 }
 
-/** Whether so much may be taken in cash from somebody who paid so much in cash on the same day (SALE-1). */
+/** Whether so much may be taken in cash from somebody who paid or agreed to so much in cash before (SALE-1). */
 export function cashFault(total: Paise, cashBefore: Paise, moment: Date): SaleFault | null {
   const { value, source } = inForce('cashBelow', moment);
   if (total + cashBefore < value) return null;
-  const before = cashBefore > 0 ? `, and ${formatRupees(cashBefore)} was paid in cash today` : '';
+  const before = cashBefore > 0 ? `, and ${formatRupees(cashBefore)} is paid or agreed in cash already` : '';
   return {
     field: 'paidBy',
     message: `Cash must stay below ${formatRupees(value)} for one person and day (${source})${before}.`,

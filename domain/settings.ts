@@ -54,7 +54,7 @@ export interface ShopSettings {
   };
   payment: {
     cashOnDelivery: boolean;
-    /** The largest total that may be paid in cash, or null for no cap. */
+    /** The largest total that may be paid in cash; null: as much as the law allows. */
     cashOnDeliveryCap: Paise | null;
     methods: { key: string; title: string; image: string }[];
     /** Providers that are connected, and that shoppers are not offered all the same. */

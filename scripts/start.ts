@@ -1,5 +1,7 @@
 import cluster from 'node:cluster';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { StartupFault } from '#database/startup-fault.ts';
 import type { Database } from '#database/connect.ts';
@@ -13,6 +15,9 @@ import { sayFaultAndLeave } from './say-fault.ts';
 
 // React is five times slower without this, silently; it must stand before anything is loaded.
 process.env['NODE_ENV'] ??= 'production';
+
+// Each version of the source is compiled once, which saves half a second of every later start.
+enableCompileCache(fileURLToPath(new URL('../build/compiled', import.meta.url)));
 
 const opened = nothingOpened();
 const adminFailed = 'the back office is not built';

@@ -15,7 +15,7 @@ test.each([
   ['active', false, 'No'],
   ['total', 262200, '₹2,62,200'],
   ['usageLimit', 40, '40'],
-  ['startsAt', '2026-11-21T18:30:00.000Z', '22 Nov 2026, 12:00 am'],
+  ['startsAt', '2026-11-21T18:30:00.000Z', '22 Nov 2026, 12:00 am IST'],
   ['words', ['jhumka', 'jhumki'], 'jhumka; jhumki'],
   ['pieces', [{ productId: 3, quantity: 2 }], 'Product id: 3, Quantity: 2'],
   ['maxDiscount', null, ''],

@@ -1,3 +1,4 @@
+import { shortMoment } from '#domain/indian-time.ts';
 import { fromRupees, formatRupees } from '#domain/money.ts';
 
 /** 'minPurchase', 'switched-off' and 'paid_by' as words that begin large. */
@@ -9,12 +10,6 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
 const amounts = /^(total|refunded|minPurchase|maxDiscount|amount|.*[pP]rice)$/;
 
 /** A value of the trail as an owner reads it; '' for nothing. */
@@ -22,7 +17,7 @@ export function valueInWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return amounts.test(field) ? formatRupees(fromRupees(value)) : String(value);
-  if (typeof value === 'string') return isMoment(value) ? moment.format(new Date(value)) : value;
+  if (typeof value === 'string') return isMoment(value) ? shortMoment(value) : value;
   if (Array.isArray(value)) {
     return value
       .map((each) => valueInWords(field, each))

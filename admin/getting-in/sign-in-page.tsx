@@ -1,27 +1,42 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
-import { staffSignIn } from '#contract/admin/session.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { openSignInLink, staffSignIn } from '#contract/admin/session.ts';
 import { call } from '../client/call.ts';
 import { useSave } from '../client/use-save.ts';
 import { FormFoot } from '../ui/form-foot.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { MailedLink } from './mailed-link.tsx';
 
 const empty = { email: '', password: '', code: '' };
 
-/** Password first; the code of the authenticator where one is set up. */
+/**
+ * Password first; the code of the authenticator where one is set up. The token of a mailed link stands behind the '#', which
+ * the browser sends to nobody; it is used up with the first password, so that whatever else opens the link changes nothing.
+ */
 export function Component() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { hash } = useLocation();
+  const link = new URLSearchParams(hash.slice(1)).get('token');
   const [second, setSecond] = useState(false);
+  const [opened, setOpened] = useState(false);
+  /** The e-mail of a sign-in that had to wait. */
+  const [stopped, setStopped] = useState<string | null>(null);
   const form = useForm({ defaultValues: empty });
   const save = useSave<typeof empty, typeof staffSignIn>(
     form,
     async ({ code, ...rest }) => {
+      setStopped(null);
+      const known = link === null || opened ? null : await call(openSignInLink, { body: { token: link } });
+      if (known?.ok) setOpened(true);
       const reply = await call(staffSignIn, { body: { ...rest, ...(second && { code }) } });
-      if (!reply.ok && reply.problem?.errors[0]?.code === 'totp-required') setSecond(true);
-      return reply;
+      const refusal = reply.ok ? null : reply.problem?.errors[0]?.code;
+      if (refusal === 'totp-required') setSecond(true);
+      if (refusal !== 'throttled') return reply;
+      setStopped(rest.email);
+      return known !== null && !known.ok ? known : reply;
     },
     () => void navigate(ownPath(search.get('to')), { replace: true }),
   );
@@ -31,7 +46,9 @@ export function Component() {
       lead={
         second
           ? 'Six digits from your authenticator, or one of your recovery codes.'
-          : 'The back office of the shop.'
+          : link === null
+            ? 'The back office of the shop.'
+            : 'Your link works with your password. Enter both as usual.'
       }
     >
       <form className="form" noValidate onSubmit={save.submit}>
@@ -72,6 +89,7 @@ export function Component() {
           notice={save.notice === askForCode ? null : save.notice}
         />
       </form>
+      {stopped !== null && <MailedLink email={stopped} />}
     </EntryFrame>
   );
 }

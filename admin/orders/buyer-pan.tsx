@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readBuyerPan } from '#contract/admin/orders.ts';
+import { readBuyerPan } from '#contract/admin/order-papers.ts';
 import { call, refusalText } from '../client/call.ts';
 import { useMay } from '../client/staff.ts';
 import { Button } from '../ui/button.tsx';

@@ -7,7 +7,8 @@ import {
   type CounterBuyer,
   type CounterPiece,
 } from '#contract/admin/counter.ts';
-import { fromRupees, times, toRupees } from '#domain/money.ts';
+import { formatRupees, fromRupees, times, toRupees } from '#domain/money.ts';
+import { inForce } from '#domain/sale-law.ts';
 import { call } from '../client/call.ts';
 import { useSave } from '../client/use-save.ts';
 import { CheckField } from '../ui/check-field.tsx';
@@ -54,6 +55,10 @@ export function Component() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [buyer, setBuyer] = useState<CounterBuyer | null>(null);
   const form = useForm({ defaultValues: empty });
+  const [now] = useState(() => new Date());
+  const [from, above] = (['addressFrom', 'panAbove'] as const).map((rule) =>
+    formatRupees(inForce(rule, now).value),
+  );
   const total = chosen.reduce(
     (sum, { piece, quantity }) => sum + toRupees(times(fromRupees(piece.price), quantity)),
     0,
@@ -115,7 +120,7 @@ export function Component() {
               form={form}
               name="address"
               label="Address"
-              hint="From ₹50,000 the invoice names address and State; a parcel needs both."
+              hint={`From ${from} the invoice names address and State; a parcel needs both.`}
             />
             <TextField form={form} name="city" label="City" />
             <TextField form={form} name="state" label="State" />
@@ -124,7 +129,7 @@ export function Component() {
               form={form}
               name="pan"
               label="PAN"
-              hint="Above ₹2,00,000, however it is paid. It is kept encrypted."
+              hint={`Required by law above ${above}, however it is paid. It is stored encrypted.`}
             />
             <TextField form={form} name="note" label="Note" />
             <p className="sales-sum">

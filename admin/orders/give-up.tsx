@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { giveUpOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
+import type { GivenUpStatus } from '#domain/order-status.ts';
 import { call } from '../client/call.ts';
 import { useSave } from '../client/use-save.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,12 +10,11 @@ import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import type { Backward } from './next-steps.tsx';
 import { statusWords } from './status.tsx';
 
 interface GiveUpProps {
   readonly order: AdminOrder;
-  readonly to: Backward;
+  readonly to: GivenUpStatus;
   readonly verb: string;
   readonly onDone: () => void;
   readonly onClosed: () => void;

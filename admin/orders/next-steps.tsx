@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
-import { nextStatuses, type OrderStatus } from '#domain/order-status.ts';
+import { isGivenUp, nextStatuses, type GivenUpStatus, type OrderStatus } from '#domain/order-status.ts';
 import { call, refusalText } from '../client/call.ts';
 import { useMay } from '../client/staff.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +18,6 @@ interface NextStepsProps {
 }
 
 type Forward = 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'delivered';
-export type Backward = 'cancelled' | 'returned' | 'failed';
 
 const forward: Readonly<Record<Forward, string>> = {
   confirmed: 'Confirm',
@@ -27,7 +26,7 @@ const forward: Readonly<Record<Forward, string>> = {
   out_for_delivery: 'Out for delivery',
   delivered: 'It is delivered',
 };
-const backward: Readonly<Record<Backward, string>> = {
+const backward: Readonly<Record<GivenUpStatus, string>> = {
   cancelled: 'Cancel the order',
   returned: 'Returned',
   failed: 'It failed',
@@ -46,10 +45,10 @@ function hasMail(status: Forward): status is 'out_for_delivery' | 'delivered' {
 export function NextSteps({ order, onChanged }: NextStepsProps) {
   const may = useMay();
   const [pending, setPending] = useState(false);
-  const [open, setOpen] = useState<'ship' | Backward | null>(null);
+  const [open, setOpen] = useState<'ship' | GivenUpStatus | null>(null);
   const next: readonly OrderStatus[] = nextStatuses[order.status];
   const steps = next.filter(isForward);
-  const ends = may('orders.refund') ? next.filter((status): status is Backward => !isForward(status)) : [];
+  const ends = may('orders.refund') ? next.filter(isGivenUp) : [];
   const [first] = steps;
   if (steps.length + ends.length === 0) return null;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { correctTracking, type AdminOrder } from '#contract/admin/orders.ts';
+import { dispatchedStatuses } from '#domain/order-status.ts';
 import { call } from '../client/call.ts';
 import { useMay } from '../client/staff.ts';
 import { useSave } from '../client/use-save.ts';
@@ -17,13 +18,11 @@ interface TrackingPanelProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const sent = ['shipped', 'out_for_delivery', 'delivered'];
-
 /** By whom the parcel travels, once it has been sent, and the way to correct it. */
 export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
   const [correcting, setCorrecting] = useState(false);
   const mayCorrect = useMay()('orders.move');
-  if (!sent.includes(order.status) || order.channel === 'counter') return null;
+  if (!dispatchedStatuses.includes(order.status) || order.channel === 'counter') return null;
   const { carrier, trackingNumber, trackingUrl } = order;
   return (
     <section className="panel-box" aria-labelledby="tracking">

@@ -1,4 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { availability, availabilityNote, availabilitySentence, nothingOwn } from '#domain/availability.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineAmount, priceLine } from '#domain/price.ts';
 import { DescriptionView } from './description/description-view.tsx';
@@ -18,8 +19,14 @@ export function PiecePreview({ form, pictures = [], stock }: PiecePreviewProps) 
   const tag = tagOfValues(values);
   const line = tag && priceLine(tag, 1);
   const [picture] = pictures;
-  const left = stock ?? values.stock;
-  const sold = left <= 0;
+  const supply = {
+    stock: stock ?? values.stock,
+    minimum: values.minimumQuantity ?? 1,
+    oneOfAKind: values.oneOfAKind,
+    soldAs: values.soldAs,
+  };
+  const found = availability(supply, nothingOwn, 0);
+  const note = availabilityNote(found);
   const prices = line !== null && (
     <>
       <span className="price">{formatRupees(lineAmount(line))}</span>
@@ -29,7 +36,7 @@ export function PiecePreview({ form, pictures = [], stock }: PiecePreviewProps) 
   return (
     <aside className="preview panel-box" aria-label="Preview of the piece">
       <p className="eyebrow">On its card</p>
-      <div className={sold ? 'card sold' : 'card'}>
+      <div className={found.state === 'sold' ? 'card sold' : 'card'}>
         <div className="card-pic">
           {line !== null && line.unitDiscount > 0 && <span className="badge badge-sale">Sale</span>}
           <img src={picture?.path ?? '/placeholder.svg'} alt="" width="440" height="440" />
@@ -62,7 +69,9 @@ export function PiecePreview({ form, pictures = [], stock }: PiecePreviewProps) 
           ))}
         </ul>
       )}
-      <p className="hint">{sold ? 'Out of Stock' : `In stock, ${left}`}</p>
+      <p className="hint">
+        {availabilitySentence(found)} {note}
+      </p>
     </aside>
   );
 }

@@ -27,6 +27,7 @@ export const pieceLabels = {
   hsnCode: 'HSN code',
   minimumQuantity: 'Fewest in one order',
   oneOfAKind: 'One of a kind',
+  soldAs: 'Sold as',
   details: 'Description',
   features: 'What is special',
   metal: 'Metal',

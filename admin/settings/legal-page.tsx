@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { changeLegalTexts } from '#contract/admin/settings.ts';
 import { legalPlaceholders } from '#domain/legal-placeholders.ts';
+import { legalTitles } from '#domain/policy-pages.ts';
 import { RichText } from '../pieces/description/rich-text.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { loadSettings } from './load-settings.ts';
@@ -8,15 +9,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = {
-  aboutUs: 'About us',
-  privacyPolicy: 'Privacy policy',
-  termsAndConditions: 'Terms and conditions',
-  refundPolicy: 'Refund policy',
-  returnPolicy: 'Return policy',
-  cancellationPolicy: 'Cancellation policy',
-};
-const texts = Object.entries(labels) as [keyof typeof labels, string][];
+const texts = Object.entries(legalTitles) as [keyof typeof legalTitles, string][];
 
 /** What a text may leave to the company's settings. */
 function PlaceholderList() {
@@ -44,7 +37,7 @@ function PlaceholderList() {
 export function Component() {
   const { legal } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={changeLegalTexts} values={legal} labels={labels}>
+    <SettingsForm change={changeLegalTexts} values={legal} labels={legalTitles}>
       {(form) => (
         <>
           <PlaceholderList />

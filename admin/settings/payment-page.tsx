@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { changePaymentMethods, type SettingsParts } from '#contract/admin/settings.ts';
+import { formatRupees } from '#domain/money.ts';
+import { mostCash } from '#domain/sale-law.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -24,6 +27,7 @@ type Payment = SettingsParts['payment'];
 
 export function Component() {
   const { settings, connected } = useLoaderData<typeof loader>();
+  const [lawful] = useState(() => formatRupees(mostCash(null, new Date())));
   return (
     <SettingsForm change={changePaymentMethods} values={settings.payment} labels={labels}>
       {(form) => (
@@ -33,7 +37,7 @@ export function Component() {
             form={form}
             name="cashOnDeliveryCap"
             label={labels.cashOnDeliveryCap}
-            hint="The largest total that may be paid in cash. The law allows no more than ₹1,99,999.99 for one purchase."
+            hint={`The largest total that may be paid in cash. The law allows no more than ${lawful} for one purchase.`}
           />
           <h2 className="section-head">Paying online</h2>
           {connected.length === 0 && (

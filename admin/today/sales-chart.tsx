@@ -1,12 +1,10 @@
 import type { getToday } from '#contract/admin/today.ts';
 import type { Answer } from '#contract/call.ts';
+import { shortDay } from '#domain/indian-time.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 
 type Sales = NonNullable<Answer<typeof getToday>['sales']>;
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const inWords = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
 const height = 100;
 const step = 10;
@@ -40,14 +38,14 @@ export function SalesChart({ sales: { days, orders, amount } }: { readonly sales
               width={step - 2}
               height={tall}
             >
-              <title>{`${inWords(each.day)}: ${formatRupees(fromRupees(each.amount))}`}</title>
+              <title>{`${shortDay(each.day)}: ${formatRupees(fromRupees(each.amount))}`}</title>
             </rect>
           );
         })}
       </svg>
       <p className="chart-ends hint" aria-hidden="true">
-        <span>{inWords(days[0]?.day ?? '')}</span>
-        <span>{inWords(days.at(-1)?.day ?? '')}</span>
+        <span>{shortDay(days[0]?.day ?? '')}</span>
+        <span>{shortDay(days.at(-1)?.day ?? '')}</span>
       </p>
       <details>
         <summary>Day by day</summary>
@@ -62,7 +60,7 @@ export function SalesChart({ sales: { days, orders, amount } }: { readonly sales
           <tbody>
             {days.toReversed().map((each) => (
               <tr key={each.day}>
-                <td>{inWords(each.day)}</td>
+                <td>{shortDay(each.day)}</td>
                 <td>{each.orders}</td>
                 <td>
                   <RupeeAmount rupees={each.amount} />

@@ -1,10 +1,6 @@
-const day = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+import { shortMoment } from '#domain/indian-time.ts';
 
 /** A moment as the shop's clock shows it, in India. */
 export function DateTime({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{day.format(new Date(at))}</time>;
+  return <time dateTime={at}>{shortMoment(at)}</time>;
 }

@@ -12,6 +12,7 @@ export const blankPiece = {
   hsnCode: '7113',
   minimumQuantity: 1,
   oneOfAKind: true,
+  soldAs: 'piece',
   details: '',
   features: [],
   material: '',

@@ -57,9 +57,9 @@ export const sellOverCounter = adminCall({
     paidBy: z.enum(['cash', 'upi', 'card']),
     handedOver: z.boolean(),
     note: optionalText(1000),
-    /** Above ₹2,00,000, however it is paid. */
+    /** Where the law asks for it, however it is paid (domain/sale-law.ts). */
     pan: optionalText(20).default(''),
-    /** From ₹50,000, and for a parcel. */
+    /** Where the law asks for it, and for a parcel. */
     address: optionalText(500).default(''),
     city: optionalText(120).default(''),
     state: optionalText(120).default(''),

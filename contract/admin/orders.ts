@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire.ts';
-import { orderStatuses } from '#domain/order-status.ts';
+import { givenUpStatuses, orderStatuses } from '#domain/order-status.ts';
 import { adminCall } from './admin-call.ts';
 import { byId } from './admin-wire.ts';
 
@@ -95,7 +95,7 @@ export const adminOrder = z.object({
     /** What can still go back; 0 where nothing was paid. */
     refundable: rupees,
   }),
-  /** Whether the buyer's PAN is kept; readBuyerPan shows it to the owner. */
+  /** Whether the buyer's PAN is stored; readBuyerPan shows it to the owner. */
   hasPan: z.boolean(),
   /** What the customer wrote to the order. */
   customerNote: z.string().nullable(),
@@ -225,7 +225,7 @@ export const giveUpOrder = adminCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/give-up',
   params: byId,
-  body: z.object({ from: status, to: z.enum(['cancelled', 'returned', 'failed']), reason: text(300) }),
+  body: z.object({ from: status, to: z.enum(givenUpStatuses), reason: text(300) }),
   answer: adminOrder,
   refusals: [404, 409],
 });
@@ -286,30 +286,5 @@ export const noteOnOrder = adminCall({
   params: byId,
   body: z.object({ text: text(2000), forCustomer: z.boolean() }),
   answer: adminOrder,
-  refusals: [404],
-});
-
-export const readBuyerPan = adminCall({
-  name: 'adminReadBuyerPan',
-  summary: 'The PAN of who bought; each reading is entered in the audit trail',
-  area: 'Orders',
-  permission: 'orders.pan',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/pan',
-  params: byId,
-  answer: z.object({ pan: z.string() }),
-  refusals: [404],
-});
-
-export const printPaper = adminCall({
-  name: 'adminPrintPaper',
-  summary: 'An issued invoice or credit note as PDF: the same bytes each time',
-  area: 'Orders',
-  permission: 'orders.read',
-  method: 'GET',
-  path: '/api/admin/papers/{id}',
-  params: byId,
-  answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
-  answerType: 'application/pdf',
   refusals: [404],
 });

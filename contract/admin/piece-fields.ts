@@ -7,6 +7,7 @@ import {
   metals,
   pieceStates,
   purities,
+  soldAsUnits,
   stoneSources,
   taxModels,
 } from '#domain/piece.ts';
@@ -70,6 +71,8 @@ export const pieceFields = {
   hsnCode: line(8).regex(/^[0-9]{4,8}$/, 'must be four to eight digits'),
   minimumQuantity: z.number().int().min(1).max(999),
   oneOfAKind: z.boolean(),
+  /** What one of it is, as shoppers read of the stock. */
+  soldAs: z.enum(soldAsUnits),
   /** HTML; what the shop does not allow is taken out before it is stored. */
   details: optionalText(20_000),
   features: z.array(line(200)).max(30),

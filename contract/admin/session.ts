@@ -21,6 +21,32 @@ export const staffSignIn = adminCall({
   refusals: [401, 403, 429],
 });
 
+export const askForSignInLink = adminCall({
+  name: 'askForSignInLink',
+  summary:
+    'Mail a link that lets one more browser sign in while others guess. An e-mail that nobody works with gets the same answer',
+  area: 'Getting in',
+  permission: 'open',
+  method: 'POST',
+  path: '/api/admin/sign-in/link',
+  body: z.object({ email: emailAddress }),
+  answer: done,
+  refusals: [429],
+});
+
+export const openSignInLink = adminCall({
+  name: 'openSignInLink',
+  summary:
+    'Make this browser known to the account of a mailed link, which is used up by it. Nobody is signed in: the password is asked as usual',
+  area: 'Getting in',
+  permission: 'open',
+  method: 'POST',
+  path: '/api/admin/sign-in/known',
+  body: z.object({ token: z.string().min(20).max(200) }),
+  answer: done,
+  refusals: [404],
+});
+
 export const staffSignOut = adminCall({
   name: 'staffSignOut',
   summary: 'End this session. Without one the answer is the same',

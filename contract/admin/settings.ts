@@ -1,29 +1,12 @@
 import { z } from 'zod';
-import { emailAddress, line, optionalText, phoneNumber, rupees, text, whole } from '#contract/wire.ts';
-import { countryCode } from '#domain/countries.ts';
+import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#contract/wire.ts';
 import { hasValidCheckCharacter } from '#domain/gstin.ts';
+import { formatRupees, toRupees } from '#domain/money.ts';
+import { mostCash } from '#domain/sale-law.ts';
 import { adminCall } from './admin-call.ts';
+import { country, legalText, orNothing, ownAddress, paragraphs, version } from './settings-values.ts';
 
-/** 0: the owner has set nothing of this part yet, and the shop shows what is usual. */
-const version = whole.min(0);
-
-const orNothing = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
-  z.union([z.literal(''), schema]);
-
-/** A picture of ours, or one that was taken in. Nothing of another site is shown in the shop's frame. */
-const ownAddress = z
-  .string()
-  .max(200)
-  .regex(/^\/(?!\/)[A-Za-z0-9._/-]+$/, 'must be a picture of the shop');
-
-/** By its name or its ISO 3166-1 code; stored as the code. */
-const country = z.preprocess(
-  (value) => (typeof value === 'string' ? (countryCode(value) ?? value) : value),
-  z.string().regex(/^[A-Z]{2}$/, 'must be a country, by its name or its code of two letters'),
-);
-
-const paragraphs = optionalText(5000);
-const legalText = z.object({ shown: z.boolean(), html: optionalText(200_000) });
+const lawfulCash = () => mostCash(null, new Date());
 
 /** What may be set, part by part; each part is saved by itself. Amounts are rupees. */
 const parts = {
@@ -77,10 +60,11 @@ const parts = {
   },
   payment: {
     cashOnDelivery: z.boolean(),
-    /** Rs 2,00,000 and more in cash for one purchase is unlawful (Income-tax Act 1961, section 269ST). */
     cashOnDeliveryCap: rupees
       .min(1)
-      .max(199_999.99, 'must be at most ₹1,99,999.99, the most that the law allows in cash')
+      .refine((cap) => cap <= toRupees(lawfulCash()), {
+        error: () => `must be at most ${formatRupees(lawfulCash())}, the most that the law allows in cash`,
+      })
       .nullable(),
     methods: z.array(z.object({ key: line(60), title: line(100), image: orNothing(ownAddress) })).max(20),
     /** Providers that are connected, and that shoppers are not offered all the same. */

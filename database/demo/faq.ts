@@ -1,3 +1,5 @@
+import { mostInCash, panAbove } from './lawful-amounts.ts';
+
 interface Answered {
   readonly question: string;
   readonly answer: string;
@@ -45,8 +47,7 @@ export const faq: readonly Answered[] = [
   },
   {
     question: 'Can I pay in cash on delivery?',
-    answer:
-      'Yes, up to ₹1,99,999.99, the most that the income-tax law allows in cash for one purchase. Above that please pay online: UPI, cards or net banking. For purchases above ₹2,00,000 the law asks us for your PAN.',
+    answer: `Yes, up to ${mostInCash}, the most that the income-tax law allows in cash for one purchase. Above that please pay online: UPI, cards or net banking. For purchases above ${panAbove} the law asks us for your PAN.`,
   },
   {
     question: 'Is the parcel insured on its way?',

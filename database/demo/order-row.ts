@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { isGivenUp, type OrderStatus } from '#domain/order-status.ts';
 import { demoCustomers } from './customers.ts';
 import { daysBefore } from './days-before.ts';
 import { addressSnapshot } from './order-snapshots.ts';
@@ -33,7 +33,7 @@ export function orderRow(order: DemoOrder, { totals }: PricedOrder, customerId: 
     note: order.note ?? null,
     carrier: sent ? 'Suraksha Couriers' : null,
     tracking_number: sent ? `SC${String(sent.getTime()).slice(-9)}` : null,
-    goods_returned_at: goodsCameBack(status) ? last : null,
+    goods_returned_at: isGivenUp(status) ? last : null,
     demo: true,
     placed_at: momentOf(order, 'pending', now) ?? now,
     updated_at: last ?? now,
@@ -46,13 +46,9 @@ export function momentOf({ course }: DemoOrder, wanted: OrderStatus, now: Date):
   return step ? daysBefore(now, step[1]) : null;
 }
 
-export function goodsCameBack(status: OrderStatus): boolean {
-  return status === 'cancelled' || status === 'returned' || status === 'failed';
-}
-
 function paymentStatus(order: DemoOrder): 'unpaid' | 'paid' | 'refunded' {
   const status = statusOf(order);
   if (status === 'failed') return 'unpaid';
   if (order.method === 'cash_on_delivery') return status === 'delivered' ? 'paid' : 'unpaid';
-  return goodsCameBack(status) ? 'refunded' : 'paid';
+  return isGivenUp(status) ? 'refunded' : 'paid';
 }

@@ -38,6 +38,8 @@ export interface DemoPiece {
   readonly hsn?: '9706';
   readonly stock: number;
   readonly oneOfAKind: boolean;
+  /** A single piece where nothing is said. */
+  readonly soldAs?: 'pair' | 'set';
   readonly details: string;
   readonly features: readonly string[];
   readonly metal: Metal;

@@ -28,6 +28,7 @@ export function productRow(
     updated_at: published,
     stock: piece.stock,
     one_of_a_kind: piece.oneOfAKind,
+    sold_as: piece.soldAs ?? 'piece',
     details_html: piece.details,
     features: featuresOf(piece),
     ...priceColumns(piece),

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { givenUpStatuses, isGivenUp } from '#domain/order-status.ts';
 import { daysBefore } from './days-before.ts';
 import { productSnapshot } from './order-snapshots.ts';
-import { goodsCameBack, momentOf, orderRow, statusOf } from './order-row.ts';
+import { momentOf, orderRow, statusOf } from './order-row.ts';
 import { demoOrders, type DemoOrder } from './orders.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import { countCouponUses } from './seed-coupons.ts';
@@ -97,7 +98,7 @@ function redemptionRows({ id, order, priced }: SeededOrder, { coupons, customers
       customer_id: idOf(customers, order.customer),
       discount_paise: priced.totals.couponDiscount,
       created_at: momentOf(order, 'pending', now) ?? now,
-      returned_at: goodsCameBack(status) ? momentOf(order, status, now) : null,
+      returned_at: isGivenUp(status) ? momentOf(order, status, now) : null,
     },
   ];
 }
@@ -107,7 +108,7 @@ async function countSales(transaction: Transaction<Tables>): Promise<void> {
     update products p set sold_count = sold.pieces
       from (select l.product_id, sum(l.quantity) as pieces
               from order_lines l join orders o on o.id = l.order_id
-             where o.status not in ('cancelled', 'returned', 'failed')
+             where o.status <> all(${givenUpStatuses}::text[])
              group by l.product_id) sold
      where p.id = sold.product_id`.execute(transaction);
 }

@@ -1,4 +1,3 @@
-import { paiseOf } from '#domain/money.ts';
 import { defaultSettings, type ShopSettings } from '#domain/settings.ts';
 import { faq } from './faq.ts';
 import { aboutUs } from './legal/about-us.ts';
@@ -7,10 +6,8 @@ import { privacyPolicy } from './legal/privacy-policy.ts';
 import { refundPolicy } from './legal/refund-policy.ts';
 import { returnPolicy } from './legal/return-policy.ts';
 import { termsAndConditions } from './legal/terms-and-conditions.ts';
+import { mostInCash } from './lawful-amounts.ts';
 import { story } from './story.ts';
-
-/** Cash of 2,00,000 rupees and more for one purchase is unlawful in India: one paisa less is the most. */
-const mostCash = paiseOf(1_99_999_99);
 
 export function demoSettings(coverImage: string): ShopSettings {
   return {
@@ -42,7 +39,7 @@ export function demoSettings(coverImage: string): ShopSettings {
     },
     payment: {
       cashOnDelivery: true,
-      cashOnDeliveryCap: mostCash,
+      cashOnDeliveryCap: null,
       methods: [
         { key: 'razor_pay', title: 'UPI, cards and net banking', image: '' },
         { key: 'stripe', title: 'Cards issued outside India', image: '' },
@@ -60,8 +57,7 @@ export function demoSettings(coverImage: string): ShopSettings {
     },
     delivery: {
       ...defaultSettings.delivery,
-      promise:
-        'Insured delivery in 4 to 7 days. Cash on delivery up to ₹1,99,999.99, the most the law allows.',
+      promise: `Insured delivery in 4 to 7 days. Cash on delivery up to ${mostInCash}, the most the law allows.`,
       returns: 'Return within 15 days, unworn. Pick-up is insured.',
       countries: ['IN'],
     },

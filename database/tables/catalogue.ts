@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Paise } from '#domain/money.ts';
-import type { MovementReason } from '#domain/piece.ts';
+import type { MovementReason, SoldAs } from '#domain/piece.ts';
 import type { Decimal, Optional, OptionalTime, Time } from './columns.ts';
 
 export type Metal = 'gold' | 'silver' | 'platinum' | 'other';
@@ -67,6 +67,7 @@ export interface CatalogueTables {
     stock: Generated<number>;
     minimum_quantity: Generated<number>;
     one_of_a_kind: Generated<boolean>;
+    sold_as: Generated<SoldAs>;
     details_html: Optional<string>;
     features: Generated<string[]>;
     metal: Metal;

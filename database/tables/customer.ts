@@ -33,7 +33,7 @@ export interface CustomerTables {
     purpose: 'password_reset' | 'verify_email' | 'verify_phone';
     identity: string;
     customer_id: Optional<number>;
-    code_hash: Buffer;
+    code_hash: Optional<Buffer>;
     link_hash: Optional<Buffer>;
     asked_by: Buffer;
     tries: Generated<number>;

@@ -41,7 +41,9 @@ export interface OrderTables {
     updated_at: Time;
   };
   /** Open orders of accounts that have proved nothing. */
-  unproved_orders: { order_id: number; network: string };
+  unproved_orders: { order_id: number; network: string; site: Optional<string>; block: Optional<string> };
+  /** When an order of the product, by such an account, last ended without being confirmed. */
+  unconfirmed_ends: { product_id: number; ended_at: Time };
   order_lines: {
     id: Generated<number>;
     order_id: number;

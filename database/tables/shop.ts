@@ -17,6 +17,7 @@ export interface ShopTables {
     available_at: Time;
     done_at: OptionalTime;
     last_error: Optional<string>;
+    postponed: Generated<boolean>;
     created_at: Time;
   };
   /** What nobody has told yet; read and written by functions of the database alone. */

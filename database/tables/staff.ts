@@ -37,6 +37,13 @@ export interface StaffTables {
     expires_at: Date;
     used_at: OptionalTime;
   };
+  staff_sign_in_links: {
+    email: string;
+    token_hash: Buffer;
+    mailed_at: Date;
+    expires_at: Date;
+    used: Generated<boolean>;
+  };
   audit_entries: {
     id: GeneratedAlways<number>;
     at: Time;

@@ -60,7 +60,7 @@ const rights = `select format('The role %s may not create tables in the database
 const stuck = `
   select format('%s jobs of the outbox are stuck (%s): mend what last_error of the table outbox says, then set available_at to now().',
                 count(*), string_agg(distinct topic, ', ')) as sentence
-    from outbox where done_at is null and (available_at = 'infinity' or created_at < now() - interval '1 hour' and attempts > 0)
+    from outbox where done_at is null and (available_at = 'infinity' or created_at < now() - interval '1 hour' and attempts > 0 and not postponed)
   having count(*) > 0
   union all
   select format('%s jobs of the outbox have been due for more than an hour and nobody works on them: start the shop, or see in its log why it cannot.', count(*))

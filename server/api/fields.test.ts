@@ -7,9 +7,8 @@ test('[API-14] several values of one name become a list, and name[] and name[id]
 });
 
 test('[API-10] the work grows with the number of fields, not with its square', () => {
-  let steps = 0;
   const pairs = function* (count: number): Generator<readonly [string, string]> {
-    for (let at = 0; at < count; at += 1) yield ['a', (steps += 1).toString()];
+    for (let at = 0; at < count; at += 1) yield ['a', String(at)];
   };
   // Copying the list for every further value took minutes for so many.
   expect(fieldsOf(pairs(200_000))['a']).toHaveLength(200_000);

@@ -122,3 +122,25 @@ test('the same browser at the same place stays one known browser', async () => {
   expect(await knownBrowser(home, cookie)).toBe(cookie);
   expect((await database.pool.query('select from known_places')).rowCount).toBe(2);
 });
+
+test('[AUTH-10] wrong passwords tell neither whose a phone number is nor whether anybody has it', async () => {
+  const phone = '+919829012345';
+  const outcomes = async (account: string) => Object.entries(await attack(100, { account }));
+  expect(await outcomes(phone)).toEqual([
+    ['401', 30],
+    ['429', 70],
+  ]);
+  // Had both one bucket, the e-mail of the same account would be throttled now, and only that one.
+  for (const account of [email, 'nobody@example.com', '+919829099999']) {
+    expect((await signIn('guess', { network: elsewhere, account })).statusCode, account).toBe(401);
+  }
+  expect((await signIn(password, { network: '203.0.113.78' })).statusCode).toBe(200);
+});
+
+test('[AUTH-10] of guesses at one account by e-mail and by phone number at most twice thirty are looked at', async () => {
+  const both = [await attack(200), await attack(200, { account: '+91 98290 12345' })];
+  const looked = both.reduce((sum, counted) => sum + (counted[401] ?? 0), 0);
+  expect(looked).toBe(60);
+  const again = [await attack(50, { account: '98290 12345' }), await attack(50, { account: ` ${email} ` })];
+  expect(again).toEqual([{ 429: 50 }, { 429: 50 }]);
+}, 60_000);

@@ -77,14 +77,14 @@ async function newestMail() {
   };
 }
 
-test('[AUTH-10] of 10,000 guesses at once 45 are looked at, and who asked for the code still uses it', async () => {
+test('[AUTH-10] of 10,000 guesses at once 20 are looked at, and who asked for the code still uses it', async () => {
   await askFor(forgotPassword, home, { identity: asha.email });
   const { code } = await newestMail();
   const wrong = Array.from({ length: 10_001 }, (_, number) => String(number).padStart(6, '0'));
   const guesses = wrong.filter((each) => each !== code).slice(0, 10_000);
   const statuses = await guessAll(guesses);
-  expect(statuses.filter((status) => status === 400)).toHaveLength(45);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(9_955);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9_980);
   const late = await guess(code, 10_000);
   expect(late.statusCode).toBe(429);
   expect(late.json()).toMatchObject({ message: expect.stringContaining('the link in our mail') });
@@ -131,28 +131,6 @@ test('[API-3] the link of the other mail proves the e-mail, once', async () => {
   expect((await ask(shop, confirmEmail, { body: { token: link } })).status).toBe(400);
 });
 
-test('[AUTH-10] a day of guessing at the codes that a robber asks for looks at 95 and no more', async () => {
-  let looked = 0;
-  for (let place = 0; place < 30; place += 1) {
-    const network = `203.0.113.${place}`;
-    const asked = await askFor(forgotPassword, network, { identity: asha.email });
-    if (asked.statusCode !== 200) continue; // then there is no code to guess at
-    const payload = { identity: asha.email, otp: '123456' };
-    for (let turn = 0; turn < 6; turn += 1) {
-      const { statusCode } = await shop.app.inject({
-        method: 'POST',
-        url: verifyOtp.path,
-        remoteAddress: network,
-        payload,
-      });
-      if (statusCode === 400) looked += 1;
-    }
-    shop.now = new Date(shop.now.getTime() + 11 * 60_000);
-  }
-  expect(looked).toBeGreaterThan(60);
-  expect(looked).toBeLessThanOrEqual(95);
-}, 60_000);
-
 test('[AUTH-10] ten requests of others end neither the code of the owner nor the next request', async () => {
   answered(await ask(shop, login, { body: { email: asha.email, password: asha.password } })); // from here before
   await askFor(forgotPassword, '127.0.0.1', { identity: asha.email });
@@ -168,7 +146,7 @@ test('[AUTH-10] ten requests of others end neither the code of the owner nor the
     shop.now = new Date(shop.now.getTime() + 6 * 60_000);
     await askFor(forgotPassword, `203.0.114.${from}`, { identity: asha.email });
   }
-  expect((await deliverPost(shop)).mails.length).toBeLessThanOrEqual(20);
+  expect((await deliverPost(shop)).mails.length).toBeLessThanOrEqual(5 + 4); // codes, and a link an hour
   expect((await askFor(forgotPassword, '203.0.115.1', { identity: asha.email })).statusCode).toBe(429);
   expect((await ask(shop, forgotPassword, { body: { identity: asha.email } })).status).toBe(200);
   expect((await newestMail()).code).toMatch(/^\d{6}$/);

@@ -1,23 +1,30 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
+import { linkLife } from './code-bounds.ts';
 import type { CodeHolder } from './one-time-code.ts';
 
 interface NewCode extends CodeHolder {
-  readonly hash: Buffer;
+  /** null: the mail carries a link alone. */
+  readonly hash: Buffer | null;
   /** Of the link in the same mail; null where there is none. */
   readonly linkHash: Buffer | null;
+  readonly expiresAt: Date;
   /** The browser or network that asked for it. */
   readonly askedBy: Buffer;
   readonly customerId: number | null;
   readonly now: Date;
 }
 
-/** Stores a new code in place of the old one. The row is written alike whether the identity belongs to a customer or not. */
+/**
+ * Stores a new code in place of the old one. A link without a code takes the place of none that is still good for a while,
+ * so that of many requests at once one counts. Answers whether it was stored. The row is written alike whether the identity
+ * belongs to a customer or not.
+ */
 export async function storeCode(
   transaction: Transaction<Tables>,
-  { purpose, identity, hash, linkHash, askedBy, customerId, now }: NewCode,
-): Promise<void> {
+  { purpose, identity, hash, linkHash, expiresAt, askedBy, customerId, now }: NewCode,
+): Promise<boolean> {
   const written = {
     customer_id: customerId,
     code_hash: hash,
@@ -25,18 +32,38 @@ export async function storeCode(
     asked_by: askedBy,
     tries: 0,
     sent_at: now,
-    expires_at: new Date(now.getTime() + limits.codeLife),
+    expires_at: expiresAt,
   };
-  await transaction
+  const stored = await transaction
     .insertInto('one_time_codes')
     .values({ purpose, identity, ...written })
-    .onConflict((conflict) => conflict.columns(['purpose', 'identity']).doUpdateSet(written))
-    .executeTakeFirstOrThrow();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'identity'])
+        .doUpdateSet(written)
+        .where((row) =>
+          row.or([
+            row(row.val(hash !== null), '=', true),
+            row('one_time_codes.expires_at', '<=', now),
+            row.and([
+              row('one_time_codes.code_hash', 'is', null),
+              row('one_time_codes.expires_at', '<=', new Date(now.getTime() + linkLife / 2)),
+            ]),
+          ]),
+        ),
+    )
+    .returning('purpose')
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 export interface LiveCode {
+  readonly customerId: number | null;
+  /** Else it is a link alone. */
+  readonly hasCode: boolean;
   readonly askedBy: Buffer;
   readonly sentAt: Date;
+  readonly expiresAt: Date;
 }
 
 export async function liveCode(
@@ -46,7 +73,9 @@ export async function liveCode(
 ): Promise<LiveCode | undefined> {
   return query
     .selectFrom('one_time_codes')
-    .select(['asked_by as askedBy', 'sent_at as sentAt'])
+    .select(['customer_id as customerId', 'asked_by as askedBy'])
+    .select(['sent_at as sentAt', 'expires_at as expiresAt'])
+    .select(sql<boolean>`code_hash is not null`.as('hasCode'))
     .where('purpose', '=', purpose)
     .where('identity', '=', identity)
     .where('expires_at', '>', now)
@@ -130,7 +159,11 @@ export async function holds(
 export async function recipientOfCode(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
-  { hash, now }: { readonly hash: Buffer; readonly now: Date },
+  {
+    column,
+    hash,
+    now,
+  }: { readonly column: 'code_hash' | 'link_hash'; readonly hash: Buffer; readonly now: Date },
 ): Promise<{ email: string; phone: string; first_name: string } | undefined> {
   return query
     .selectFrom('one_time_codes')
@@ -138,7 +171,7 @@ export async function recipientOfCode(
     .select(['customers.email', 'customers.phone', 'customers.first_name'])
     .where('purpose', '=', purpose)
     .where('identity', '=', identity)
-    .where('code_hash', '=', hash)
+    .where(column, '=', hash)
     .where('expires_at', '>', now)
     .where(purpose === 'verify_phone' ? 'customers.phone' : 'customers.email', '=', identity)
     .executeTakeFirst();

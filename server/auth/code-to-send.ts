@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { recipientOfCode } from './code-store.ts';
 import { fingerprint } from './one-time-code.ts';
+import { hashOfToken } from './token.ts';
 
 interface Known {
   readonly query: Kysely<Tables>;
@@ -12,6 +13,7 @@ interface Known {
 }
 
 export interface CodeToSend {
+  /** Empty where the mail carries a link alone. */
   readonly code: string;
   /** The token of the link; empty in a text message. */
   readonly link: string;
@@ -28,11 +30,15 @@ export async function codeToSend(
   { query, clock, secrets }: Known,
   { purpose, identity, sealedCode, sealedLink }: OutboxTopics['mail:code'],
 ): Promise<CodeToSend | null> {
-  const code = secrets.unseal(sealedCode);
-  if (code === null) return null; // the secret was changed meanwhile
-  const hash = fingerprint(secrets, { purpose, identity }, code);
-  const reader = await recipientOfCode(query, { purpose, identity }, { hash, now: clock() });
+  const code = sealedCode === undefined ? '' : secrets.unseal(sealedCode);
+  const link = sealedLink === undefined ? '' : secrets.unseal(sealedLink);
+  if (code === null || link === null) return null; // the secret was changed meanwhile
+  const holder = { purpose, identity };
+  const row =
+    code === ''
+      ? ({ column: 'link_hash', hash: hashOfToken(link) } as const)
+      : ({ column: 'code_hash', hash: fingerprint(secrets, holder, code) } as const);
+  const reader = await recipientOfCode(query, holder, { ...row, now: clock() });
   if (reader === undefined) return null;
-  const link = sealedLink === undefined ? '' : (secrets.unseal(sealedLink) ?? '');
   return { code, link, email: reader.email, phone: reader.phone, firstName: reader.first_name };
 }

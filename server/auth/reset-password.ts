@@ -2,8 +2,8 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { forgetGuesses } from '../known-places/guess-allowances.ts';
-import { forgetPlaces, rememberPlace, type Place } from '../known-places/known-places.ts';
+import { forgetGuesses, signInAccount } from '../known-places/guess-allowances.ts';
+import { forgetPlaces, rememberPlace, unknown, type Place } from '../known-places/known-places.ts';
 import { setPassword } from './customer-store.ts';
 import { busy, busyWait, shopperPasswords } from './password.ts';
 import { burnResets, holderOfReset } from './reset-token-store.ts';
@@ -57,9 +57,9 @@ export async function resetPassword(
     await endOtherSessions(transaction, customerId, sessionToken);
     const account = { column: 'customer_id', id: customerId } as const;
     await forgetPlaces(transaction, account);
-    await forgetGuesses(transaction, `login:${customerId}`, place.network);
-    const known = { device: false, network: false };
-    const device = await rememberPlace({ transaction, secrets }, account, place, { known, now });
+    // Not those at the phone number: anybody can open an account that names it, and would start its count anew.
+    await forgetGuesses(transaction, signInAccount(holder.email), place.network);
+    const device = await rememberPlace({ transaction, secrets }, account, place, { known: unknown, now });
     await enqueue(transaction, 'mail:password-changed', { customerId });
     return accept({ customerId, device });
   });

@@ -8,34 +8,38 @@ import { hashOfNetwork, knownPlace, type Known, type Place } from '../known-plac
 import { mailboxOf } from '../mail/mailbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, type Allowance } from '../throttle/throttle.ts';
+import { countHit, giveHitBack, takeHit, type Allowance } from '../throttle/throttle.ts';
+import { codesADay, isFresh, linkLife, minutesOfDay } from './code-bounds.ts';
 import { liveCode, storeCode } from './code-store.ts';
 import { holderOf } from './customer-store.ts';
 import { fingerprint, newCode, sameFingerprint, type CodeHolder } from './one-time-code.ts';
 import { hashOfToken, newToken } from './token.ts';
 
-type SendRefusal = 'throttled';
+type SendRefusal = 'throttled' | 'link-instead';
 
 export const sendRefusals: RefusalTable<SendRefusal> = {
   throttled: { status: 429, message: 'Too many codes were asked for. Please try again later.' },
+  'link-instead': {
+    status: 429,
+    message:
+      'There are no more codes for now. If this email belongs to an account, our newest mail to it has a link that needs no code.',
+  },
 };
-
-/** Codes a day to one mailbox or phone, asked for from places that its account does not know. */
-const strangersADay = 20;
-const day = 24 * 60;
 
 /**
  * Makes a code that replaces any older one, and leaves it to the outbox to find out whether anybody is to receive it:
  * what is done here, and so what can be seen and measured from outside, is the same for an e-mail without an account
  * (AUTH-10). Who asks is counted, not who is asked for, and somebody else's request does not replace a code that is
- * still good for a while: it lies in the same mailbox. Answers the seconds until the next code may be asked for; so does
- * a refusal.
+ * still good for a while: it lies in the same mailbox. Where the day's codes are spent, a link is mailed in their place,
+ * so that nobody who asks in the customer's name leaves the customer without a way in (docs/decisions/0056). Answers the
+ * seconds until the next code may be asked for; so does a refusal.
  */
 export async function sendCode(
-  { database, clock, secrets }: Shop,
+  shop: Shop,
   holder: CodeHolder,
   { place, asking = null }: { readonly place: Place; readonly asking?: number | null },
 ): Promise<Outcome<number, SendRefusal, number>> {
+  const { database, clock, secrets } = shop;
   const { query } = database;
   const now = clock();
   const customerId = (await holderOf(query, holder, asking)) ?? null;
@@ -47,27 +51,53 @@ export async function sendCode(
 
   const pause = limits.codeResendPause / 1000;
   const live = await liveCode(query, holder, now);
-  if (live !== undefined && !known.device && !known.network) {
-    const fresh = now.getTime() - live.sentAt.getTime() < limits.codeLife / 2;
-    if (fresh && !sameFingerprint(live.askedBy, askedBy)) return accept(pause);
+  const elsewhere = live !== undefined && !sameFingerprint(live.askedBy, askedBy);
+  if (elsewhere && !known.device && !known.network && isFresh(live, now)) {
+    return live.hasCode ? accept(pause) : refuse('link-instead', pause);
   }
-  const all = await wait(query, [dayAllowance(holder, known)], now);
-  if (all > 0) return refuse('throttled', all);
+  const spent = await countHit(query, dayAllowance(holder, known), now);
+  if (spent === 0) {
+    await store(shop, { holder, askedBy, customerId, withCode: true });
+    return accept(pause);
+  }
+  if (holder.purpose === 'verify_phone') return refuse('throttled', spent);
+  const allowance = await linkAllowance(query, holder, customerId);
+  if ((await takeHit(query, allowance, now)) === 0) {
+    const stored = await store(shop, { holder, askedBy, customerId, withCode: false });
+    if (!stored) await giveHitBack(query, allowance.bucket); // the mail of the live one lies in the mailbox
+  }
+  return refuse('link-instead', pause);
+}
 
-  const code = newCode();
+interface Wanted {
+  readonly holder: CodeHolder;
+  readonly askedBy: Buffer;
+  readonly customerId: number | null;
+  readonly withCode: boolean;
+}
+
+/** Writes a new code and its link, or the link alone, and has it sent. Answers whether it was. */
+async function store(
+  { database, clock, secrets }: Shop,
+  { holder, askedBy, customerId, withCode }: Wanted,
+): Promise<boolean> {
+  const now = clock();
+  const code = withCode ? newCode() : null;
   const link = holder.purpose === 'verify_phone' ? null : newToken();
-  await database.transaction(async (transaction) => {
-    const hash = fingerprint(secrets, holder, code);
+  return database.transaction(async (transaction) => {
+    const hash = code === null ? null : fingerprint(secrets, holder, code);
     const linkHash = link === null ? null : hashOfToken(link);
-    await storeCode(transaction, { ...holder, hash, linkHash, askedBy, customerId, now });
+    const expiresAt = new Date(now.getTime() + (withCode ? limits.codeLife : linkLife));
+    const given = { ...holder, hash, linkHash, expiresAt, askedBy, customerId, now };
+    if (!(await storeCode(transaction, given))) return false;
     const sealed = {
-      sealedCode: secrets.seal(code),
+      ...(code !== null && { sealedCode: secrets.seal(code) }),
       ...(link !== null && { sealedLink: secrets.seal(link) }),
     };
     const topic = link === null ? 'text:code' : 'mail:code';
     await enqueue(transaction, topic, { ...holder, ...sealed });
+    return true;
   });
-  return accept(pause);
 }
 
 async function wait(query: Kysely<Tables>, allowances: readonly Allowance[], now: Date): Promise<number> {
@@ -92,15 +122,31 @@ function ownAllowances({ purpose, identity }: CodeHolder, { askedBy, place, know
       ? []
       : [{ bucket: `code:address:${place.network}`, most: 50, minutes: 15 }]),
     { bucket: `code:pause:${who}`, most: 1, minutes: limits.codeResendPause / 60_000 },
-    { bucket: `code:hour:${who}`, most: limits.codesAnHour, minutes: 60 },
-    { bucket: `code:day:${who}`, most: limits.codesADay, minutes: day },
   ];
 }
 
 /** Of the mailbox or phone, over all accounts and purposes. The known places of an account have one of their own. */
-function dayAllowance({ identity }: CodeHolder, known: Known): Allowance {
-  const box = digest(mailboxOf(identity));
-  return known.device || known.network
-    ? { bucket: `code:known:${box}`, most: limits.codesADay, minutes: day }
-    : { bucket: `code:strangers:${box}`, most: strangersADay, minutes: day };
+function dayAllowance({ identity }: CodeHolder, { device, network }: Known): Allowance {
+  const kind = device || network ? 'known' : 'strangers';
+  const bucket = `code:${kind}:${digest(mailboxOf(identity))}`;
+  return { bucket, most: codesADay[kind], minutes: minutesOfDay };
+}
+
+/**
+ * Of an e-mail that its customer has proved, which has one account; else of the mailbox, since anybody can open accounts
+ * with names that lead to it.
+ */
+async function linkAllowance(
+  query: Kysely<Tables>,
+  { identity }: CodeHolder,
+  customerId: number | null,
+): Promise<Allowance> {
+  const proved = await query
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId ?? 0)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  const bucket = proved ? `link:proved:${digest(identity)}` : `link:mailbox:${digest(mailboxOf(identity))}`;
+  return { bucket, most: minutesOfDay / (linkLife / 2 / 60_000), minutes: minutesOfDay };
 }

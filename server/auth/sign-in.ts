@@ -2,9 +2,9 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import {
   countGuess,
-  digest,
   forgiveGuesses,
   passwordBounds,
+  signInAccount,
   type Guess,
 } from '../known-places/guess-allowances.ts';
 import { knownPlace, rememberPlace, type AccountKey, type Place } from '../known-places/known-places.ts';
@@ -57,7 +57,7 @@ export async function signIn(
   const key: AccountKey = { column: 'customer_id', id: found?.id ?? 0 };
   const known = await knownPlace({ query, secrets }, key, place);
   const guess: Guess = {
-    account: `login:${found?.id ?? digest(identity)}`,
+    account: signInAccount(identity),
     place,
     known,
     bounds: passwordBounds,

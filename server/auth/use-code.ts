@@ -4,9 +4,10 @@ import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { digest } from '../known-places/guess-allowances.ts';
-import { hashOfNetwork, type Place } from '../known-places/known-places.ts';
+import { hashOfNetwork, knownPlace, type Known, type Place } from '../known-places/known-places.ts';
 import type { Shop } from '../shop.ts';
 import { countHit } from '../throttle/throttle.ts';
+import { minutesOfDay, otherTriesADay } from './code-bounds.ts';
 import { burnCode, liveCode, takeTry, type LiveCode } from './code-store.ts';
 import { fingerprint, sameFingerprint, type CodeHolder } from './one-time-code.ts';
 import { hashOfToken } from './token.ts';
@@ -39,17 +40,11 @@ export interface CodeGiven extends CodeHolder {
   readonly place: Place;
 }
 
-/** A day's guesses at the codes of one e-mail or phone: below a hundred, as a million codes are to stay unguessed 9,999 times of 10,000. */
-const allInADay = 95;
-/** Of those, from other places than those that asked for the codes. */
-const othersInADay = 45;
-const day = 24 * 60;
-
 /**
  * For the right code, once: takes it away and does what it was for, in one transaction. Every try is spent before the
- * code is compared. Whoever asked for the code has five tries of their own; everybody else five a network, and 45 a day in
- * all, so that no number of guessers spends the tries of the one who waits for the mail (docs/decisions/0056). A refusal
- * tells the seconds to wait.
+ * code is compared. Whoever asked for the code has five tries of their own. Everybody else has five a place and shares the
+ * day's tries of code-bounds.ts, known places apart from strangers, so that no number of guessers spends the tries of the
+ * one who waits for the mail (docs/decisions/0056). A refusal tells the seconds to wait.
  */
 export async function useCode<Value>(
   { database, clock, secrets }: Shop,
@@ -70,7 +65,14 @@ export async function useCode<Value>(
     if (wait > 0) return refuse('throttled', wait);
   }
   if (live === undefined) return refuse('wrong-code', 0);
-  const pause = await spendTry(query, { holder, live, asked, network: place.network }, now);
+  const account = { column: 'customer_id', id: live.customerId ?? 0 } as const;
+  const pause = asked
+    ? await spendOwnTry(query, { holder, live }, now)
+    : await spendSharedTry(
+        query,
+        { holder, live, place, known: await knownPlace({ query, secrets }, account, place) },
+        now,
+      );
   if (pause > 0) return refuse('too-many-tries', pause);
 
   const hash = fingerprint(secrets, holder, code);
@@ -84,31 +86,31 @@ export async function useCode<Value>(
 interface Try {
   readonly holder: CodeHolder;
   readonly live: LiveCode;
-  /** It comes from where the code was asked for. */
-  readonly asked: boolean;
-  readonly network: string;
 }
 
-/** Answers the seconds to wait, 0 when the code may be compared. */
-async function spendTry(
+/** From where the code was asked for. Answers the seconds to wait, 0 when the code may be compared; so does the next. */
+async function spendOwnTry(query: Kysely<Tables>, { holder, live }: Try, now: Date): Promise<number> {
+  return (await takeTry(query, holder, live)) ? 0 : secondsUntilNextCode(live.sentAt, now);
+}
+
+/** From anywhere else. */
+async function spendSharedTry(
   query: Kysely<Tables>,
-  { holder, live, asked, network }: Try,
+  { holder, live, place, known }: Try & { readonly place: Place; readonly known: Known },
   now: Date,
 ): Promise<number> {
-  const who = `${holder.purpose}:${digest(holder.identity)}`;
-  if (asked) {
-    if (!(await takeTry(query, holder, live))) return secondsUntilNextCode(live.sentAt, now);
-  } else {
-    const ofCode = `guess:code:${who}:${live.sentAt.getTime()}:${network}`;
-    for (const allowance of [
-      { bucket: ofCode, most: limits.codeTries, minutes: limits.codeLife / 60_000 },
-      { bucket: `guess:others:${who}`, most: othersInADay, minutes: day },
-    ]) {
-      const wait = await countHit(query, allowance, now);
-      if (wait > 0) return wait;
-    }
+  const whose = digest(holder.identity);
+  const from = known.device ? digest(place.device ?? '') : place.network;
+  const ofCode = `guess:code:${holder.purpose}:${whose}:${live.sentAt.getTime()}:${from}`;
+  const kind = known.device || known.network ? 'known' : 'strangers';
+  for (const allowance of [
+    { bucket: ofCode, most: limits.codeTries, minutes: limits.codeLife / 60_000 },
+    { bucket: `guess:${kind}:${whose}`, most: otherTriesADay[kind], minutes: minutesOfDay },
+  ]) {
+    const wait = await countHit(query, allowance, now);
+    if (wait > 0) return wait;
   }
-  return countHit(query, { bucket: `guess:day:${who}`, most: allInADay, minutes: day }, now);
+  return 0;
 }
 
 function secondsUntilNextCode(sentAt: Date, now: Date): number {

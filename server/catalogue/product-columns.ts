@@ -18,6 +18,7 @@ export const productColumns = [
   'p.stock',
   'p.minimum_quantity',
   'p.one_of_a_kind',
+  'p.sold_as',
   'p.details_html',
   'p.features',
   'p.metal',

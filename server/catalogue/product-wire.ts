@@ -92,6 +92,7 @@ function facts(row: ProductRow): Facts {
       inner_diameter: decimal(row.inner_diameter_mm),
     },
     one_of_a_kind: row.one_of_a_kind,
+    sold_as: row.sold_as,
     hsn_code: row.hsn_code,
   };
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { neverDispatchedStatuses } from '#domain/order-status.ts';
 
 /** A published piece by its id, as far as its rating goes. */
 export function readShelved(query: Kysely<Tables>, id: number) {
@@ -22,7 +23,9 @@ export function readInterest(query: Kysely<Tables>, id: number): Promise<Interes
     .selectFrom('products as p')
     .select([
       sql<number>`(select count(*) from order_lines l join orders o on o.id = l.order_id
-                    where l.product_id = p.id and o.status not in ('cancelled', 'failed'))`.as('orders'),
+                    where l.product_id = p.id and o.status <> all(${neverDispatchedStatuses}::text[]))`.as(
+        'orders',
+      ),
       sql<number>`(select count(*) from wishlist_items w where w.product_id = p.id)`.as('wishlists'),
     ])
     .where('p.id', '=', id)

@@ -1,5 +1,5 @@
 import { getConfig } from '#contract/config.ts';
-import { nextIndianYear } from '#domain/indian-year.ts';
+import { nextIndianYear } from '#domain/indian-time.ts';
 import type { Api } from '../api/api.ts';
 import { untilTag } from '../cache/until.ts';
 import type { Shop } from '../shop.ts';

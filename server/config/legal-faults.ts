@@ -1,5 +1,6 @@
 import { demoSettings } from '#database/demo/settings.ts';
 import { placeholderFaults } from '#domain/legal-placeholders.ts';
+import { legalTitles } from '#domain/policy-pages.ts';
 import type { ShopSettings } from '#domain/settings.ts';
 
 export interface LegalFault {
@@ -7,15 +8,6 @@ export interface LegalFault {
   /** What is wrong and where, whole. */
   readonly sentence: string;
 }
-
-export const legalTitles: Readonly<Record<keyof ShopSettings['legal'], string>> = {
-  aboutUs: 'About us',
-  privacyPolicy: 'Privacy policy',
-  termsAndConditions: 'Terms and conditions',
-  refundPolicy: 'Refund policy',
-  returnPolicy: 'Return policy',
-  cancellationPolicy: 'Cancellation policy',
-};
 
 const demo = demoSettings('').company;
 const ofDemo = [

@@ -25,13 +25,17 @@ export async function mendFuture(query: Kysely<Tables>, now: Date): Promise<void
     .set({ look_at: now })
     .where('look_at', '>', beyond(longestWait.payment))
     .execute();
-  // By the database's own clock, as all of the outbox. A mail over its
-  // recipient's bound of the day waits up to 24 hours (mail-budget.ts), everything else a quarter of an hour (backoff.ts).
+  // By the database's own clock, as all of the outbox. A mail over the bound of its address is postponed for 24 hours at
+  // most (mail-budget.ts), what failed for a quarter of an hour (backoff.ts).
   await query
     .updateTable('outbox')
     .set({ available_at: sql`now()` })
     .where('done_at', 'is', null)
-    .where('available_at', '>', sql<Date>`now() + interval '25 hours'`)
+    .where(
+      'available_at',
+      '>',
+      sql<Date>`now() + case when postponed then interval '25 hours' else interval '1 hour' end`,
+    )
     .where('available_at', '<', sql<Date>`'infinity'`)
     .execute();
 }

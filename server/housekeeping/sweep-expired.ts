@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { staffIdleLife } from '#server/admin/staff/staff-sessions.ts';
 import { limits } from '#domain/limits.ts';
@@ -29,6 +29,7 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
     )
     .execute();
   await query.deleteFrom('staff_invitations').where('expires_at', '<', now).execute();
+  await query.deleteFrom('staff_sign_in_links').where('mailed_at', '<', before(day)).execute();
   await query.deleteFrom('known_places').where('seen_at', '<', before(placeLife)).execute();
   await query.deleteFrom('stock_holds').where('expires_at', '<', before(day)).execute();
   await query
@@ -51,4 +52,11 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
     .where('created_at', '<', before(doneLife))
     .execute();
   await query.deleteFrom('outbox').where('done_at', '<', before(doneLife)).execute();
+  // Jobs that were given up, which happens within days of their writing.
+  await query
+    .deleteFrom('outbox')
+    .where('done_at', 'is', null)
+    .where('available_at', '=', sql<Date>`'infinity'`)
+    .where('created_at', '<', before(doneLife))
+    .execute();
 }

@@ -1,10 +1,10 @@
 import { taxHeads } from '#domain/gst.ts';
+import { shortDate } from '#domain/indian-time.ts';
 import { amountInWords } from '#domain/indian-words.ts';
 import { stateOfGstin } from '#domain/indian-state.ts';
 import { add, formatRupees, share, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderLineRow } from '../orders/order-store.ts';
 import { pieceOnPaper, sellerOf, taxOnPaper, writable, type InvoiceSource } from './invoice-of.ts';
-import { paperDate } from './paper-date.ts';
 import {
   paperColumns,
   paperLabels,
@@ -48,8 +48,8 @@ export function creditNoteOf({ whole, company, codes, invoice, back }: Source): 
     title: 'Credit Note',
     seller: sellerOf(company),
     references: [
-      `Against invoice ${invoice.number} of ${paperDate(invoice.issuedAt)}`,
-      `Order ${whole.order.id} of ${paperDate(whole.order.placed_at)}`,
+      `Against invoice ${invoice.number} of ${shortDate(invoice.issuedAt)}`,
+      `Order ${whole.order.id} of ${shortDate(whole.order.placed_at)}`,
     ],
     parties,
     tax,

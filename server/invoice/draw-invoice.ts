@@ -1,7 +1,7 @@
+import { shortDate } from '#domain/indian-time.ts';
 import { formatRupees } from '#domain/money.ts';
 import { drawLines } from './draw-lines.ts';
 import { InvoiceSheet, page } from './invoice-sheet.ts';
-import { paperDate } from './paper-date.ts';
 import type { Paper, PaperDocument } from './paper-document.ts';
 
 const { margin } = page;
@@ -14,7 +14,7 @@ const quiet = '#6d5f66';
 export function drawInvoice({ number, issuedAt, document }: Omit<Paper, 'id'>): Promise<Buffer> {
   const { title, seller, labels } = document;
   const sheet = new InvoiceSheet(`${title} ${number}`, issuedAt);
-  const issued = [`${labels.number} ${number}`, `${labels.date} ${paperDate(issuedAt)}`];
+  const issued = [`${labels.number} ${number}`, `${labels.date} ${shortDate(issuedAt)}`];
   drawHead(sheet, document, issued);
   drawParties(sheet, document);
   drawLines(sheet, document);

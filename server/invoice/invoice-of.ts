@@ -1,14 +1,15 @@
 import type { Address } from '#contract/addresses.ts';
 import type { Product } from '#contract/product.ts';
 import { isWithinState, taxHeads, taxInLine } from '#domain/gst.ts';
+import { shortDate } from '#domain/indian-time.ts';
 import { amountInWords } from '#domain/indian-words.ts';
 import { stateOfGstin } from '#domain/indian-state.ts';
 import { add, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { isGivenUp } from '#domain/order-status.ts';
 import { placeOfSupply } from '#domain/sale-law.ts';
 import type { ShopSettings } from '#domain/settings.ts';
 import type { OrderLineRow, WholeOrder } from '../orders/order-store.ts';
 import { factsOfPiece } from './facts-of-piece.ts';
-import { paperDate } from './paper-date.ts';
 import { paperColumns, paperLabels, type PaperDocument, type PaperLine } from './paper-document.ts';
 
 type Company = ShopSettings['company'];
@@ -34,7 +35,7 @@ export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSo
     format: 1,
     title: tax === 'none' ? 'Invoice' : 'Tax Invoice',
     seller: sellerOf(company),
-    references: [`Order ${order.id} of ${paperDate(order.placed_at)}`],
+    references: [`Order ${order.id} of ${shortDate(order.placed_at)}`],
     parties: [
       { heading: 'BILL TO', lines: addressLines(billTo) },
       { heading: 'SHIP TO', lines: addressLines(shipTo) },
@@ -48,9 +49,7 @@ export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSo
     total: order.total_paise,
     inWords: amountInWords(order.total_paise),
     payment: paymentWords(order),
-    remarks: ['cancelled', 'returned', 'failed'].includes(order.status)
-      ? [`This order was ${order.status}.`]
-      : [],
+    remarks: isGivenUp(order.status) ? [`This order was ${order.status}.`] : [],
     labels: paperLabels,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
+import { dispatchedStatuses, givenUpStatuses } from '#domain/order-status.ts';
 import { lockOrder } from '../orders/order-life-store.ts';
 import { issueInvoice, issuePapers, writeOlderDocument } from './issue-papers.ts';
 import { findInvoice } from './paper-store.ts';
@@ -52,9 +53,9 @@ async function readUninvoiced({ query }: Database): Promise<Uninvoiced[]> {
     select o.id, gone.at as dispatched, o.demo
       from orders o
       join (select order_id, min(created_at) as at from order_status_history
-             where status in ('shipped', 'out_for_delivery', 'delivered') group by order_id) gone on gone.order_id = o.id
+             where status = any(${dispatchedStatuses}::text[]) group by order_id) gone on gone.order_id = o.id
      where not exists (select from papers p where p.order_id = o.id and p.kind = 'invoice')
-       and (o.status not in ('cancelled', 'returned', 'failed') or o.payment_status <> 'unpaid')
+       and (o.status <> all(${givenUpStatuses}::text[]) or o.payment_status <> 'unpaid')
      order by gone.at, o.id`.execute(query);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { fiscalYear } from '#domain/fiscal-year.ts';
+import { fiscalYear } from '#domain/indian-time.ts';
 import { paperDocument, type Paper, type PaperDocument } from './paper-document.ts';
 
 export type PaperRow = Selectable<Tables['papers']>;

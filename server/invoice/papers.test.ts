@@ -1,69 +1,18 @@
 import { expect, test } from 'vitest';
-import { getCreditNote, getInvoice, trackOrder } from '#contract/orders.ts';
-import { fromRupees } from '#domain/money.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { sellAtCounter } from '#server/orders/sell-at-counter.ts';
 import { audit } from '#tests/audit.ts';
 import { auditAfterEach } from '#tests/audit-after-each.ts';
-import { emptyDatabase } from '#tests/database.ts';
 import { moveThrough } from '#tests/orders.ts';
-import { payerOf, startPaymentShop } from '#tests/payment-shop.ts';
+import { gstin, startPaperShop } from '#tests/paper-shop.ts';
 import { pdfLines, pdfText } from '#tests/pdf-text.ts';
 import { shelve } from '#tests/pieces.ts';
 import { setSettings } from '#tests/settings.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
-import { refundOrder } from '../payment/refund-order.ts';
+import { answered, signedInShopper } from '#tests/shopper.ts';
 
-const database = await emptyDatabase();
-const shop = await startPaymentShop(database);
-shop.now = new Date('2026-11-21T08:00:00Z');
+const { database, shop, rows, cashOrder, paidOrder, track, download, downloadNote, giveBack } =
+  await startPaperShop();
 auditAfterEach(shop);
-const gstin = '08AAAAA0000A1Z2';
-await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
-
-const rows = async <Row>(text: string) => (await database.pool.query(text)).rows as Row[];
-
-async function cashOrder(shopper?: Shopper, columns = {}) {
-  const buyer = shopper ?? (await signedInShopper(shop));
-  await buyer.cart.add(await shelve(database, { columns: { tax_basis_points: 300, ...columns } }));
-  return { buyer, id: answered(await buyer.order()).order_id };
-}
-
-async function paidOrder(columns = {}) {
-  const buyer = await signedInShopper(shop);
-  await buyer.cart.add(
-    await shelve(database, { stock: 2, columns: { tax_basis_points: 300, ...columns } }),
-    2,
-  );
-  const payer = payerOf(shop, buyer);
-  const { order_id: id } = answered(await payer.verify((await payer.pay(await payer.open())) ?? {}));
-  return { buyer, id, payer };
-}
-
-const track = async (buyer: Shopper, id: number) =>
-  answered(await buyer.ask(trackOrder, { query: { order_id: id } }));
-
-const download = (buyer: Shopper, id: number) =>
-  shop.app.inject({
-    url: `${getInvoice.path}?order_id=${id}`,
-    headers: { authorization: `Bearer ${buyer.token}` },
-  });
-
-const downloadNote = (buyer: Shopper, id: number, refundId: number) =>
-  shop.app.inject({
-    url: `${getCreditNote.path}?order_id=${id}&refund_id=${refundId}`,
-    headers: { authorization: `Bearer ${buyer.token}` },
-  });
-
-async function giveBack(orderId: number, rupees: number | 'all', reason = 'A stone was loose') {
-  const part =
-    rupees === 'all' ? ({ kind: 'all' } as const) : ({ kind: 'amount', amount: fromRupees(rupees) } as const);
-  const wish = { orderId, part, reason, restock: false, key: crypto.randomUUID() };
-  const made = await database.transaction((transaction) => refundOrder(transaction, wish, shop.now));
-  if (!made.accepted) throw new Error(made.refusal);
-  await shop.work();
-  return made.value.refundId;
-}
 
 test('[PAPER-1] asking for an invoice before dispatch takes no number and says what to expect', async () => {
   const { buyer, id } = await cashOrder();
@@ -259,57 +208,6 @@ test('[PAPER-6] invoice and credit note name HSN and SKU of each piece, not a nu
     expect(pdfText(rawPayload)).toContain('SKU AB-RNG-077');
     expect(pdfText(rawPayload)).toContain('711319');
   }
-});
-
-test('[PAPER-7] a credit note names invoice and date, the discount of what came back, and the reason that was typed', async () => {
-  const { buyer, id } = await paidOrder({ discount_type: 'flat', discount_value: 100_00 });
-  await moveThrough(shop, id, 'processing', 'shipped', 'delivered');
-  const number = (await track(buyer, id)).invoice?.number ?? '';
-  shop.now = new Date('2026-11-25T08:00:00Z');
-  const refundId = await giveBack(id, 'all', 'The clasp opens by itself');
-  const text = pdfText((await downloadNote(buyer, id, refundId)).rawPayload);
-  expect(text).toContain(`Against invoice ${number} of 21 Nov 2026`);
-  expect(text).toContain('Date 25 Nov 2026');
-  expect(text).toContain('Reason: The clasp opens by itself');
-  expect(text).toMatch(/2 ₹1,000 ₹200 /); // pieces, price, discount
-  expect((await track(buyer, id)).refunds).toMatchObject([
-    { credit_note: expect.stringMatching(/^CN2026-27\/\d{6}$/) as string },
-  ]);
-  shop.now = new Date('2026-11-21T08:00:00Z');
-});
-
-test('[PAPER-7] an order that the staff take back says their words on the credit note', async () => {
-  const { buyer, id } = await paidOrder();
-  await moveThrough(shop, id, 'processing', 'shipped', 'delivered');
-  const move = { orderId: id, to: 'returned', actor: 'staff', note: 'One earring was bent' } as const;
-  await database.transaction((transaction) => moveOrder(transaction, move, shop.now));
-  await shop.work();
-  const [refund] = (await track(buyer, id)).refunds;
-  const text = pdfText((await downloadNote(buyer, id, refund?.id ?? 0)).rawPayload);
-  expect(text).toContain('Reason: One earring was bent');
-});
-
-test('[PAPER-7] what goes back before dispatch has no credit note until there is an invoice; then both are issued', async () => {
-  const { buyer, id } = await paidOrder();
-  const refundId = await giveBack(id, 250);
-  expect((await track(buyer, id)).refunds).toMatchObject([{ credit_note: null }]);
-  expect((await downloadNote(buyer, id, refundId)).statusCode).toBe(404);
-  await moveThrough(shop, id, 'processing', 'shipped');
-  const tracked = await track(buyer, id);
-  expect(tracked.invoice).not.toBeNull();
-  expect(tracked.refunds[0]?.credit_note).toMatch(/^CN2026-27\//);
-});
-
-test('[PAPER-7] a parcel that comes back unpaid leaves a credit note of the whole invoice', async () => {
-  const { id } = await cashOrder();
-  await moveThrough(shop, id, 'processing', 'shipped', 'returned');
-  const papers = await rows<{ kind: string; total: number }>(
-    `select kind, (document ->> 'total')::integer as total from papers where order_id = ${id} order by id`,
-  );
-  expect(papers).toEqual([
-    { kind: 'invoice', total: 1000_00 },
-    { kind: 'credit-note', total: 1000_00 },
-  ]);
 });
 
 test('[PAPER-3] fifty orders that leave at once get numbers without gaps', async () => {

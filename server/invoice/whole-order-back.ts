@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { givenUpStatuses } from '#domain/order-status.ts';
 import { planRefund } from '#domain/refund.ts';
 import { readPaidOrder } from '../payment/paid-order.ts';
 import type { TakenBack } from './credit-note-of.ts';
@@ -13,7 +14,7 @@ export async function wholeOrderBack(
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', orderId)
-    .where('status', 'in', ['cancelled', 'returned', 'failed'])
+    .where('status', 'in', givenUpStatuses)
     .where('payment_status', '=', 'unpaid')
     .executeTakeFirst();
   if (order === undefined) return null;

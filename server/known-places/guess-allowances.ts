@@ -15,7 +15,7 @@ interface Bounds {
 
 /** Guesses at one account, and where they come from. */
 export interface Guess {
-  /** What is guessed and whose it is: 'login:12'. */
+  /** What is guessed, and the digest of the name that was typed: 'login:…'. */
   readonly account: string;
   readonly place: Place;
   readonly known: Known;
@@ -33,6 +33,14 @@ export const authenticatorBounds: Bounds = { minutes: 24 * 60, own: 20, stranger
 /** No list of tried e-mails or networks to steal. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/**
+ * Wrong passwords are counted by the e-mail or phone number that was typed, never by the account: a 429 would tell whose a
+ * phone number is. An account has one of each, so that at most twice the bounds are looked at.
+ */
+export function signInAccount(identity: string): string {
+  return `login:${digest(identity)}`;
 }
 
 /**

@@ -22,6 +22,9 @@ export interface Known {
   readonly network: boolean;
 }
 
+/** Of a place that is new to the account, or is to get a new token. */
+export const unknown: Known = { device: false, network: false };
+
 /** An account knows so many browsers, and as many networks. */
 const most = 10;
 

@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { checkEmail, register } from '#contract/auth.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { startShop } from '#tests/app.ts';
 import { emptyDatabase } from '#tests/database.ts';
-import { shelve } from '#tests/pieces.ts';
+import { shelve, type TestPiece } from '#tests/pieces.ts';
 import { deliverPost } from '#tests/post.ts';
 import { answered, ask, signedInShopper } from '#tests/shopper.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -52,13 +53,26 @@ test('[AUTH-10] of 200 mails to a stranger by many accounts and lists three are 
   expect(codes.length).toBeLessThanOrEqual(20);
 }, 120_000);
 
+const emailOf = async (id: number) =>
+  (
+    await database.query
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).email;
+
+const setEmail = (id: number, email: string) =>
+  database.query.updateTable('customers').set({ email }).where('id', '=', id).execute();
+
+const aDayLater = () => {
+  shop.now = new Date(shop.now.getTime() + 24 * 3_600_000);
+  return database.pool.query('update outbox set available_at = now() where done_at is null');
+};
+
 test('[PAY-6] the confirmation of a first order comes though welcome and newsletter came before it', async () => {
   const asha = await signedInShopper(shop, { proved: false });
-  const { email } = await database.query
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', asha.id)
-    .executeTakeFirstOrThrow();
+  const email = await emailOf(asha.id);
   await database.transaction((transaction) => enqueue(transaction, 'mail:welcome', { customerId: asha.id }));
   answered(await ask(shop, subscribeToNewsletter, { body: { email } }));
   await asha.cart.add(ring);
@@ -71,15 +85,63 @@ test('[PAY-6] the confirmation of a first order comes though welcome and newslet
   // What comes after the third of a day is sent when there is room again.
   await database.transaction(async (transaction) => {
     await enqueue(transaction, 'mail:order-shipped', { orderId });
+    await enqueue(transaction, 'mail:out-for-delivery', { orderId });
     await enqueue(transaction, 'mail:order-delivered', { orderId });
   });
-  expect((await deliverPost(shop)).mails).toHaveLength(1);
-  const due = () => database.pool.query('update outbox set available_at = now() where done_at is null');
-  await due();
+  expect((await deliverPost(shop)).mails).toHaveLength(2);
+  await database.pool.query('update outbox set available_at = now() where done_at is null');
   expect((await deliverPost(shop)).mails).toEqual([]);
-  shop.now = new Date(shop.now.getTime() + 24 * 3_600_000);
-  await due();
+  await aDayLater();
   expect((await deliverPost(shop)).mails).toMatchObject([{ subject: expect.stringContaining('delivered') }]);
+});
+
+test('[AUTH-10] changing the e-mail again and again tells the proved address once, and delays no confirmation', async () => {
+  const thief = await signedInShopper(shop);
+  const proved = await emailOf(thief.id);
+  for (let turn = 0; turn < 6; turn += 1) {
+    answered(await thief.ask(updateProfile, { body: { email: `mark+${turn}@example.com` } }));
+  }
+  const changed = (await deliverPost(shop)).mails.map(({ to }) => to);
+  expect(changed.filter((to) => to === proved)).toHaveLength(1);
+  expect(changed.filter((to) => to.startsWith('mark'))).toHaveLength(1);
+  expect(changed).toHaveLength(2);
+
+  const mark = await signedInShopper(shop, { proved: false });
+  await setEmail(mark.id, 'mark@example.com');
+  await mark.cart.add(ring);
+  answered(await mark.order());
+  expect((await deliverPost(shop)).mails).toContainEqual(
+    expect.objectContaining({
+      to: 'mark@example.com',
+      text: expect.stringContaining('Please confirm this order'),
+    }),
+  );
+});
+
+test('[PAY-12] of all that strangers can send to one mailbox thirteen mails a day arrive, beside the codes', async () => {
+  const orders: number[] = [];
+  for (let turn = 0; turn < 12; turn += 1) {
+    const thief = await signedInShopper(shop, { proved: false });
+    await setEmail(thief.id, `host+${turn}@example.com`);
+    for (let order = 0; order < 2; order += 1) {
+      await thief.cart.add(ring);
+      orders.push(answered(await thief.order()).order_id);
+    }
+    await database.pool.query('truncate unproved_orders'); // the next one comes from another network
+  }
+  await database.transaction(async (transaction) => {
+    for (const orderId of orders) await enqueue(transaction, 'mail:order-cancelled', { orderId });
+    for (let turn = 0; turn < 12; turn += 1) {
+      await enqueue(transaction, 'mail:newsletter-joined', { email: `host+${turn}@example.com` });
+      await enqueue(transaction, 'mail:account-exists', { email: `host+${turn}@example.com` });
+    }
+  });
+  const toHost = async () => (await deliverPost(shop)).mails.filter(({ to }) => to.startsWith('host+'));
+  const mails = await toHost();
+  expect(mails.filter(({ text }) => text.includes('Please confirm this order'))).toHaveLength(10);
+  expect(mails).toHaveLength(13);
+  await database.pool.query('update outbox set available_at = now() where done_at is null');
+  expect(await toHost()).toEqual([]);
 });
 
 test('an e-mail that its customer has proved has no such bound', async () => {
@@ -94,7 +156,7 @@ test('an e-mail that its customer has proved has no such bound', async () => {
 });
 
 test('a mail that could not be handed over costs the address nothing', async () => {
-  const asha = await signedInShopper(shop);
+  const asha = await signedInShopper(shop, { proved: false });
   await asha.cart.add(ring);
   const { order_id: orderId } = answered(await asha.order());
   await database.pool.query('truncate outbox');
@@ -106,6 +168,21 @@ test('a mail that could not be handed over costs the address nothing', async () 
   shop.faults.length = 0;
   await database.transaction((transaction) => enqueue(transaction, 'mail:order-shipped', { orderId }));
   expect((await deliverPost(shop)).mails).toHaveLength(1);
+});
+
+test('[PAY-10] a proved address hears of three free pieces a day, and of the others on the next', async () => {
+  const email = await emailOf((await signedInShopper(shop)).id);
+  const pieces: TestPiece[] = [];
+  for (let count = 0; count < 5; count += 1) pieces.push(await shelve(database));
+  for (const { id } of pieces) {
+    await database.pool.query('insert into piece_waits values ($1, $2, $3, $3)', [id, email, shop.now]);
+  }
+  await database.transaction(async (transaction) => {
+    for (const { id } of pieces) await enqueue(transaction, 'mail:piece-free', { productId: id, email });
+  });
+  expect((await deliverPost(shop)).mails).toHaveLength(3);
+  await aDayLater();
+  expect((await deliverPost(shop)).mails).toHaveLength(2);
 });
 
 test.each([

@@ -1,47 +1,37 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { digest } from '../known-places/guess-allowances.ts';
+import type { OutboxTopics } from '../outbox/topics.ts';
 import { giveHitBack, takeHit, type Allowance } from '../throttle/throttle.ts';
 import type { MailTopic } from './mail-topics.ts';
 import { mailboxOf } from './mailbox.ts';
+import { recipients, type Recipient } from './recipient.ts';
 
-/**
- * What counts against the mails that an address gets which nobody has proved to be theirs. 'free': a code, which is counted
- * where it is asked for, and what staff or the shop itself get. 'casual': left out where the day's mails are spent, as
- * nobody waits for it. 'important': sent later then.
- */
-const kinds: Readonly<Record<MailTopic, 'free' | 'casual' | 'important'>> = {
-  'mail:code': 'free',
-  'mail:staff-invited': 'free',
-  'mail:customer-wrote': 'free',
-  'mail:new-order': 'free',
-  'mail:welcome': 'casual',
-  'mail:account-exists': 'casual',
-  'mail:newsletter-joined': 'casual',
-  'mail:password-changed': 'important',
-  'mail:email-changed': 'important',
-  'mail:order-placed': 'important',
-  'mail:payment-received': 'important',
-  'mail:order-shipped': 'important',
-  'mail:out-for-delivery': 'important',
-  'mail:order-delivered': 'important',
-  'mail:tracking-corrected': 'important',
-  'mail:order-cancelled': 'important',
-  'mail:order-refunded': 'important',
-  'mail:piece-sold': 'important',
-  'mail:piece-free': 'important',
-  'mail:ticket-answered': 'important',
-  'mail:chat-answered': 'important',
-  'mail:contact-answered': 'important',
+/** Nobody waits for these: they are left out where the day's mails are spent. Any other is sent later then. */
+const casual: ReadonlySet<MailTopic> = new Set([
+  'mail:welcome',
+  'mail:account-exists',
+  'mail:newsletter-joined',
+  'mail:email-changed',
+]);
+
+/** What anybody can have sent to anybody has a bound of its own for each mailbox, whether it is proved or not. */
+const byAnybody: Readonly<Partial<Record<MailTopic, number>>> = {
+  'mail:account-exists': 1,
+  'mail:newsletter-joined': 1,
+  'mail:piece-free': 3,
 };
 
 const day = 24 * 60;
-/** Of all accounts, lists and forms together. */
+/** To a mailbox that nobody has proved, of all accounts, lists and forms together; and of those the casual ones. */
 const mailsADay = 3;
-/** Of those, so that the confirmation of a first order finds room. */
 const casualADay = 1;
+/** Orders to be confirmed: no other mail takes their place, and one account leaves room for the others of its mailbox. */
+const confirmationsADay = { ofAccount: 3, ofMailbox: 10 };
 
 export interface Budget {
+  /** Whom it was taken for; null: for a mail that is not counted. */
+  readonly to: string | null;
   /** Seconds until the mail may be sent; 0: now. */
   readonly wait: number;
   /** It is left out rather than sent later. */
@@ -50,40 +40,53 @@ export interface Budget {
   readonly giveBack: () => Promise<void>;
 }
 
-/** Takes the place of one mail to this address, if it has one left. An address that a customer has proved has no bound. */
-export async function takeBudget(
+/** Takes the place of one mail to its recipient, if there is one left; null: there is nobody to write to. */
+export async function takeBudget<Topic extends MailTopic>(
   query: Kysely<Tables>,
-  { topic, to }: { readonly topic: MailTopic; readonly to: string },
+  topic: Topic,
+  payload: OutboxTopics[Topic],
   now: Date,
-): Promise<Budget> {
-  const kind = kinds[topic];
-  const allowance = await allowanceOf(query, topic, to);
-  if (allowance === null) return { wait: 0, casual: false, giveBack: async () => {} };
+): Promise<Budget | null> {
+  const recipient = await recipients[topic](query, payload);
+  if (recipient === null) return null;
+  if (recipient === 'uncounted') return { to: null, wait: 0, casual: false, giveBack: async () => {} };
+  const allowances = allowancesOf(topic, recipient);
   return {
-    wait: await takeHit(query, allowance, now),
-    casual: kind === 'casual',
-    giveBack: () => giveHitBack(query, allowance.bucket),
+    to: recipient.to,
+    wait: await takeAll(query, allowances, now),
+    casual: casual.has(topic),
+    giveBack: () => giveAllBack(query, allowances),
   };
 }
 
-async function allowanceOf(query: Kysely<Tables>, topic: MailTopic, to: string): Promise<Allowance | null> {
-  const kind = kinds[topic];
-  if (kind === 'free') return null;
+function allowancesOf(topic: MailTopic, { to, proved, confirms }: Recipient): readonly Allowance[] {
   const box = digest(mailboxOf(to));
-  if (await isProved(query, to)) {
-    // Anybody can have this one sent, to any customer.
-    const onlyOne = { bucket: `mail:account-exists:${box}`, most: 1, minutes: day };
-    return topic === 'mail:account-exists' ? onlyOne : null;
+  if (!proved && confirms !== null) {
+    return [
+      { bucket: `mail:confirm:${confirms}`, most: confirmationsADay.ofAccount, minutes: day },
+      { bucket: `mail:confirm:${box}`, most: confirmationsADay.ofMailbox, minutes: day },
+    ];
   }
-  return { bucket: `mail:${box}`, most: kind === 'casual' ? casualADay : mailsADay, minutes: day };
+  const most = byAnybody[topic];
+  return [
+    ...(most === undefined ? [] : [{ bucket: `${topic}:${box}`, most, minutes: day }]),
+    ...(proved
+      ? []
+      : [{ bucket: `mail:${box}`, most: casual.has(topic) ? casualADay : mailsADay, minutes: day }]),
+  ];
 }
 
-async function isProved(query: Kysely<Tables>, email: string): Promise<boolean> {
-  const proved = await query
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return proved !== undefined;
+/** One of each, or none. Answers the seconds to wait, 0 when they were taken. */
+async function takeAll(query: Kysely<Tables>, allowances: readonly Allowance[], now: Date): Promise<number> {
+  for (const [taken, allowance] of allowances.entries()) {
+    const wait = await takeHit(query, allowance, now);
+    if (wait === 0) continue;
+    await giveAllBack(query, allowances.slice(0, taken));
+    return wait;
+  }
+  return 0;
+}
+
+async function giveAllBack(query: Kysely<Tables>, allowances: readonly Allowance[]): Promise<void> {
+  for (const { bucket } of allowances) await giveHitBack(query, bucket);
 }

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 import type { ChatInMail } from './messages/chat-answered.ts';
 import type { ContactInMail } from './messages/contact-answered.ts';
 import type { TicketInMail } from './messages/ticket-answered.ts';
+import { isProved } from './recipient.ts';
 
 export async function customerForMail(
   query: Kysely<Tables>,
@@ -27,7 +28,10 @@ export async function answerForMail(
     .selectFrom('ticket_messages as answer')
     .innerJoin('support_tickets as ticket', 'ticket.id', 'answer.ticket_id')
     .innerJoin('customers as asker', 'asker.id', 'ticket.customer_id')
-    .select(['asker.email as to', 'asker.first_name as firstName', 'ticket.id as ticketId', 'ticket.subject'])
+    .select(['asker.email as to', 'asker.first_name as firstName', 'ticket.id as ticketId'])
+    .select(
+      sql<string | null>`case when asker.email_verified_at is not null then ticket.subject end`.as('subject'),
+    )
     .select('answer.message as answer')
     .where('ticket.id', '=', ticketId)
     .where('answer.id', '=', messageId)
@@ -62,7 +66,7 @@ export async function contactAnswerForMail(
     .where('id', '=', contactMessageId)
     .executeTakeFirst();
   if (found === undefined || found.answer === null) return null;
-  return { ...found, answer: found.answer };
+  return { ...found, asked: (await isProved(query, found.to)) ? found.asked : null, answer: found.answer };
 }
 
 /** Who paid, how much, and why it made no order. */

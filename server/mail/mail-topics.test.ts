@@ -24,8 +24,8 @@ async function mailOf<Topic extends OutboxTopic>(topic: Topic, payload: OutboxTo
   return mails[0];
 }
 
-async function placeOrder() {
-  const asha = await signedInShopper(shop);
+async function placeOrder(whose: { proved?: boolean } = {}) {
+  const asha = await signedInShopper(shop, whose);
   await asha.cart.add(ring, 2);
   const { order_id: orderId } = answered(await asha.order({ coupon_code: 'POLKI10' }));
   return { asha, orderId };
@@ -129,6 +129,61 @@ test('an answered ticket is mailed to who asked, the answer and nothing else of 
   expect(mail?.html).toMatch(/Yes\.<br \/>By 4 cm\./);
   const own = await message('customer', 'Thank you');
   expect(await mailOf('mail:ticket-answered', { ticketId, messageId: own })).toBeUndefined();
+});
+
+test('[AUTH-10] an address that nobody has proved gets no text that its typist wrote', async () => {
+  const spam = 'Win gold at prize.example';
+  const { asha, orderId } = await placeOrder({ proved: false });
+  const address = JSON.stringify({ address: spam, city: spam, contact_person_name: spam, zip: '302003' });
+  await database.pool.query(
+    'update orders set shipping_address = shipping_address || $1::jsonb, note = $2 where id = $3',
+    [address, spam, orderId],
+  );
+  const { id: ticketId } = await database.query
+    .insertInto('support_tickets')
+    .values({ customer_id: asha.id, subject: spam, type: 'product', description: spam })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answer = { ticket_id: ticketId, author: 'staff', message: 'No.' } as const;
+  const { id: messageId } = await database.query
+    .insertInto('ticket_messages')
+    .values(answer)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: contactMessageId } = await database.query
+    .insertInto('contact_messages')
+    .values({
+      name: spam,
+      email: 'usha@example.com',
+      mobile_number: '1',
+      subject: spam,
+      message: spam,
+      answer: 'No.',
+      answered_at: shop.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const topics = [
+    'mail:order-placed',
+    'mail:order-shipped',
+    'mail:tracking-corrected',
+    'mail:out-for-delivery',
+    'mail:order-delivered',
+    'mail:order-cancelled',
+    'mail:payment-received',
+  ] as const;
+  for (const proved of [false, true]) {
+    await database.query
+      .updateTable('customers')
+      .set({ email_verified_at: proved ? shop.now : null })
+      .where('id', '=', asha.id)
+      .execute();
+    const texts: string[] = [];
+    for (const topic of topics) texts.push((await mailOf(topic, { orderId }))?.text ?? spam);
+    texts.push((await mailOf('mail:ticket-answered', { ticketId, messageId }))?.text ?? spam);
+    texts.push((await mailOf('mail:contact-answered', { contactMessageId }))?.text ?? spam);
+    expect(texts.filter((text) => text.includes(spam))).toHaveLength(proved ? 5 : 0);
+  }
 });
 
 test('[HOME-9] the newsletter is greeted once, with a signed link that ends it', async () => {

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { longMoment } from '#domain/indian-time.ts';
 import { paiseOf } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
+import { signInLinkForMail } from '#server/admin/staff/sign-in-link.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import { confirmToken, confirmUrl } from '../orders/confirm-token.ts';
+import { giveTimeToConfirm } from '../orders/time-to-confirm.ts';
 import { findInvoice } from '../invoice/paper-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { freePieceFor } from '../waiting/wait-store.ts';
@@ -28,6 +31,7 @@ import { pieceFree } from './messages/piece-free.ts';
 import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
+import { staffLink } from './messages/staff-link.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
@@ -35,7 +39,6 @@ import { isOneAddress } from './mail-address.ts';
 import { moveMails, ofOrder } from './move-mails.ts';
 import { orderMailAddress, takeNewOrders } from './new-orders.ts';
 import { orderForMail } from './order-for-mail.ts';
-import { shopMoment } from './shop-time.ts';
 import {
   answerForMail,
   chatAnswerForMail,
@@ -79,10 +82,11 @@ export const mailTopics: MailTopics = {
   },
   'mail:password-changed': async ({ query, facts }, { customerId }, { enqueuedAt }) => {
     const owner = await customerForMail(query, customerId);
-    const told = owner && { ...owner, changedAt: shopMoment(enqueuedAt) };
+    const told = owner && { ...owner, changedAt: longMoment(enqueuedAt) };
     return told && { to: told.to, ...passwordChanged(told, facts) };
   },
-  'mail:order-placed': async ({ query, secrets, facts }, { orderId }) => {
+  'mail:order-placed': async ({ query, clock, secrets, facts }, { orderId }) => {
+    await giveTimeToConfirm(query, orderId, clock());
     const found = await orderForMail(query, orderId);
     if (found === null) return null;
     const token = confirmToken(secrets, { orderId, email: found.to });
@@ -141,7 +145,7 @@ export const mailTopics: MailTopics = {
   },
   'mail:email-changed': async ({ query, facts }, { customerId, formerEmail }, { enqueuedAt }) => {
     const owner = await customerForMail(query, customerId);
-    const told = owner && { ...owner, changedAt: shopMoment(enqueuedAt) };
+    const told = owner && { ...owner, changedAt: longMoment(enqueuedAt) };
     return told && { to: formerEmail, ...emailChanged(told, facts) };
   },
   'mail:newsletter-joined': async ({ secrets, facts }, { email }) => {
@@ -153,5 +157,9 @@ export const mailTopics: MailTopics = {
   'mail:staff-invited': async ({ facts, ...desk }, payload) => {
     const invited = await invitationForMail({ ...desk, origin: facts.origin }, payload);
     return invited && { to: invited.to, ...staffInvited(invited, facts) };
+  },
+  'mail:staff-link': async ({ facts, ...desk }, payload) => {
+    const token = await signInLinkForMail(desk, payload);
+    return token === null ? null : { to: payload.email, ...staffLink(token, facts) };
   },
 };

@@ -1,9 +1,10 @@
 import { Later } from '../outbox/later.ts';
 import type { Job, OutboxWork } from '../outbox/outbox-work.ts';
+import type { OutboxTopics } from '../outbox/topics.ts';
 import type { Shop } from '../shop.ts';
 import { workSlots } from '../media/work-slots.ts';
-import { takeBudget } from './mail-budget.ts';
-import { mailTopics, type MailTopic, type WritingDesk } from './mail-topics.ts';
+import { takeBudget, type Budget } from './mail-budget.ts';
+import { mailTopics, type MailTopic } from './mail-topics.ts';
 import type { Mailer } from './mail.ts';
 import { shopFacts } from './shop-facts.ts';
 
@@ -11,8 +12,6 @@ export interface MailWorkOptions extends Pick<Shop, 'database' | 'clock' | 'secr
   readonly mailer: Mailer;
   readonly origin: string;
 }
-
-type Write = (desk: WritingDesk, payload: object, job: Job) => ReturnType<(typeof mailTopics)[MailTopic]>;
 
 /** The outbox's work of every mail: written when it is sent, from what is true then. */
 export function mailWork(options: MailWorkOptions): Pick<OutboxWork, MailTopic> {
@@ -22,28 +21,46 @@ export function mailWork(options: MailWorkOptions): Pick<OutboxWork, MailTopic> 
   /** Written one after another: many at once stand in the way of whoever is ordering. */
   const inTurn = workSlots(1);
 
-  async function send(topic: MailTopic, payload: object, job: Job): Promise<void> {
-    const write = mailTopics[topic] as Write;
-    const written = await inTurn(async () =>
-      write({ query, clock, secrets, facts: await shopFacts(query, origin) }, payload, job),
-    );
-    if (written === null) return;
-    const budget = await takeBudget(query, { topic, to: written.to }, clock());
-    if (budget.wait > 0) {
-      if (budget.casual) return;
-      throw new Later(budget.wait * 1000, 'this address has had its mails of the day');
-    }
-    try {
-      await mailer.send({ ...written, id: `mail-${job.id}`, date: job.enqueuedAt });
-    } catch (error) {
-      await budget.giveBack();
-      throw error;
-    }
+  async function send<Topic extends MailTopic>(
+    topic: Topic,
+    payload: OutboxTopics[Topic],
+    job: Job,
+  ): Promise<void> {
+    const prepared = await inTurn(() => prepare(topic, payload, job));
+    if (prepared === null) return;
+    const { written, budget } = prepared;
+    await paidBy(budget, () => mailer.send({ ...written, id: `mail-${job.id}`, date: job.enqueuedAt }));
+  }
+
+  /** The bound is asked before the mail is written, so that many mails that wait for another day cost little. */
+  async function prepare<Topic extends MailTopic>(topic: Topic, payload: OutboxTopics[Topic], job: Job) {
+    const budget = await takeBudget(query, topic, payload, clock());
+    if (budget === null || (budget.wait > 0 && budget.casual)) return null;
+    if (budget.wait > 0) throw new Later(budget.wait * 1000, 'this address has had its mails of the day');
+    const written = await paidBy(budget, async () => {
+      const desk = { query, clock, secrets, facts: await shopFacts(query, origin) };
+      const mail = await mailTopics[topic](desk, payload, job);
+      if (mail !== null && budget.to !== null && mail.to !== budget.to)
+        throw new Later(1000, 'the address was changed while the mail was written');
+      return mail;
+    });
+    if (written === null) await budget.giveBack();
+    return written && { written, budget };
   }
 
   const work = Object.keys(mailTopics).map((topic) => [
     topic,
-    (payload: object, job: Job) => send(topic as MailTopic, payload, job),
+    (payload: OutboxTopics[MailTopic], job: Job) => send(topic as MailTopic, payload, job),
   ]);
   return Object.fromEntries(work) as Pick<OutboxWork, MailTopic>;
+}
+
+/** Does what the place of a mail was taken for, and gives the place back where it fails. */
+async function paidBy<Result>({ giveBack }: Budget, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { longDate, longMoment } from '#domain/indian-time.ts';
 import { subtract, times, zeroPaise } from '#domain/money.ts';
 import { paymentMethodLabel } from '#domain/payment-method.ts';
 import { readHistory, readOrder, type OrderLineRow, type WholeOrder } from '../orders/order-store.ts';
 import { readSettings } from '../config/settings-store.ts';
 import type { AmountRow, GoodsLine } from './letter/letter.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
-import { shopDay, shopMoment } from './shop-time.ts';
 
 const cash = 'cash_on_delivery';
 
@@ -18,7 +18,7 @@ export async function orderForMail(
   const owner = await query
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
-    .select(['customers.id', 'customers.email', 'customers.first_name'])
+    .select(['customers.id', 'customers.email', 'customers.first_name', 'customers.email_verified_at'])
     .where('orders.id', '=', orderId)
     .where('customers.erased_at', 'is', null)
     .executeTakeFirst();
@@ -32,15 +32,19 @@ export async function orderForMail(
     order: {
       id: order.id,
       firstName: owner.first_name,
-      placedOn: shopDay(order.placed_at),
+      placedOn: longDate(order.placed_at),
       lines: lines.map(goodsLine),
       totals: totalRows(whole),
       total: order.total_paise,
       payment: await paymentTitle(query, order.payment_method),
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
-      deliverTo: addressLine(order.shipping_address),
-      confirmBy: order.confirm_by && shopMoment(order.confirm_by),
+      // Nobody has proved that the buyer reads this mailbox, so it gets no text that the buyer wrote.
+      deliverTo:
+        owner.email_verified_at === null
+          ? 'the address that was given with the order'
+          : addressLine(order.shipping_address),
+      confirmBy: order.confirm_by && longMoment(order.confirm_by),
       lapsed: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
       carrier: order.carrier,
       trackingNumber: order.tracking_number,

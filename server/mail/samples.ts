@@ -22,6 +22,7 @@ import { pieceFree } from './messages/piece-free.ts';
 import { pieceSold } from './messages/piece-sold.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
+import { staffLink } from './messages/staff-link.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
@@ -62,6 +63,8 @@ export const samples = {
   welcome: (shop) => welcome({ firstName }, shop),
   'account-exists': accountExists,
   'reset-code': (shop) => resetCode({ firstName, code, link: 'sample' }, shop),
+  'reset-link': (shop) => resetCode({ firstName, code: '', link: 'sample' }, shop),
+  'email-link': (shop) => emailCode({ firstName, code: '', link: 'sample' }, shop),
   'email-code': (shop) => emailCode({ firstName, code, link: 'sample' }, shop),
   'password-changed': (shop) =>
     passwordChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),
@@ -145,6 +148,7 @@ export const samples = {
       },
       shop,
     ),
+  'staff-link': (shop) => staffLink('sample', shop),
   'newsletter-joined': (shop) =>
     newsletterJoined({ unsubscribeUrl: `${shop.origin}/newsletter/unsubscribe?token=sample` }, shop),
 } satisfies Record<string, (shop: ShopFacts) => Message>;

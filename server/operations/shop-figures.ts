@@ -13,14 +13,14 @@ const counts = `
   union all select 'payments', state, count(*) from payments group by state
   union all select 'refunds', state, count(*) from refunds group by state
   union all select 'outbox', case when available_at = 'infinity' then 'given_up'
-      when attempts > 0 then 'failing' when available_at <= now() then 'due' else 'later' end, count(*)
+      when attempts > 0 and not postponed then 'failing' when available_at <= now() then 'due' else 'later' end, count(*)
     from outbox where done_at is null group by 2
   union all select 'pieces', case when stock > 0 then 'in_stock' else 'sold_out' end, count(*)
     from products where status = 'published' group by 2
   order by 1, 2`;
 
 const oldest = `select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
-  from outbox where done_at is null`;
+  from outbox where done_at is null and not postponed`;
 
 const helps: Readonly<Record<string, string>> = {
   orders: 'Orders by status',
@@ -48,7 +48,7 @@ export async function shopFigures({ pool }: Database): Promise<Family[]> {
   const age: Family = {
     name: 'jadau_outbox_oldest_seconds',
     kind: 'gauge',
-    help: 'Age of the oldest job that is not done',
+    help: 'Age of the oldest job that is not done, without those that are postponed',
     samples: [{ value: waiting[0]?.seconds ?? 0 }],
   };
   return [...families, age];

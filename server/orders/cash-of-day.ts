@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { paiseOf, type Paise } from '#domain/money.ts';
-import { dayInIndia } from '#domain/sale-law.ts';
+import { startOfDay } from '#domain/indian-time.ts';
+import { paiseOf, zeroPaise, type Paise } from '#domain/money.ts';
+import { neverDispatchedStatuses } from '#domain/order-status.ts';
 
 interface Payer {
   readonly customerId: number | null;
@@ -9,24 +10,52 @@ interface Payer {
   readonly now: Date;
 }
 
+const neverPaid = neverDispatchedStatuses.map((status) => `'${status}'`).join();
+
 /**
- * What one person, by account or phone, agreed to pay in cash on this day in India. Whoever else counts for the same phone
- * waits until this transaction ends.
+ * Whether order `o` counts as cash of this day: ordered or brought today, or still to be paid, as all that is under way may
+ * be brought on one day. SQL; the start of the day is named.
+ */
+export const cashAgreed = (day: string) => `
+  o.payment_method in ('cash', 'cash_on_delivery') and o.status not in (${neverPaid})
+  and (o.payment_status = 'unpaid' or o.placed_at >= ${day}
+       or exists (select from order_status_history h
+                   where h.order_id = o.id and h.status = 'delivered' and h.created_at >= ${day}))`;
+
+/** A number of fewer digits names nobody. */
+const digitsOfPhone = 10;
+
+/**
+ * What one person pays in cash: all that counts of the account, and of an account that has proved the phone number; by the
+ * number alone only what was really paid today, as anybody can write any number into an order. Whoever else counts for the
+ * same phone waits until this transaction ends.
  */
 export async function readCashOfDay(
   transaction: Transaction<Tables>,
   { customerId, phone, now }: Payer,
 ): Promise<Paise> {
-  const number = phone.replaceAll(/[^0-9]/g, '').slice(-10);
-  const from = new Date(`${dayInIndia(now)}T00:00:00+05:30`);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cash:${number}`}, 0))`.execute(transaction);
-  const { rows } = await sql<{ total: string }>`
-    select coalesce(sum(total_paise), 0)::text as total from orders
-     where payment_method in ('cash', 'cash_on_delivery') and status not in ('cancelled', 'failed')
-       and placed_at >= ${from}
-       and (customer_id = ${customerId}
-            or right(regexp_replace(shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10) = ${number})`.execute(
+  const digits = phone.replaceAll(/[^0-9]/g, '').slice(-digitsOfPhone);
+  const number = digits.length < digitsOfPhone ? null : digits;
+  if (number === null && customerId === null) return zeroPaise;
+  const person = number ?? `customer ${customerId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cash:${person}`}, 0))`.execute(transaction);
+  const from = startOfDay(now);
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(o.total_paise), 0)::bigint as total from orders o
+     where o.id in (
+       select o.id from orders o
+        where o.customer_id = any (array(
+                select ${customerId}::integer union
+                select c.id from customers c
+                 where c.phone_verified_at is not null
+                   and right(regexp_replace(c.phone, '[^0-9]', '', 'g'), 10) = ${number}::text))
+          and ${sql.raw(cashAgreed(`'${from.toISOString()}'::timestamptz`))}
+       union
+       select o.id from orders o
+        where o.payment_method in ('cash', 'cash_on_delivery') and o.status not in (${sql.raw(neverPaid)})
+          and o.payment_status <> 'unpaid' and o.placed_at >= ${from}
+          and right(regexp_replace(o.shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10) = ${number}::text)`.execute(
     transaction,
   );
-  return paiseOf(Number(rows[0]?.total ?? 0));
+  return paiseOf(rows[0]?.total ?? 0);
 }

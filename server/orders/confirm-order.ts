@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { neverDispatchedStatuses, type OrderStatus } from '#domain/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { markVerified } from '../auth/customer-store.ts';
@@ -49,7 +49,7 @@ export async function confirmOrder(
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (!isConfirmToken(secrets, { orderId, email: customer.email }, token)) return refuse('no-such-link');
-  if (['cancelled', 'failed'].includes(order.status)) return refuse('given-up');
+  if (neverDispatchedStatuses.includes(order.status)) return refuse('given-up');
   if (order.confirm_by !== null) {
     await moveOrder(transaction, { orderId, to: 'confirmed', actor: 'customer' }, now);
   }

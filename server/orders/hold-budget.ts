@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { dayInIndia } from '#domain/indian-time.ts';
 import { limits } from '#domain/limits.ts';
 import type { CartPiece } from '../cart/cart-pieces.ts';
 
@@ -11,9 +12,6 @@ interface Asked {
   readonly now: Date;
 }
 
-/** The day of a moment where the shop is. */
-const dayOf = (now: Date) => sql<string>`(${now}::timestamptz at time zone 'Asia/Kolkata')::date`;
-
 /**
  * For how long, in milliseconds, each piece may still be held today: the day's budget less what all customers together held
  * it without paying. What is too short to pay in counts as nothing (docs/decisions/0046).
@@ -24,7 +22,7 @@ export async function readHoldBudget(
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ product_id: number; seconds: number }>`
     select product_id, seconds from unpaid_holds
-     where day = ${dayOf(now)} and product_id = any(${pieces.map(({ piece }) => piece.id)}::integer[])`.execute(
+     where day = ${dayInIndia(now)}::date and product_id = any(${pieces.map(({ piece }) => piece.id)}::integer[])`.execute(
     transaction,
   );
   const used = new Map(rows.map(({ product_id, seconds }) => [product_id, seconds]));
@@ -46,7 +44,7 @@ export async function chargeHolds(
   await sql`
     with charged as (
       update stock_holds
-         set charged_on = ${dayOf(now)},
+         set charged_on = ${dayInIndia(now)}::date,
              charged_seconds = ceil(extract(epoch from expires_at - ${now}::timestamptz)) * quantity
        where cart_id = ${cartId} returning product_id, charged_on, charged_seconds)
     insert into unpaid_holds (product_id, day, seconds) select product_id, charged_on, charged_seconds from charged

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
 import type { Shop } from '../shop.ts';
 import { moveOrder } from './move-order.ts';
 import { noteOnOrder } from './note-on-order.ts';
@@ -12,7 +13,8 @@ const most = 50;
 
 /**
  * Cancels the orders whose time to be confirmed is over, each in a transaction of its own. Nodes may do so together: the
- * order's lock decides. Answers how many there were.
+ * order's lock decides. An order whose mail still waits to be sent is left open, for three days at most: its customer was
+ * not asked yet. Answers how many there were.
  */
 export async function lapseOrders({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
   const now = clock();
@@ -20,6 +22,14 @@ export async function lapseOrders({ database, clock }: Pick<Shop, 'database' | '
     .selectFrom('orders')
     .select('id')
     .where('confirm_by', '<=', now)
+    .where((order) =>
+      order.or([
+        order('confirm_by', '<=', new Date(now.getTime() - limits.confirmMailPatience)),
+        sql<boolean>`not exists (
+          select from outbox where topic = 'mail:order-placed' and done_at is null
+             and available_at < 'infinity' and payload ->> 'orderId' = orders.id::text)`,
+      ]),
+    )
     .orderBy('confirm_by')
     .limit(most)
     .execute();

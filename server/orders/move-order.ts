@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { mayFollow, type OrderStatus } from '#domain/order-status.ts';
+import { isGivenUp, mayFollow, type OrderStatus } from '#domain/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { issuePapers } from '../invoice/issue-papers.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -9,7 +9,7 @@ import { refundRest } from '../payment/refund-rest.ts';
 import { changeOrder, lockOrder } from './order-life-store.ts';
 import { writeHistory } from './new-order-store.ts';
 import { returnGoods } from './return-goods.ts';
-import { forgetUnproved } from './unproved-orders.ts';
+import { forgetUnproved, rememberUnconfirmed } from './unproved-orders.ts';
 
 export interface Move {
   readonly orderId: number;
@@ -32,8 +32,6 @@ const mails = {
   delivered: 'mail:order-delivered',
   cancelled: 'mail:order-cancelled',
 } as const satisfies Partial<Record<OrderStatus, OutboxTopic>>;
-
-const givenUp: readonly OrderStatus[] = ['cancelled', 'returned', 'failed'];
 
 /**
  * Takes an order to its next status, by the table of domain/order-status.ts, with all that goes with it: stock, coupon
@@ -66,11 +64,12 @@ export async function moveOrder(
     staff_name: by ?? null,
     created_at: now,
   });
-  if (givenUp.includes(to)) {
+  if (isGivenUp(to)) {
     await refundRest(transaction, { order, reason: note ?? `The order was ${to}`, now });
     await returnGoods(transaction, orderId, now);
+    if (order.confirm_by !== null) await rememberUnconfirmed(transaction, orderId, now);
   }
-  if (to === 'delivered' || givenUp.includes(to)) await forgetUnproved(transaction, orderId);
+  if (to === 'delivered' || isGivenUp(to)) await forgetUnproved(transaction, orderId);
   if (to in mails) await enqueue(transaction, mails[to as keyof typeof mails], { orderId });
   await issuePapers(transaction, orderId, now);
   return accept(undefined);

@@ -2,10 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
+import { startOfDay } from '#domain/indian-time.ts';
+import { paiseOf, type Paise } from '#domain/money.ts';
 import { isServed } from '#domain/countries.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { AddressRow } from '../addresses/address-store.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
+import { cashAgreed } from './cash-of-day.ts';
 import type { OrderRefusalDetail } from './order-refusals.ts';
 import { addressWire } from '../addresses/address-wire.ts';
 
@@ -26,6 +30,12 @@ export interface Till extends OrderAddresses {
   readonly cartId: number;
   /** Whether the customer has proved an e-mail or a phone, or paid for an order. */
   readonly proved: boolean;
+  /** Whether pieces are held for the cart, as it was being paid online. */
+  readonly holding: boolean;
+  /** When the last order by cash but so many was placed as may be placed within an hour; null: there were fewer. */
+  readonly cashOrderBefore: Date | null;
+  /** What the customer agreed to pay in cash, as of `cashAgreed`. */
+  readonly cashAgreed: Paise;
 }
 
 /**
@@ -35,8 +45,16 @@ export interface Till extends OrderAddresses {
 export async function openTill(
   transaction: Transaction<Tables>,
   { customerId, addressId, billingAddressId }: Wanted,
+  now: Date,
 ): Promise<Outcome<Till, 'empty-cart' | 'no-such-address' | 'not-served', OrderRefusalDetail>> {
-  const { rows } = await cartAndAddresses(transaction, customerId, addressId, billingAddressId);
+  const { rows } = await cartAndAddresses(
+    transaction,
+    customerId,
+    addressId,
+    billingAddressId,
+    startOfDay(now),
+    limits.cashOrdersAnHour - 1,
+  );
   const [cart] = rows;
   if (cart === undefined) return refuse('empty-cart', {});
   const address = (id: number) => rows.find((row) => row.id === id);
@@ -44,21 +62,30 @@ export async function openTill(
   if (shipping === undefined) return refuse('no-such-address', {});
   const { countries } = await readSettingsOf({ query: transaction }, 'delivery');
   if (!isServed(shipping.country, countries)) return refuse('not-served', { countries });
-  const shippingAddress = addressWire(shipping);
-  if (billingAddressId === null)
-    return accept({ cartId: cart.cart_id, proved: cart.proved, shippingAddress, billingAddress: null });
-  const billing = address(billingAddressId);
-  if (billing === undefined) return refuse('no-such-address', {});
-  return accept({
+  const till = {
     cartId: cart.cart_id,
     proved: cart.proved,
-    shippingAddress,
-    billingAddress: addressWire(billing),
-  });
+    holding: cart.holding,
+    cashOrderBefore: cart.cash_order_before,
+    cashAgreed: paiseOf(cart.cash_agreed),
+    shippingAddress: addressWire(shipping),
+  };
+  if (billingAddressId === null) return accept({ ...till, billingAddress: null });
+  const billing = address(billingAddressId);
+  if (billing === undefined) return refuse('no-such-address', {});
+  return accept({ ...till, billingAddress: addressWire(billing) });
+}
+
+interface CartRow {
+  readonly cart_id: number;
+  readonly proved: boolean;
+  readonly holding: boolean;
+  readonly cash_order_before: Date | null;
+  readonly cash_agreed: number;
 }
 
 /** Returns one row per address, or a single row with only the cart id. */
-const cartAndAddresses = prepared<AddressRow & { readonly cart_id: number; readonly proved: boolean }>(
+const cartAndAddresses = prepared<AddressRow & CartRow>(
   'cart-and-addresses',
   `with cart as (select id from carts where customer_id = $1 for update)
    select cart.id as cart_id,
@@ -66,6 +93,12 @@ const cartAndAddresses = prepared<AddressRow & { readonly cart_id: number; reado
                   or exists (select from orders o
                               where o.customer_id = c.id and o.payment_status in ('paid', 'partially_refunded'))
              from customers c where c.id = $1) as proved,
+          exists (select from stock_holds h where h.cart_id = cart.id) as holding,
+          (select o.placed_at from orders o
+            where o.customer_id = $1 and o.payment_method = 'cash_on_delivery'
+            order by o.id desc offset $5 limit 1) as cash_order_before,
+          (select coalesce(sum(o.total_paise), 0)::bigint from orders o
+            where o.customer_id = $1 and ${cashAgreed('$4')}) as cash_agreed,
           a.id, a.customer_id, a.contact_person, a.phone, a.address, a.city, a.state, a.postal_code,
           a.country, a.kind, a.billing, a.latitude, a.longitude, a.created_at, a.updated_at
      from cart left join addresses a on a.customer_id = $1 and a.id in ($2, $3)`,

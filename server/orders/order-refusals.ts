@@ -1,11 +1,13 @@
 import { availability, availabilityOf, nothingOwn, type Supply } from '#domain/availability.ts';
 import type { CouponRefusal } from '#domain/coupon.ts';
 import { whereDelivered } from '#domain/countries.ts';
+import { limits } from '#domain/limits.ts';
 import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/price.ts';
 import { refused, type HttpRefusal } from '../api/http-refusal.ts';
 import { couponRefusals } from '../coupons/coupon-refusals.ts';
+import { retryAfter } from '../throttle/throttle.ts';
 import { totalsWire } from './totals-wire.ts';
 
 export type OrderRefusal =
@@ -22,6 +24,8 @@ export type OrderRefusal =
   | 'totals-changed'
   | 'no-cash'
   | 'too-much-cash'
+  | 'cash-of-day'
+  | 'too-many-orders'
   | 'proof-needed'
   | 'pan'
   | CouponRefusal;
@@ -37,11 +41,13 @@ export interface OrderRefusalDetail {
   readonly left?: number;
   /** Until the pieces may be held again. */
   readonly minutes?: number;
+  /** Seconds until the customer may order again. */
+  readonly wait?: number;
   /** The fewest that are sold of the piece. */
   readonly minimum?: number;
   /** Of the coupon, or the cap of cash on delivery. */
   readonly limit?: Paise;
-  /** What is wrong with the PAN. */
+  /** The rule of law that the order would break. */
   readonly wrong?: string;
   /** Where the shop delivers. */
   readonly countries?: readonly string[];
@@ -57,6 +63,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
     asked = 0,
     minutes = 1,
     minimum = 1,
+    wait = 0,
     limit = zeroPaise,
     wrong = '',
     countries = [],
@@ -90,7 +97,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       },
       'held-too-long': {
         status: 409,
-        message: `You have held this cart for half an hour. Others may look at it now; please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+        message: `You have held this cart for half an hour. Others may look at it now; please try again in ${inMinutes(minutes)}.`,
       },
       'nothing-to-pay': {
         status: 422,
@@ -109,6 +116,11 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         status: 409,
         message: `Cash on delivery is available up to ${formatRupees(limit)}`,
       },
+      'cash-of-day': { status: 409, message: wrong },
+      'too-many-orders': {
+        status: 429,
+        message: `You have placed ${limits.cashOrdersAnHour} orders within an hour. Please try again in ${inMinutes(Math.ceil(wait / 60))}. Your cart stays as it is.`,
+      },
     },
     outcome,
     {
@@ -117,5 +129,10 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         held_piece: { id: heldPiece, name: piece, held_until: heldUntil?.toISOString() ?? null },
       }),
     },
+    retryAfter(wait),
   );
+}
+
+function inMinutes(minutes: number): string {
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }

@@ -9,6 +9,7 @@ import {
 import type { Api } from '../api/api.ts';
 import { done } from '../api/done.ts';
 import { refused } from '../api/http-refusal.ts';
+import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import { readDoneRefunds } from '../invoice/done-refunds.ts';
 import { listPapers } from '../invoice/paper-store.ts';
@@ -25,6 +26,8 @@ import { readHistory, readOrder, readOrders } from './order-store.ts';
 import { orderLinesWire, orderWire, statusWire } from './order-wire.ts';
 import { creditNoteNumber, invoiceWire } from './paper-wire.ts';
 import { orderWishOf, ordersForOneself } from './order-wish-wire.ts';
+import { countHit } from '../throttle/throttle.ts';
+import { tooMany } from '../throttle/refuse-too-many.ts';
 import { placeOrder } from './place-order.ts';
 
 export function serveOrders(api: Api, shop: Shop): void {
@@ -64,6 +67,10 @@ export function serveOrders(api: Api, shop: Shop): void {
   const cancel = once(shop, cancelOrderCall, async (transaction, { body, query: asked }, { customerId }) => {
     const orderId = body.order_id ?? asked.order_id;
     if (orderId === undefined) return missingField('order_id');
+    const allowance = { bucket: `cancel:customer:${customerId}`, most: limits.cancelsAnHour, minutes: 60 };
+    const wait = await countHit(transaction, allowance, shop.clock());
+    if (wait > 0)
+      return tooMany('You have cancelled many orders. Please try again later, or contact us.', wait);
     const outcome = await cancelOrder(transaction, { customerId, orderId }, shop.clock());
     if (!outcome.accepted) return refused(cancelRefusals, outcome);
     return { ...done('Order cancelled'), order_id: orderId, order_status: 'canceled' as const };

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { openStatuses } from '#domain/order-status.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type OrderLineRow = Selectable<Tables['order_lines']>;
@@ -47,7 +48,7 @@ function statusIs(order: ExpressionBuilder<Tables, 'orders'>, filter: OrderFilte
     case 'all':
       return order.lit(true);
     case 'ongoing':
-      return order('status', 'not in', ['delivered', 'cancelled', 'returned', 'failed']);
+      return order('status', 'in', openStatuses);
     case 'delivered':
     case 'cancelled':
       return order('status', '=', filter);

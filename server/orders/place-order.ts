@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { mostCash } from '#domain/sale-law.ts';
+import { cashFault, mostCash } from '#domain/sale-law.ts';
 import { sameTotals, type SeenTotals } from '#domain/totals.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
 import { openTill } from './open-till.ts';
@@ -39,13 +39,15 @@ export async function placeOrder(
   now: Date,
 ): Promise<Outcome<PlacedOrder, OrderRefusal, OrderRefusalDetail>> {
   const { customerId, couponCode, note } = wish;
-  const till = await openTill(transaction, wish);
+  const till = await openTill(transaction, wish, now);
   if (!till.accepted) return till;
+  const { proved, cashOrderBefore, cashAgreed, ...open } = till.value;
+  const wait = secondsToWait(cashOrderBefore, now);
+  if (wait > 0) return refuse('too-many-orders', { wait });
 
   const { cashOnDelivery, cashOnDeliveryCap: cap } = await readSettingsOf({ query: transaction }, 'payment');
   if (!cashOnDelivery) return refuse('no-cash', {});
 
-  const { proved, ...open } = till.value;
   const ordered = await orderCart(transaction, {
     ...open,
     customerId,
@@ -57,7 +59,9 @@ export async function placeOrder(
     objection: ({ totals }) => {
       if (!sameTotals(totals, wish.seen)) return refuse('totals-changed', { totals });
       const most = mostCash(cap, now);
-      return totals.total > most ? refuse('too-much-cash', { limit: most }) : null;
+      if (totals.total > most) return refuse('too-much-cash', { limit: most });
+      const fault = cashFault(totals.total, cashAgreed, now);
+      return fault === null ? null : refuse('cash-of-day', { wrong: fault.message });
     },
   });
   if (!ordered.accepted) return ordered;
@@ -65,4 +69,12 @@ export async function placeOrder(
   if (proved) return accept({ orderId, confirmBy: null });
   const confirmBy = await admitUnproved(transaction, { orderId, customerId, network: wish.network, now });
   return confirmBy === null ? refuse('proof-needed', {}) : accept({ orderId, confirmBy });
+}
+
+const hour = 3_600_000;
+
+/** The orders themselves are the count, so it costs no statement. A moment of a clock that has been set right since is none. */
+function secondsToWait(orderBefore: Date | null, now: Date): number {
+  const since = orderBefore === null ? hour : now.getTime() - orderBefore.getTime();
+  return since >= hour || since <= -hour ? 0 : Math.ceil((hour - since) / 1000);
 }

@@ -3,6 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { openStatuses } from '#domain/order-status.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
+import { widerNetworks } from '../throttle/network-of.ts';
+import { countHit } from '../throttle/throttle.ts';
 
 interface Placed {
   readonly orderId: number;
@@ -12,39 +14,94 @@ interface Placed {
   readonly now: Date;
 }
 
+/** Among whose orders is counted, and how many times what an IPv4 address or a /64 may have. */
+interface Scope {
+  readonly chosen: ReturnType<typeof sql>;
+  readonly orders: number;
+  readonly pieces: number;
+}
+
 /**
  * Until when this order, just written, of an account that has proved nothing has to be confirmed; null: there are too
- * many open unpaid ones of the account, or of such accounts of its network. The network's lock is taken last, so that
- * no deadlock can arise.
+ * many open unpaid ones of the account, or of such accounts of its network, or it takes the last one of a product of which
+ * such an order ended without being confirmed. The pieces are locked; the network's lock is taken last, so that no deadlock
+ * can arise.
  */
 export async function admitUnproved(
   transaction: Transaction<Tables>,
   { orderId, customerId, network, now }: Placed,
 ): Promise<Date | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`unproved:${network}`}, 0))`.execute(transaction);
-  await transaction.insertInto('unproved_orders').values({ order_id: orderId, network }).execute();
-  const own = await openAmong(transaction, sql`o.customer_id = ${customerId}`);
-  const near = await openAmong(
-    transaction,
-    sql`o.id in (select order_id from unproved_orders where network = ${network})`,
-  );
-  if (own.orders > limits.unprovedOrders || own.pieces > limits.unprovedPieces) return null;
-  if (near.orders > limits.unprovedOrdersOfNetwork || near.pieces > limits.unprovedPiecesOfNetwork) {
-    return null;
+  if (await takesWhatWasKeptAway(transaction, orderId, now)) return null;
+  const wider = widerNetworks(network);
+  const widest = wider?.block ?? network;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unproved:${widest}`}, 0))`.execute(transaction);
+  const { site = null, block = null } = wider ?? {};
+  await transaction
+    .insertInto('unproved_orders')
+    .values({ order_id: orderId, network, site, block })
+    .execute();
+  const { unprovedOrders: orders, unprovedPieces: pieces } = limits;
+  const scopes: Scope[] = [
+    { chosen: sql`o.customer_id = ${customerId}`, orders, pieces },
+    ofNetwork('network', network, 1),
+    ...(wider === null ? [] : [ofNetwork('site', wider.site, limits.unprovedTimesOfSite)]),
+    ...(wider === null ? [] : [ofNetwork('block', wider.block, limits.unprovedTimesOfBlock)]),
+  ];
+  for (const scope of scopes) {
+    const open = await openAmong(transaction, scope.chosen);
+    if (open.orders > scope.orders || open.pieces > scope.pieces) return null;
   }
+  const most = limits.unprovedOrdersAnHour * (wider === null ? 1 : limits.unprovedTimesOfBlock);
+  const allowance = { bucket: `unproved-orders:${widest}`, most, minutes: 60 };
+  if ((await countHit(transaction, allowance, now)) > 0) return null;
   const { confirmHours } = await readSettingsOf({ query: transaction }, 'checkout');
   const confirmBy = new Date(now.getTime() + confirmHours * 3_600_000);
   await transaction.updateTable('orders').set({ confirm_by: confirmBy }).where('id', '=', orderId).execute();
   return confirmBy;
 }
 
-async function openAmong(query: Kysely<Tables>, chosen: ReturnType<typeof sql>) {
+function ofNetwork(column: 'network' | 'site' | 'block', name: string, times: number): Scope {
+  return {
+    chosen: sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`,
+    orders: limits.unprovedOrdersOfNetwork * times,
+    pieces: limits.unprovedPiecesOfNetwork * times,
+  };
+}
+
+async function openAmong(query: Kysely<Tables>, chosen: Scope['chosen']) {
   const { rows } = await sql<{ orders: number; pieces: number }>`
     select count(distinct o.id)::integer as orders, coalesce(sum(l.quantity), 0)::integer as pieces
       from orders o join order_lines l on l.order_id = o.id
      where ${chosen} and o.channel = 'online' and o.payment_status = 'unpaid'
        and o.status = any(${openStatuses}::text[])`.execute(query);
   return rows[0] ?? { orders: 0, pieces: 0 };
+}
+
+/** Whether the order takes the last one of a product of which such an order ended unconfirmed not long ago. */
+async function takesWhatWasKeptAway(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - limits.unconfirmedMemory);
+  const { rows } = await sql`
+    select from order_lines l
+      join unconfirmed_ends e on e.product_id = l.product_id and e.ended_at > ${since}
+      join products p on p.id = l.product_id and p.stock < greatest(p.minimum_quantity, 1)
+     where l.order_id = ${orderId} limit 1`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** An order that waited to be confirmed is given up: its pieces were kept away for nothing. They are locked. */
+export async function rememberUnconfirmed(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into unconfirmed_ends (product_id, ended_at)
+    select distinct product_id, ${now}::timestamptz from order_lines where order_id = ${orderId} order by product_id
+    on conflict (product_id) do update set ended_at = excluded.ended_at`.execute(transaction);
 }
 
 /** The order is over or paid: it counts for nobody's limit. */

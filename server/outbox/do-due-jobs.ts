@@ -35,12 +35,16 @@ async function doJob({ query, work, report, retryAfter = backoff }: OutboxOption
   } catch (error) {
     if (error instanceof Later) {
       const hopeless = retryAfter(job.attempts, job.age) === null;
-      await postponeJob(query, job, { wait: hopeless ? null : error.wait, reason: error.message });
+      await postponeJob(query, job, {
+        wait: hopeless ? null : error.wait,
+        reason: error.message,
+        postponed: true,
+      });
       return;
     }
     report(error, `${job.topic} ${job.id}, attempt ${job.attempts}`);
     const reason = error instanceof Error ? error.message : String(error);
-    await postponeJob(query, job, { wait: retryAfter(job.attempts, job.age), reason });
+    await postponeJob(query, job, { wait: retryAfter(job.attempts, job.age), reason, postponed: false });
     return;
   }
   await finishJob(query, job);

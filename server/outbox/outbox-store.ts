@@ -24,7 +24,7 @@ export async function claimJobs(
   { topics, most, lease }: Claim,
 ): Promise<readonly ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
-    update outbox set attempts = attempts + 1, available_at = now() + ${lease} * interval '1 millisecond'
+    update outbox set attempts = attempts + 1, available_at = now() + ${lease} * interval '1 millisecond', postponed = false
      where id in (
        select id from outbox
         where done_at is null and available_at <= now() and topic = any(${topics}::text[])
@@ -44,17 +44,26 @@ export async function finishJob(query: Kysely<Tables>, { id, attempts }: Claimed
     .execute();
 }
 
-/** Waits so many milliseconds; null: for ever, until somebody sets available_at (the row says why). */
+interface Postponed {
+  /** Milliseconds; null: for ever, until somebody sets available_at. */
+  readonly wait: number | null;
+  readonly reason: string;
+  /** It may not be done yet. Otherwise it failed. */
+  readonly postponed: boolean;
+}
+
+/** Leaves the job for another attempt; the row says why. */
 export async function postponeJob(
   query: Kysely<Tables>,
   { id, attempts }: ClaimedJob,
-  { wait, reason }: { readonly wait: number | null; readonly reason: string },
+  { wait, reason, postponed }: Postponed,
 ): Promise<void> {
   await query
     .updateTable('outbox')
     .set({
       available_at: wait === null ? sql`'infinity'` : sql`now() + ${wait} * interval '1 millisecond'`,
       last_error: reason.slice(0, 500),
+      postponed: postponed && wait !== null,
     })
     .where('id', '=', id)
     .where('attempts', '=', attempts)

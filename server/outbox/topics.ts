@@ -26,12 +26,14 @@ export interface OutboxTopics {
   'mail:new-order': { orderId: number };
   /** To the shop itself: somebody wants something of it. */
   'mail:customer-wrote': { where: 'contact' | 'ticket' | 'ticket-reply' | 'chat'; id: number };
-  /** To the address that an account had before. */
-  'mail:email-changed': { customerId: number; formerEmail: string };
+  /** To the address that an account had before; whether it was proved until then. */
+  'mail:email-changed': { customerId: number; formerEmail: string; wasProved: boolean };
   'mail:piece-free': { productId: number; email: string };
   'mail:newsletter-joined': { email: string };
   /** The token of the link, by Secrets.seal; and the name of whoever invites. */
   'mail:staff-invited': { sealedToken: string; inviter: string };
+  /** The e-mail that somebody typed on the sign-in page of the staff, and the token of the link, by Secrets.seal. */
+  'mail:staff-link': { email: string; sealedToken: string };
   'text:code': CodeToSend;
 }
 
@@ -40,8 +42,8 @@ export type OutboxTopic = keyof OutboxTopics;
 interface CodeToSend {
   readonly purpose: 'password_reset' | 'verify_email' | 'verify_phone';
   readonly identity: string;
-  /** The code, by Secrets.seal. */
-  readonly sealedCode: string;
-  /** The token of the link beside it; text messages have none. */
+  /** By Secrets.seal. A mail without one carries the link alone. */
+  readonly sealedCode?: string;
+  /** The token of the link; text messages have none. */
   readonly sealedLink?: string;
 }

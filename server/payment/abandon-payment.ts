@@ -5,7 +5,7 @@ import { releaseHolds } from '../orders/hold-store.ts';
 import { lockCart } from '../cart/cart-store.ts';
 import { findPayment, giveUpOthers, movePayment, type AttemptName } from './payment-store.ts';
 
-/** The shopper has stopped paying: the pieces are free again. Should the bank pay all the same, it is settled as ever. */
+/** The shopper has stopped paying: the pieces are held no longer. Should the bank pay all the same, it is settled as ever. */
 export async function abandonPayment(
   transaction: Transaction<Tables>,
   { customerId, attempt }: { readonly customerId: number; readonly attempt: AttemptName },

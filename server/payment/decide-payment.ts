@@ -80,7 +80,7 @@ async function orderOrGiveBack(
   await giveBack(transaction, { payment, paid, reason: ordered.refusal, now });
 }
 
-/** Nothing is paid yet. Where every try has failed, the pieces are free again. */
+/** Nothing is paid yet. Where every try has failed, the pieces are held no longer. */
 async function noteProgress(
   transaction: Transaction<Tables>,
   payment: PaymentRow,

@@ -26,7 +26,7 @@ const lookedAt = {
   },
 };
 
-test('[PAY-10] the only piece is kept for who is paying: nobody else can pay for it or order it meanwhile', async () => {
+test('[PAY-10] the only piece is held for who is paying: nobody else can pay for it or order it meanwhile', async () => {
   const ring = await shelve(database);
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   const orderId = await asha.open();
@@ -71,7 +71,7 @@ test('[PAY-10] twenty who want to pay for one piece at once: one may', async () 
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test('[PAY-10] money that comes after the hold, when the piece is kept for another, goes back', async () => {
+test('[PAY-10] money that comes after the hold, when the piece is held for another, goes back', async () => {
   const ring = await shelve(database);
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   const late = await asha.open();

@@ -4,6 +4,7 @@ import {
   getPaymentOutcome,
   verifyPayment as verify,
 } from '#contract/payments.ts';
+import { limits } from '#domain/limits.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { refuse } from '#domain/outcome.ts';
 import { needsPan, readPan } from '#domain/sale-law.ts';
@@ -19,7 +20,8 @@ import { keepPan } from '../orders/pan-store.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { orderWishOf, ordersForOneself } from '../orders/order-wish-wire.ts';
 import type { Shop } from '../shop.ts';
-import { refuseTooMany } from '../throttle/refuse-too-many.ts';
+import { refuseTooMany, tooMany } from '../throttle/refuse-too-many.ts';
+import { countHit } from '../throttle/throttle.ts';
 import { abandonOpenPayment, abandonPayment } from './abandon-payment.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentDesk } from './payment-desk.ts';
@@ -35,6 +37,9 @@ import { verifyPayment } from './verify-payment.ts';
 /** Razorpay's ids come in fields of their own; every other provider's browser comes back with our token. */
 const widgetKey = 'razor_pay';
 
+const tooManyStarts =
+  'You have begun many payments within an hour. Please try again later. Your cart stays as it is.';
+
 function say(refusal: PaymentRefusal, reason = '', amount: Paise = zeroPaise): HttpRefusal {
   const later: Record<string, string> = refusal === 'gateway-away' ? { 'retry-after': '5' } : {};
   return refused(paymentRefusals(reason, amount), refuse(refusal), {}, later);
@@ -48,6 +53,11 @@ export function servePayments(api: Api, desk: PaymentDesk & Pick<Shop, 'secrets'
     const link = body.external_redirect_link || usualReturn;
     const returnTo = returnPath(link, origin);
     if (returnTo === null) return say('leads-away');
+    const { customerId } = visit;
+    const most = limits.paymentStartsAnHour;
+    const allowance = { bucket: `payment-start:customer:${customerId}`, most, minutes: 60 };
+    const wait = await countHit(transaction, allowance, clock());
+    if (wait > 0) return tooMany(tooManyStarts, wait);
     const wish = { ...orderWishOf(body, visit), gateway: body.payment_method, returnTo };
     const outcome = await startPayment(transaction, wish, clock());
     if (!outcome.accepted) return orderRefused(outcome);
@@ -75,6 +85,13 @@ export function servePayments(api: Api, desk: PaymentDesk & Pick<Shop, 'secrets'
   api.signedIn(verify, async ({ body }, { customerId }) => {
     const attempt = attemptNamed(body.token, body.razorpay_order_id);
     if (attempt === null) return say('no-such-payment');
+    const allowance = {
+      bucket: `payment-check:customer:${customerId}`,
+      most: limits.paymentChecksAnHour,
+      minutes: 60,
+    };
+    const throttled = await refuseTooMany(desk, allowance, 'Please wait a moment before asking again.');
+    if (throttled !== null) return throttled;
     const { razorpay_payment_id: paymentId, razorpay_signature: signature = '' } = body;
     const brought =
       body.token === undefined && paymentId !== undefined ? { brought: { paymentId, signature } } : {};

@@ -39,7 +39,7 @@ export async function startPayment(
   now: Date,
 ): Promise<Outcome<StartedPayment, OrderRefusal, OrderRefusalDetail>> {
   const { customerId, couponCode, note, gateway, returnTo } = wish;
-  const till = await openTill(transaction, wish);
+  const till = await openTill(transaction, wish, now);
   if (!till.accepted) return till;
   const { cartId, shippingAddress, billingAddress } = till.value;
 

@@ -29,9 +29,9 @@ export function serveProfile(api: Api, shop: Shop): void {
     };
     const customer = await saveProfile(transaction, customerId, profile, shop.clock());
     // The former address is told, so that its owner learns of a change made by somebody else.
-    const formerEmail = former.email;
+    const { email: formerEmail, isEmailProved: wasProved } = former;
     if (formerEmail !== profile.email)
-      await enqueue(transaction, 'mail:email-changed', { customerId, formerEmail });
+      await enqueue(transaction, 'mail:email-changed', { customerId, formerEmail, wasProved });
     return { ...done('Profile updated successfully'), user: userWire(customer) };
   });
 

@@ -12,10 +12,14 @@ export interface Profile {
 }
 
 /** An account as it stands, locked until the transaction ends. */
-export function lockProfile(transaction: Transaction<Tables>, customerId: number): Promise<Profile> {
+export function lockProfile(
+  transaction: Transaction<Tables>,
+  customerId: number,
+): Promise<Profile & { readonly isEmailProved: boolean }> {
   return transaction
     .selectFrom('customers')
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone'])
+    .select(sql<boolean>`email_verified_at is not null`.as('isEmailProved'))
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow();

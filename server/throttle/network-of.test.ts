@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, widerNetworks } from './network-of.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -14,4 +14,14 @@ test.each([
   ['', ''],
 ])('[AUTH-10] the address %s is counted as %s', (address, counted) => {
   expect(networkOf(address)).toBe(counted);
+});
+
+test.each([
+  ['192.0.2.7', null],
+  ['', null],
+  ['2001:db8:1:2::9', { site: '2001:db8:1:0::/56', block: '2001:db8:1::/48' }],
+  ['2001:db8:1:12ff::9', { site: '2001:db8:1:1200::/56', block: '2001:db8:1::/48' }],
+  ['2001:db8::', { site: '2001:db8:0:0::/56', block: '2001:db8:0::/48' }],
+])('[PAY-11] the networks around %s', (address, wider) => {
+  expect(widerNetworks(networkOf(address))).toEqual(wider);
 });

@@ -11,6 +11,15 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : address;
 }
 
+/** The /56 and the /48 around a /64, as `networkOf` writes it; null where there is none, as for IPv4. */
+export function widerNetworks(network: string): { readonly site: string; readonly block: string } | null {
+  if (!network.endsWith('::/64')) return null;
+  const [first = '0', second = '0', third = '0', fourth = '0'] = groupsOf(network.slice(0, -'/64'.length));
+  const site = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  const block = `${first}:${second}:${third}`;
+  return { site: `${block}:${site}::/56`, block: `${block}::/48` };
+}
+
 /** The eight groups, with what '::' leaves out. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');

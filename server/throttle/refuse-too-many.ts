@@ -9,7 +9,10 @@ export async function refuseTooMany(
   message: string,
 ): Promise<HttpRefusal | null> {
   const wait = await countHit(database.query, allowance, clock());
-  return wait === 0
-    ? null
-    : new HttpRefusal({ status: 429, code: 'throttled', message }, {}, retryAfter(wait));
+  return wait === 0 ? null : tooMany(message, wait);
+}
+
+/** The refusal of one too many, with the seconds to wait. */
+export function tooMany(message: string, wait: number): HttpRefusal {
+  return new HttpRefusal({ status: 429, code: 'throttled', message }, {}, retryAfter(wait));
 }

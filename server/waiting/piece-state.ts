@@ -7,8 +7,8 @@ export interface StateOfPiece {
   readonly name: string;
   readonly slug: string;
   readonly stock: number;
-  /** kept: there are some, for people who are paying, until then. */
-  readonly state: 'free' | 'kept' | 'sold';
+  /** held: there are some, for people who are paying, until then. */
+  readonly state: 'free' | 'held' | 'sold';
   readonly heldUntil: Date | null;
   /** What anybody reads of it. */
   readonly sentence: string;
@@ -22,15 +22,15 @@ export async function readPieceState(
 ): Promise<StateOfPiece | null> {
   const piece = await query
     .selectFrom('products')
-    .select(['id', 'name', 'slug', 'stock', 'minimum_quantity', 'one_of_a_kind'])
+    .select(['id', 'name', 'slug', 'stock', 'minimum_quantity', 'one_of_a_kind', 'sold_as'])
     .where('id', '=', id)
     .where('status', '=', 'published')
     .executeTakeFirst();
   if (piece === undefined) return null;
-  const { name, slug, stock, minimum_quantity: minimum, one_of_a_kind: oneOfAKind } = piece;
+  const { name, slug, stock, minimum_quantity: minimum, one_of_a_kind: oneOfAKind, sold_as: soldAs } = piece;
   const heldUntil = (await readHeldUntil(query, [piece], now))(id);
-  const supply = { stock, minimum, oneOfAKind, heldUntil: heldUntil?.getTime() ?? null };
+  const supply = { stock, minimum, oneOfAKind, soldAs, heldUntil: heldUntil?.getTime() ?? null };
   const found = availability(supply, nothingOwn, now.getTime());
-  const state = found.state === 'sold' ? 'sold' : found.state === 'held' ? 'kept' : 'free';
+  const state = found.state === 'sold' || found.state === 'held' ? found.state : 'free';
   return { name, slug, stock, state, heldUntil, sentence: availabilitySentence(found) };
 }

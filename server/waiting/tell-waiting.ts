@@ -9,7 +9,8 @@ const most = 100;
 /**
  * Leaves a mail for each who waits for a piece that is free now, whichever way it came to be: a hold that ended, a
  * cancelled order, a return, a piece put on the shelf. Answers for how many pieces. The piece is locked, so that it is not
- * taken meanwhile and no two nodes tell the same people.
+ * taken meanwhile and no two nodes tell the same people. An address whose mail about this piece still waits to be sent gets
+ * no second one.
  */
 export async function tellWaiting({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
   const now = clock();
@@ -36,7 +37,15 @@ function tellOf({ database, clock }: Pick<Shop, 'database' | 'clock'>, productId
          select email from piece_waits where product_id = ${productId} and told_at is null
           order by asked_at limit ${most} for update)
       returning email`.execute(transaction);
-    for (const { email } of rows) await enqueue(transaction, 'mail:piece-free', { productId, email });
+    const waiting = await sql<{ email: string }>`
+      select payload ->> 'email' as email from outbox
+       where topic = 'mail:piece-free' and payload ->> 'productId' = ${String(productId)}
+         and done_at is null and available_at < 'infinity' and (postponed or attempts = 0)`.execute(
+      transaction,
+    );
+    const hearAnyway = new Set(waiting.rows.map(({ email }) => email));
+    for (const { email } of rows.filter((row) => !hearAnyway.has(row.email)))
+      await enqueue(transaction, 'mail:piece-free', { productId, email });
     return rows.length > 0;
   });
 }

@@ -22,7 +22,7 @@ const refusals = (free = ''): RefusalTable<WaitRefusal | 'no-such-link'> => ({
   },
 });
 
-/** Hearing of a piece that is free again (docs/decisions/0024). */
+/** Hearing of a piece that is available again (docs/decisions/0024). */
 export function serveWaiting(api: Api, { database, secrets, clock }: Shop): void {
   const { query } = database;
 
@@ -46,13 +46,13 @@ export function serveWaiting(api: Api, { database, secrets, clock }: Shop): void
       askToBeTold(transaction, { productId: id, email }, now),
     );
     if (!asked.accepted) return refused(refusals(asked.detail), asked);
-    return done('We write to you once, as soon as it is free.');
+    return done('We write to you once, as soon as it is available.');
   });
 
   api.open(stopTelling, async ({ query: asked, body }) => {
     const email = emailOfToken(secrets, asked.token ?? body.token ?? '', 'waiting');
     if (email === null) return refused(refusals(), refuse('no-such-link'));
     await endWaits(query, email);
-    return done('We will not write to you about pieces that are free again.');
+    return done('We will not write to you about pieces that are available again.');
   });
 }

@@ -26,7 +26,7 @@ const waits = () => database.query.selectFrom('piece_waits').selectAll().execute
 /** What went out of the mails that say so, by address. */
 async function told(): Promise<string[]> {
   const { mails } = await deliverPost(shop);
-  return mails.filter(({ subject }) => subject.endsWith('is free again')).map(({ to }) => to);
+  return mails.filter(({ subject }) => subject.endsWith('is available again')).map(({ to }) => to);
 }
 
 async function buyerOf(piece: TestPiece) {
@@ -42,9 +42,9 @@ async function keptPiece() {
   return { ring, asha, usha, attempt: await asha.open() };
 }
 
-test('[PAY-10] a piece says whether it is free, kept for somebody who is paying, or sold', async () => {
+test('[PAY-10] a piece says whether it is free, held for somebody who is paying, or sold', async () => {
   const { ring, asha, attempt } = await keptPiece();
-  expect(await stateOf(ring)).toBe('kept');
+  expect(await stateOf(ring)).toBe('held');
   shop.later(10);
   expect(await stateOf(ring)).toBe('free');
   expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
@@ -71,7 +71,7 @@ test('[PAY-10] who asked hears once that a piece is free, with its link and one 
   expect(mails).toMatchObject([
     {
       to: email,
-      subject: 'Tara ring is free again',
+      subject: 'Tara ring is available again',
       unsubscribe: `https://shop.example/api/v1/tell-me/stop?token=${token}`,
     },
   ]);
@@ -105,7 +105,7 @@ test('[PAY-10] taken again before its mail is written, nobody is told; the next 
   expect(await told()).toEqual([email]);
 });
 
-test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail, and never of a kept piece', async () => {
+test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail, and never of a held piece', async () => {
   for (let round = 0; round < 8; round += 1) {
     await database.pool.query('truncate piece_waits, rate_limits, outbox');
     const { ring, asha, usha, attempt } = await keptPiece();
@@ -184,4 +184,22 @@ test('[PAY-10] one tap ends it, by our own link alone', async () => {
   expect(response.statusCode).toBe(200);
   expect(await waits()).toEqual([]);
   expect(await told()).toEqual([]);
+});
+
+test('[PAY-10] an address that asks again while its mail waits for another day leaves one mail, not many', async () => {
+  const ring = await shelve(database, { stock: 0 });
+  const stock = (left: number) =>
+    database.query.updateTable('products').set({ stock: left }).where('id', '=', ring.id).execute();
+  for (let turn = 0; turn < 6; turn += 1) {
+    answered(await tellMe(ring));
+    await stock(1);
+    await tellWaiting(shop.desk);
+    const mails = await told();
+    expect(mails).toEqual(turn < 3 ? [email] : []);
+    await stock(0);
+  }
+  const { rowCount } = await database.pool.query(
+    `select from outbox where topic = 'mail:piece-free' and done_at is null`,
+  );
+  expect(rowCount).toBe(1);
 });

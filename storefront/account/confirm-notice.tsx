@@ -3,7 +3,7 @@ import { ProveDialog } from '../auth/prove-dialog.tsx';
 import { useSession } from '../client/session.ts';
 import { toast } from '../client/toast.ts';
 import { Icon } from '../ui/icon.tsx';
-import { shortMoment } from './dates.ts';
+import { shortMoment } from '#domain/indian-time.ts';
 
 interface ConfirmNoticeProps {
   /** Until when (ISO 8601). */

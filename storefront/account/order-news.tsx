@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { Icon } from '../ui/icon.tsx';
-import { longDate } from './dates.ts';
+import { longDate } from '#domain/indian-time.ts';
 import { downloadCreditNote } from './download-invoice.ts';
 
 /** What has happened to an order since: its parcel, the shop's words about it, what went back (ORDER-5, ORDER-7). */

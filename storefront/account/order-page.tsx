@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/order-page.ts';
 import { ConfirmNotice } from './confirm-notice.tsx';
-import { longDate } from './dates.ts';
+import { longDate } from '#domain/indian-time.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderItems } from './order-items.tsx';

@@ -5,7 +5,7 @@ import { mayBeReviewed } from '#domain/review.ts';
 import { orderIdIn, orderStatusIn } from '../client/alternatives.ts';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
-import { shortDate } from './dates.ts';
+import { shortDate } from '#domain/indian-time.ts';
 import { ReviewButton } from './review-button.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { TrackButton } from './track-button.tsx';

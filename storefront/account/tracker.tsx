@@ -1,6 +1,6 @@
 import { trackerPercent, trackerStep, trackerSteps, type OrderStatus } from '#domain/order-status.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { shortMoment } from './dates.ts';
+import { shortMoment } from '#domain/indian-time.ts';
 import { stoppedText } from './order-words.ts';
 import { stepTimes, type HistoryEntry } from './step-times.ts';
 

@@ -9,9 +9,9 @@ import { goTo } from '../client/go-to.ts';
 import { store } from '../client/storage.ts';
 import { failureToast, toast } from '../client/toast.ts';
 import { useLater } from '../client/use-later.ts';
-import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { CodeField } from './code-field.tsx';
 import { otpFailure } from './otp-failure.ts';
 import { ResendButton } from './resend-button.tsx';
 import { ResetSteps } from './reset-steps.tsx';
@@ -23,7 +23,7 @@ interface OtpStepProps {
   readonly onChange: () => void;
 }
 
-/** One field, whole: the phone fills it in from the mail, and a code can be pasted. */
+/** The second step of a new password: the code of the mail. */
 export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
   const { form, errorOf, point } = useFormNotice<'code'>();
   const [busy, setBusy] = useState(false);
@@ -62,18 +62,10 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
     >
       <ResetSteps current={2} />
       <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
-        <div className="code-field">
-          <TextField
-            label="6-digit code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={limits.codeLength}
-            autoFocus
-            hint="The code is good for 10 minutes, and so is the link in the same mail. It may lie among the unwanted mail."
-            error={errorOf('code')}
-          />
-        </div>
+        <CodeField
+          hint="The code is good for 10 minutes, and so is the link in the same mail. It may lie among the unwanted mail."
+          error={errorOf('code')}
+        />
         <button className="btn btn-wide" type="submit" disabled={busy}>
           {busy ? 'Verifying...' : 'Verify code'}
         </button>

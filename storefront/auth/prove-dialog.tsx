@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
-import { limits } from '#domain/limits.ts';
 import { checkCode } from '#domain/password-reset.ts';
 import { waitIn } from '../client/alternatives.ts';
 import { problemText } from '../client/problem-text.ts';
 import { useCountdown } from '../client/use-countdown.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { askForContactCode, proveContact, type Way } from './contact-code.ts';
 
 interface ProveDialogProps {
@@ -69,18 +68,10 @@ export function ProveDialog({ customer, lead, action, onProved, onClosed }: Prov
             {sent ? 'We have sent a 6-digit code to ' : 'The code goes to '}
             <b>{way === 'email' ? customer.email : customer.phone}</b>.
           </p>
-          <div className="code-field">
-            <TextField
-              label="6-digit code"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={limits.codeLength}
-              autoFocus
-              hint="The code is good for 10 minutes. It may lie among the unwanted mail."
-              error={error}
-            />
-          </div>
+          <CodeField
+            hint="The code is good for 10 minutes. It may lie among the unwanted mail."
+            error={error}
+          />
           <button className="btn btn-wide" type="submit" disabled={busy}>
             {busy ? 'Processing...' : action}
           </button>

@@ -2,57 +2,32 @@ import { useEffect, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { confirmEmail } from '#contract/auth.ts';
 import { ask } from '../client/ask.ts';
-import { Link } from '../client/link.tsx';
 import { takeLinkToken } from '../client/link-token.ts';
-import { problemText } from '../client/problem-text.ts';
-import { failureToast } from '../client/toast.ts';
-import { NeedsScripts } from '../shell/needs-scripts.tsx';
+import { LinkPage } from '../shell/link-page.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import type { Route } from './+types/verify-email-page.ts';
 
+const title = 'Confirm your email';
+
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), 'Confirm your email');
+  return privateMeta(shellIn(matches), title);
 }
 
-/** Where the link of the mail leads (API-3). Opening it changes nothing: mail programs open links too. */
+/** Where the link of the mail leads (API-3). */
 export default function VerifyEmailPage() {
   const [token, setToken] = useState('');
-  const [state, setState] = useState<'asking' | 'busy' | 'confirmed'>('asking');
   useEffect(() => {
     const given = takeLinkToken();
     if (given !== null) setToken(given);
   }, []);
-
-  async function confirm() {
-    setState('busy');
-    const reply = await ask(confirmEmail, { body: { token } });
-    setState(reply.ok ? 'confirmed' : 'asking');
-    if (!reply.ok) failureToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
-  }
-
   return (
-    <div className="wrap page">
-      <div className="blank">
-        <img src="/mark.svg" alt="" width="144" height="144" />
-        <h1>Confirm your email</h1>
-        <NeedsScripts what="Confirming your email" />
-        {state === 'confirmed' ? (
-          <p role="status">Thank you. Your email is confirmed.</p>
-        ) : (
-          <p>With one tap we know that our mails reach you.</p>
-        )}
-        <div className="row">
-          {state === 'confirmed' ? (
-            <Link className="btn btn-line" to="/products">
-              Browse Products
-            </Link>
-          ) : (
-            <button className="btn" type="button" disabled={state === 'busy'} onClick={() => void confirm()}>
-              Confirm my email
-            </button>
-          )}
-        </div>
-      </div>
-    </div>
+    <LinkPage
+      title={title}
+      what="Confirming your email"
+      question="With one tap we know that our mails reach you."
+      action="Confirm my email"
+      act={() => ask(confirmEmail, { body: { token } })}
+      done="Thank you. Your email is confirmed."
+    />
   );
 }

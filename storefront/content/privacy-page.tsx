@@ -1,7 +1,10 @@
+import { legalTitles } from '#domain/policy-pages.ts';
 import type { Route } from './+types/privacy-page.ts';
 import { pageMeta, shellIn } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { LegalPage, loadLegalText } from './legal-page.tsx';
+
+const title = legalTitles.privacyPolicy;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadLegalText(context.get(shopContext), 'privacy_policy');
@@ -9,12 +12,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(shellIn(matches), {
-    title: 'Privacy Policy',
+    title,
     description: 'How we keep and use what you tell us.',
     path: '/privacy',
   });
 }
 
 export default function PrivacyPage({ loaderData: html }: Route.ComponentProps) {
-  return <LegalPage title="Privacy Policy" html={html} missing="Privacy policy content is not available." />;
+  return <LegalPage title={title} html={html} missing="Privacy policy content is not available." />;
 }

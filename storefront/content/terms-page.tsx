@@ -1,7 +1,10 @@
+import { legalTitles } from '#domain/policy-pages.ts';
 import type { Route } from './+types/terms-page.ts';
 import { pageMeta, shellIn } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { LegalPage, loadLegalText } from './legal-page.tsx';
+
+const title = legalTitles.termsAndConditions;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadLegalText(context.get(shopContext), 'terms_&_conditions');
@@ -9,14 +12,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(shellIn(matches), {
-    title: 'Terms of Service',
+    title,
     description: 'The terms on which we sell.',
     path: '/terms',
   });
 }
 
 export default function TermsPage({ loaderData: html }: Route.ComponentProps) {
-  return (
-    <LegalPage title="Terms of Service" html={html} missing="Terms of service content is not available." />
-  );
+  return <LegalPage title={title} html={html} missing="Terms of service content is not available." />;
 }

@@ -4,6 +4,7 @@ import { getConfig } from '#contract/config.ts';
 import type { Product } from '#contract/product.ts';
 import { getProductReviews } from '#contract/reviews.ts';
 import { wornOn } from '#domain/jewellery-size.ts';
+import type { SoldAs } from '#domain/piece.ts';
 import { data, redirect } from 'react-router';
 import type { ShopContext } from '../shop-context.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
@@ -22,6 +23,7 @@ export interface GalleryPicture {
 export interface ProductView extends CardView {
   readonly category: { readonly name: string; readonly slug: string };
   readonly oneOfAKind: boolean;
+  readonly soldAs: SoldAs;
   /** Already sanitised by the API. */
   readonly details: string;
   readonly brand: string | null;
@@ -88,6 +90,7 @@ function productView(product: Product): Omit<ProductView, Asked> {
     ...cardView(product),
     category: { name: product.category.name, slug: product.category.slug },
     oneOfAKind: product.facts.one_of_a_kind,
+    soldAs: product.facts.sold_as,
     details: product.details ?? '',
     brand: product.brand,
     material: product.material,

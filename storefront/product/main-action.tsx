@@ -36,7 +36,6 @@ export function MainAction({ piece, availability: { state }, className }: MainAc
     case 'in-cart':
       return <ToCheckout state={state} className={className} />;
     case 'fewer':
-    case 'size-sold-out':
     case 'in-stock':
       return <AddToCart piece={piece} className={className} />;
   }

@@ -32,7 +32,10 @@ export function PurchaseBox({ piece }: { readonly piece: ProductView }) {
       <Say availability={availability} note live />
       {state === 'in-cart' || state === 'held-for-you' ? (
         <div className="buy-own">
-          <ToCheckout state={state} className="btn" />
+          <div className="buy">
+            <ToCheckout state={state} className="btn" />
+            <WishButton piece={piece} className="ibtn heart" />
+          </div>
           {state === 'in-cart' ? (
             <Quietly label="Remove from cart" act={() => removeFromCart(id)} />
           ) : (

@@ -1,3 +1,4 @@
+import { longDate } from '#domain/indian-time.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -37,14 +38,6 @@ export function Reviews({ piece }: { readonly piece: ProductView }) {
   );
 }
 
-// A day of the shop's own place: the same on the server as in any browser.
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-
 function OneReview({ review: { name, stars, text, at, reply } }: { readonly review: ReviewView }) {
   return (
     <article className="review">
@@ -55,7 +48,7 @@ function OneReview({ review: { name, stars, text, at, reply } }: { readonly revi
           <Icon name="check" small />
           Verified buyer
         </span>
-        <time dateTime={at}>{day.format(new Date(at))}</time>
+        <time dateTime={at}>{longDate(at)}</time>
       </p>
       <p>{text}</p>
       {reply !== null && (

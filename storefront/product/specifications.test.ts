@@ -65,6 +65,7 @@ const ring: Product = {
     provenance: null,
     size: { height: 26, width: 23, depth: null, length: null, inner_diameter: 17.2 },
     one_of_a_kind: true,
+    sold_as: 'piece',
     hsn_code: '7113',
   },
 };

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { legalTitles } from '#domain/policy-pages.ts';
 import { Link } from '../client/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ShopView } from './shop-view.ts';
@@ -26,11 +27,11 @@ export const Footer = memo(function Footer() {
           <LinkList
             title="Company"
             links={[
-              ['About Us', '/about'],
+              [legalTitles.aboutUs, '/about'],
               ['Contact', '/contact'],
               ...(shop.faq ? [['Questions', '/faq'] as const] : []),
-              ['Privacy Policy', '/privacy'],
-              ['Terms of Service', '/terms'],
+              [legalTitles.privacyPolicy, '/privacy'],
+              [legalTitles.termsAndConditions, '/terms'],
               ...shop.policies.map(({ title, path }) => [title, path] as const),
             ]}
           />

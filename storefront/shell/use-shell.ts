@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { indianYear } from '#domain/indian-time.ts';
 import type { Shell } from './load-shell.ts';
 
 /** For an error page that was rendered without the root's data. A literal, so that the browser does not load every setting. */
@@ -27,7 +28,7 @@ const bare: Shell = {
   },
   categories: [],
   origin: '',
-  year: new Date().getFullYear(),
+  year: indianYear(new Date()),
 };
 
 /** The router tells everyone who reads its data of every step; through here only of another shell, which never comes. */

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/money.ts';
 import { limits } from '#domain/limits.ts';
 import { goTo } from '../client/go-to.ts';
 import { useSession } from '../client/session.ts';
-import { shortMoment } from '../account/dates.ts';
+import { shortMoment } from '#domain/indian-time.ts';
 import { dismissToast } from '../client/toast.ts';
 import { useLater } from '../client/use-later.ts';
 import { Dialog } from '../ui/dialog.tsx';

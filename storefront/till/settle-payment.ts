@@ -33,8 +33,8 @@ export async function settlePayment(claim: Asked<typeof verifyPayment>['body']):
 export function readSettled(reply: Reply<typeof verifyPayment>): Settled {
   if (reply.ok) return { settled: 'ordered', orderId: reply.answer.order_id };
   const { problem } = reply;
-  // Signed out meanwhile: who asks is unknown, not the payment.
-  if (problem === null || problem.status >= 500 || problem.status === 401)
+  // Signed out meanwhile, or asked too often: the payment itself may be made all the same.
+  if (problem === null || problem.status >= 500 || [401, 429].includes(problem.status))
     return { settled: 'pending', text: unansweredPayment };
   if (says(problem, 'payment-pending')) return { settled: 'pending', text: problem.message };
   if (says(problem, 'payment-refunded')) return { settled: 'refunded', text: problem.message };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sellOverCounter } from '#contract/admin/counter.ts';
-import { readBuyerPan } from '#contract/admin/orders.ts';
+import { readBuyerPan } from '#contract/admin/order-papers.ts';
 import type { Asked } from '#contract/call.ts';
 import type { Address } from '#contract/addresses.ts';
 import { startShop } from '../app.ts';

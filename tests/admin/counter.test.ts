@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findForCounter, sellOverCounter } from '#contract/admin/counter.ts';
-import { getOrder, printPaper, refundOrder } from '#contract/admin/orders.ts';
+import { printPaper } from '#contract/admin/order-papers.ts';
+import { getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { startShop } from '../app.ts';
 import { auditAfterEach } from '../audit-after-each.ts';
 import { emptyDatabase } from '../database.ts';

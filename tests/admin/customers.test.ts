@@ -8,7 +8,8 @@ import {
   listCustomers,
   noteOnCustomer,
 } from '#contract/admin/customers.ts';
-import { getOrder, giveUpOrder, printPaper } from '#contract/admin/orders.ts';
+import { printPaper } from '#contract/admin/order-papers.ts';
+import { getOrder, giveUpOrder } from '#contract/admin/orders.ts';
 import { login } from '#contract/auth.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { submitReview } from '#contract/reviews.ts';

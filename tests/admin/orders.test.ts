@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { refundAmount } from '#admin/orders/refund-amount.ts';
 import { listAudit } from '#contract/admin/audit.ts';
+import { printPaper } from '#contract/admin/order-papers.ts';
 import {
   advanceOrder,
   correctTracking,
@@ -10,7 +11,6 @@ import {
   listOrders,
   noteOnOrder,
   previewOrderMail,
-  printPaper,
   refundOrder,
 } from '#contract/admin/orders.ts';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-money.ts';

@@ -133,11 +133,11 @@ describe('[ADMIN-1] the settings', () => {
     };
     expect(await publish('<p>Write to Anarbagh in Jaipur.</p>')).toEqual([
       'privacyPolicy.html',
-      'Privacy policy names “Anarbagh”, which is not your shop: “…Write to Anarbagh in Jaipur.…”. Change or hide this text first.',
+      'Privacy Policy names “Anarbagh”, which is not your shop: “…Write to Anarbagh in Jaipur.…”. Change or hide this text first.',
     ]);
     expect(await publish('<p>Call {{shop.fax}}</p>')).toEqual([
       'privacyPolicy.html',
-      'Privacy policy has {{shop.fax}}, which is no placeholder. Change or hide this text first.',
+      'Privacy Policy has {{shop.fax}}, which is no placeholder. Change or hide this text first.',
     ]);
     expect((await publish('<p>Write to hello@other.example</p>'))[1]).toContain(
       'names “hello@other.example”',
@@ -201,7 +201,9 @@ describe('[ADMIN-1] the settings', () => {
   it('cash is never taken beyond what the law allows, whatever the owner enters', async () => {
     const { payment } = await settings();
     const reply = await owner.ask(changePaymentMethods, { body: { ...payment, cashOnDeliveryCap: 200_000 } });
-    expect(!reply.ok && reply.problem.message).toContain('the most that the law allows in cash');
+    expect(!reply.ok && reply.problem.message).toContain(
+      'must be at most ₹1,99,999.99, the most that the law allows in cash',
+    );
   });
 
   it('a link of another kind than https is refused', async () => {

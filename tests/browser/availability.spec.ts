@@ -98,6 +98,10 @@ for (const viewport of [phone, desk]) {
       await second.hasInCart(piece);
       await second.hasInCart(piece);
       await usha.onPage(inYourCart, 'Go to checkout');
+      const heart = usha.page
+        .locator('.info')
+        .getByRole('button', { name: `Save ${piece.name} to wishlist` });
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
       await usha.onCard(inYourCart, 'Go to checkout');
       await usha.inCart(null);
 

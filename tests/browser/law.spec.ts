@@ -12,7 +12,9 @@ test('[SALE-2] [SHIP-1] above ₹2,00,000 the checkout asks for the PAN before t
   await expect(page.getByLabel('PAN', { exact: true })).toHaveCount(0);
   await page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
   const pan = page.getByLabel('PAN', { exact: true });
-  await expect(pan).toHaveAccessibleDescription(/The law asks for it above ₹2,00,000/);
+  await expect(pan).toHaveAccessibleDescription(
+    /^Required by law above ₹2,00,000\. It is stored encrypted with your order, and only the shop’s owner can read it\.$/,
+  );
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expect(shopper.toast('PAN Required')).toContainText('the law asks for your PAN');
   await pan.fill('ABCDE');

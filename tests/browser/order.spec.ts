@@ -124,3 +124,33 @@ test.describe('a shop that does not answer', () => {
     await expect(shopper.toast('Error')).toContainText('The invoice could not be fetched.');
   });
 });
+
+test.describe('from New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('[ORDER-1] an order tells its dates and times as clocks in India show them, and says so', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.remembers(demoCustomer);
+    await page.goto('/profile?tab=orders');
+    const delivered = page.getByRole('listitem').filter({ hasText: 'Delivered' }).first();
+    await delivered.getByRole('link').first().click();
+    const times = page.getByRole('region', { name: 'Progress' }).locator('time');
+    await expect(times).toHaveCount(4);
+    for (const time of await times.all()) {
+      const moment = (await time.getAttribute('datetime')) ?? '';
+      const shown = new Date(moment).toLocaleString('en-IN', {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: 'Asia/Kolkata',
+      });
+      await expect(time).toHaveText(`${shown} IST`);
+    }
+    if (process.env['PICTURES'] !== undefined)
+      await page.screenshot({
+        path: `${process.env['PICTURES']}/tracker-${page.viewportSize()?.width}.png`,
+        fullPage: true,
+      });
+  });
+});

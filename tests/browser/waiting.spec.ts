@@ -63,12 +63,14 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
   await expect(shopper.toast('Payment Cancelled')).toBeVisible();
   const link = await new Mailbox(email).find(/(http\S+\/products\/navratna\S+)/);
   expect(new URL(link).pathname).toBe(pathOf(ring));
-  await new Mailbox(usha.customer.email).find(/(Rajwada Navratna Ring is free again)/);
+  await new Mailbox(usha.customer.email).find(/(Rajwada Navratna Ring is available again)/);
 
   const stop = new URL(await new Mailbox(email).find(/(http\S+\/tell-me\/stop\S+)/));
   await visitor.goto(stop.pathname + stop.search);
   await visitor.getByRole('button', { name: 'Don’t tell me' }).click();
-  await expect(visitor.getByText('We will not write to you about pieces that are free again.')).toBeVisible();
+  await expect(
+    visitor.getByText('We will not write to you about pieces that are available again.'),
+  ).toBeVisible();
   await visitor.goto(pathOf(ring));
   await expect(visitor.getByText('In stock. There is only one.')).toBeVisible();
   await expect(notice).toHaveCount(0);

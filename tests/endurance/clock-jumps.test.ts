@@ -131,14 +131,25 @@ test('[PAY-10] a payment that was begun by a clock a day ahead is asked after wh
 test('[I17] mails that a database a day ahead put off go out within the hour when its clock is right; what was given up stays so', async () => {
   await database.pool.query('truncate outbox');
   const { id } = await signedInShopper(shop);
-  const mail = (available: string) =>
+  const mail = (available: string, postponed = false) =>
     database.pool.query(
-      `insert into outbox (topic, payload, available_at) values ('mail:password-changed', $1, ${available})`,
-      [JSON.stringify({ customerId: id })],
+      `insert into outbox (topic, payload, available_at, postponed)
+       values ('mail:password-changed', $1, ${available}, $2)`,
+      [JSON.stringify({ customerId: id }), postponed],
     );
   await mail(`now() + interval '1 day'`);
   await mail(`'infinity'`);
+  // Over the bound of its address: postponed for less than a day by a right clock, and by one a day ahead.
+  await mail(`now() + interval '23 hours'`, true);
+  await mail(`now() + interval '47 hours'`, true);
   expect((await deliverPost(shop)).mails).toHaveLength(0);
   await mend();
-  expect((await deliverPost(shop)).mails).toHaveLength(1);
+  expect((await deliverPost(shop)).mails).toHaveLength(2);
+  const left = await database.pool.query(
+    `select available_at = 'infinity' as given_up, postponed from outbox where done_at is null order by id`,
+  );
+  expect(left.rows).toEqual([
+    { given_up: true, postponed: false },
+    { given_up: false, postponed: true },
+  ]);
 });

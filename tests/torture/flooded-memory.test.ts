@@ -21,7 +21,7 @@ const { user, password, host, port } = inject('server');
 const where = `${rows[0]?.name ?? ''}?host=${encodeURIComponent(host)}&port=${port}`;
 const environment = {
   DATABASE_URL: `postgres://${user}:${password}@/${where}`,
-  // As `npm start` sets them (scripts/lean-process.js).
+  // As docs/operations.md sets them in the service unit.
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
   MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),

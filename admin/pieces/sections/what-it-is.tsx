@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { PieceChoices } from '#contract/admin/pieces.ts';
+import { soldAsUnits } from '#domain/piece.ts';
 import { slugOf } from '#domain/slug.ts';
 import { treeOf } from '../../categories/tree-of.ts';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -86,6 +87,13 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
             .filter(([value]) => id !== 0 || value !== 'published')
             .map(([value, label]) => ({ value, label }))}
         />
+        <SelectField
+          form={form}
+          name="soldAs"
+          label={pieceLabels.soldAs}
+          hint="What one of it is: a pair of earrings, a set of bangles. The stock is counted in these."
+          choices={soldAsUnits.map((value) => ({ value, label: soldAsWords[value] }))}
+        />
       </div>
       <CheckField
         form={form}
@@ -102,6 +110,8 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
     </Section>
   );
 }
+
+const soldAsWords = { piece: 'Single piece', pair: 'Pair', set: 'Set' };
 
 const stateHints: Readonly<Record<PieceValues['status'], string>> = {
   draft: 'Shoppers see it nowhere.',

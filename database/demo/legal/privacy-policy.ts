@@ -1,3 +1,5 @@
+import { panAbove } from '../lawful-amounts.ts';
+
 export const privacyPolicy = `
 <p>This notice says what {{shop.name}} keeps about you, why, for how long, and what you can ask of us. It is written under the Digital Personal Data Protection Act, 2023 and the rules made under it. {{shop.name}}, {{shop.address}} is the data fiduciary.</p>
 <h2>What we keep, and why</h2>
@@ -5,7 +7,7 @@ export const privacyPolicy = `
 <li><strong>Your account:</strong> name, e-mail address, phone number and a scrambled form of your password. We need it to sign you in and to write to you about your orders.</li>
 <li><strong>Addresses:</strong> the ones you save, with the place on the map if you set it. The courier needs them.</li>
 <li><strong>Orders:</strong> pieces, prices, tax, payment method and the history of each order. Tax law obliges us to keep them.</li>
-<li><strong>PAN:</strong> asked only for a purchase above ₹2,00,000, because the income-tax rules say so. It is kept apart from your account and shown to nobody who does not file the return.</li>
+<li><strong>PAN:</strong> asked only for a purchase above ${panAbove}, because the income-tax rules say so. It is stored encrypted with your order, apart from your account, and only the owner of {{shop.name}} can read it; each reading is recorded.</li>
 <li><strong>Your cart and wishlist:</strong> so that they are there when you come back.</li>
 <li><strong>What you write:</strong> messages, reviews and support tickets, so that we can answer them.</li>
 <li><strong>Technical records:</strong> IP address, time and the page asked for, kept 30 days to find faults and to stop people who guess passwords.</li>

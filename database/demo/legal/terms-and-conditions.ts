@@ -1,3 +1,5 @@
+import { cashBelow, mostInCash, panAbove } from '../lawful-amounts.ts';
+
 export const termsAndConditions = `
 <p>These terms apply to every order placed on this site. You buy from {{shop.name}}, {{shop.address}}, telephone {{shop.phone}}, {{shop.email}}. We own what we sell; we are no marketplace. The terms follow the Consumer Protection Act, 2019 and the Consumer Protection (E-Commerce) Rules, 2020.</p>
 <h2>Who may order</h2>
@@ -11,7 +13,7 @@ export const termsAndConditions = `
 <h2>Order and contract</h2>
 <p>Your order is an offer. The contract is made when we confirm it by e-mail. Until then a piece in your cart is not reserved. If two people order a piece that exists once, the first complete order receives it and the other is refunded in full.</p>
 <h2>Payment</h2>
-<p>You may pay by UPI, card, net banking or, up to a total of ₹1,99,999.99, in cash on delivery. The income-tax law forbids us to receive ₹2,00,000 or more in cash from one person for one purchase, and splitting an order does not change that. Above ₹2,00,000 we need your PAN before we send the piece. Every order comes with an invoice.</p>
+<p>You may pay by UPI, card, net banking or, up to a total of ${mostInCash}, in cash on delivery. The income-tax law forbids us to receive ${cashBelow} or more in cash from one person for one purchase, and splitting an order does not change that. Above ${panAbove} we need your PAN before we send the piece. Every order comes with an invoice.</p>
 <h2>Delivery</h2>
 <p>Pieces in stock leave Jaipur within 3 working days, insured, in a sealed box, and reach most PIN codes in 4 to 7 days. The risk is ours until you or a person you named signs for the box. Do not accept a box whose seal is broken: refuse it and call us. What is made to order takes the time stated on its page.</p>
 <h2>Returns, refunds and cancellation</h2>

@@ -13,6 +13,7 @@ export const anklets: readonly DemoPiece[] = [
     price: 18_900,
     stock: 12,
     oneOfAKind: false,
+    soldAs: 'pair',
     details:
       '<p>Two ropes of silver, a row of blue enamel leaves, and more than twenty small bells to each foot.</p><p>The sound is soft rather than loud. A long chain makes the pair adjustable.</p>',
     features: ['Sold as a pair', 'Hand-filled ghungroo bells', 'Blue meenakari leaves', 'S-hook clasp'],
@@ -44,6 +45,7 @@ export const anklets: readonly DemoPiece[] = [
     price: 695_000,
     stock: 1,
     oneOfAKind: false,
+    soldAs: 'pair',
     details:
       '<p>Ruby, polki, emerald, polki: a steady rhythm of leaves around the ankle, with a fringe of pearls.</p><p>Made in gold for the wedding day, and afterwards for every dance that follows.</p>',
     features: [
@@ -85,6 +87,7 @@ export const anklets: readonly DemoPiece[] = [
     price: 16_400,
     stock: 10,
     oneOfAKind: false,
+    soldAs: 'pair',
     details:
       '<p>Dark silver, wine-red and sea-blue stones, and a generous row of bells.</p><p>Inspired by anklets that walked long roads; sturdy enough to walk a few more.</p>',
     features: [

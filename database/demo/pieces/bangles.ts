@@ -51,6 +51,7 @@ export const bangles: readonly DemoPiece[] = [
     discount: { flat: 20_000 },
     stock: 1,
     oneOfAKind: false,
+    soldAs: 'set',
     details:
       '<p>Rose red, parrot green and a deep evening blue: three bangles of fired enamel, each scattered with white blossoms.</p><p>Jaipur enamellers lay each colour separately, the hardest first. Worn together they make one wide cuff of colour.</p>',
     features: [

@@ -13,6 +13,7 @@ export const earrings: readonly DemoPiece[] = [
     price: 398_000,
     stock: 1,
     oneOfAKind: false,
+    soldAs: 'pair',
     details:
       '<p>The bell is deep and smooth, ringed with polki pears and a row of rubies, and it ends in a fringe of pearls you can hear.</p><p>A polki flower covers the lobe. Support chains are included for long evenings.</p>',
     features: [
@@ -51,6 +52,7 @@ export const earrings: readonly DemoPiece[] = [
     discount: { percent: 10 },
     stock: 1,
     oneOfAKind: false,
+    soldAs: 'pair',
     details:
       '<p>Moonlight, drawn in gold: a crescent of polki with emerald dots, pearls along the lower rim and a flower swinging free inside.</p><p>An emerald drop finishes each one. They are wide enough to frame the face and light enough to dance in.</p>',
     features: [
@@ -94,6 +96,7 @@ export const earrings: readonly DemoPiece[] = [
     price: 134_000,
     stock: 1,
     oneOfAKind: false,
+    soldAs: 'pair',
     details:
       '<p>Garnet and pearl, the favourite pairing of another century, under an openwork flower with a rope edge.</p><p>The darkened finish is deliberate: the recesses stay dark so that the rims can shine.</p>',
     features: [
@@ -136,6 +139,7 @@ export const earrings: readonly DemoPiece[] = [
     price: 189_000,
     stock: 0,
     oneOfAKind: false,
+    soldAs: 'pair',
     details:
       '<p>Two round brilliants, each inside a close ring of fourteen smaller ones.</p><p>The halo makes the centre look larger by half. They go from a desk to a sangeet without a change.</p>',
     features: [
@@ -174,6 +178,7 @@ export const earrings: readonly DemoPiece[] = [
     discount: { flat: 4_000 },
     stock: 1,
     oneOfAKind: false,
+    soldAs: 'pair',
     details:
       '<p>Smooth emerald pears in a border of polki, hung from a loop of twisted gold, with three pearls below.</p><p>They hang from a single small stone, so all attention goes to the green.</p>',
     features: ['Matched emerald cabochons', 'Kundan-set polki border', 'Three-pearl tassel', 'Screw backs'],

@@ -14,6 +14,7 @@ export const necklaceSets: readonly DemoPiece[] = [
     discount: { percent: 5 },
     stock: 1,
     oneOfAKind: false,
+    soldAs: 'set',
     details:
       '<p>Flower after flower of polki, joined by oval leaves and edged with two rows of tiny bezels: our house choker is the piece brides return to see a second time.</p><p>Twin strings of pearls line the inner edge and emerald drops tremble along the outer one. Matching earrings complete the set.</p><p>A soft silk cord lets it sit high on the throat or lower over a blouse.</p>',
     features: [
@@ -58,6 +59,7 @@ export const necklaceSets: readonly DemoPiece[] = [
     discount: { flat: 25_000 },
     stock: 1,
     oneOfAKind: true,
+    soldAs: 'set',
     details:
       '<p>A graded collar in which every polki pear grows a little towards the centre, each tipped with a ruby and a swinging emerald.</p><p>The line dips gently at the front and follows the collarbone. The earrings repeat the pear in a ring of rubies.</p>',
     features: [
@@ -155,6 +157,7 @@ export const necklaceSets: readonly DemoPiece[] = [
     price: 845_000,
     stock: 1,
     oneOfAKind: false,
+    soldAs: 'set',
     details:
       '<p>Five rows of creamy pearls hang between two polki flowers worn at the shoulders.</p><p>An oval emerald closes the last row, and an emerald drop hangs below it. The strands move separately, which gives the set its quiet rustle.</p>',
     features: [
@@ -198,6 +201,7 @@ export const necklaceSets: readonly DemoPiece[] = [
     price: 1_640_000,
     stock: 1,
     oneOfAKind: true,
+    soldAs: 'set',
     details:
       '<p>A vine of marquise diamonds grows around the neck, and seven sapphires hang from it like ripening fruit.</p><p>Everything is light and articulated, so the vine lies flat and follows every turn of the head.</p>',
     features: [

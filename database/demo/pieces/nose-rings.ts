@@ -85,6 +85,7 @@ export const noseRings: readonly DemoPiece[] = [
     discount: { percent: 10 },
     stock: 18,
     oneOfAKind: false,
+    soldAs: 'pair',
     details:
       '<p>Two small flowers to change between: one all polki, one with a ruby heart.</p><p>The curved pins are shaped by hand and hold without a screw.</p>',
     features: ['Set of two', 'L-shaped pins', 'Closed-set polki', 'Left or right side on request'],

@@ -4,6 +4,7 @@ import type { Answer, Received } from '#contract/call.ts';
 import { containing } from '#database/containing.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees, type Paise } from '#domain/money.ts';
+import { givenUpStatuses } from '#domain/order-status.ts';
 
 const perPage = 25;
 
@@ -43,7 +44,7 @@ export function customersSummed(query: Kysely<Tables>) {
             order.fn.max('o.placed_at').as('last_order_at'),
           ])
           .whereRef('o.customer_id', '=', 'c.id')
-          .where('o.status', 'not in', ['cancelled', 'returned', 'failed'])
+          .where('o.status', 'not in', givenUpStatuses)
           .as('bought'),
       (join) => join.onTrue(),
     )

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { openStatuses } from '#domain/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 
 interface Erased {
@@ -80,7 +81,7 @@ async function isUnderWay(transaction: Transaction<Tables>, id: number): Promise
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', id)
-    .where('status', 'in', ['pending', 'confirmed', 'processing', 'shipped', 'out_for_delivery'])
+    .where('status', 'in', openStatuses)
     .executeTakeFirst();
   if (order !== undefined) return true;
   const payment = await transaction

@@ -6,6 +6,7 @@ import {
   metals,
   pieceStates,
   purities,
+  soldAsUnits,
   taxModels,
 } from '#domain/piece.ts';
 import type { AdminPiece } from '#contract/admin/pieces.ts';
@@ -120,6 +121,7 @@ export const tableColumns: readonly Column[] = [
   same(number('stock')),
   same(number('minimumQuantity')),
   same(yesNo('oneOfAKind')),
+  same(choice('soldAs', soldAsUnits)),
   same(yesNo('featured')),
   same(choice('metal', metals)),
   same(text('metalColour')),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
+import { printPaper as printPaperCall, readBuyerPan } from '#contract/admin/order-papers.ts';
 import {
   advanceOrder,
   cancelOrders,
@@ -9,8 +10,6 @@ import {
   listOrders,
   noteOnOrder,
   previewOrderMail,
-  printPaper as printPaperCall,
-  readBuyerPan,
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';

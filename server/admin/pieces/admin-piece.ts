@@ -25,6 +25,7 @@ export function adminPiece(row: ProductRow): AdminPiece {
     hsnCode: row.hsn_code,
     minimumQuantity: row.minimum_quantity,
     oneOfAKind: row.one_of_a_kind,
+    soldAs: row.sold_as,
     details: row.details_html ?? '',
     features: row.features,
     ...madeOf(row),

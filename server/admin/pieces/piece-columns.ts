@@ -31,6 +31,7 @@ export function pieceColumns(piece: PieceFields) {
     hsn_code: piece.hsnCode,
     minimum_quantity: piece.minimumQuantity,
     one_of_a_kind: piece.oneOfAKind,
+    sold_as: piece.soldAs,
     details_html: orNull(sanitise(piece.details).trim()),
     features: [...piece.features],
     metal: piece.metal,

@@ -2,9 +2,11 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { HttpRefusal, RefusalTable } from '../../api/http-refusal.ts';
 import { staffPasswords } from '../../auth/password.ts';
 import { hashOfToken } from '../../auth/token.ts';
+import { rememberPlace, unknown } from '../../known-places/known-places.ts';
 import type { Shop } from '../../shop.ts';
 import { recordAudit } from '../kernel/audit-store.ts';
-import type { AdminVisit, Staff } from '../kernel/staff-visit.ts';
+import type { AdminVisit } from '../kernel/staff-visit.ts';
+import type { StaffSignedIn } from './sign-in-staff.ts';
 import { openStaffSession } from './staff-sessions.ts';
 import { tooBusy } from './staff-throttle.ts';
 
@@ -28,10 +30,10 @@ export const invitationRefusals: RefusalTable<Refusal> = {
 
 /** Makes an account of an invitation, which is used up by it, and signs it in. */
 export async function acceptAnInvitation(
-  { database, clock }: Shop,
+  { database, clock, secrets }: Shop,
   { token, name, email: given, password }: Accepting,
-  { address, network, userAgent }: AdminVisit,
-): Promise<Outcome<{ readonly token: string; readonly staff: Staff }, Refusal> | HttpRefusal> {
+  { address, network, device, userAgent }: AdminVisit,
+): Promise<Outcome<StaffSignedIn, Refusal> | HttpRefusal> {
   const now = clock();
   const passwordHash = await staffPasswords.hash(password, network);
   if (passwordHash === null) return tooBusy();
@@ -64,6 +66,9 @@ export async function acceptAnInvitation(
     const entry = { kind: 'staff', id, action: 'joined', before: null, after: { name, email, role } };
     await recordAudit(transaction, { id, name }, [entry], now);
     const session = await openStaffSession(transaction, { staffId: id, address, userAgent }, now);
-    return accept({ token: session, staff: { id, name, email, role, totp: false } });
+    const account = { column: 'staff_id', id } as const;
+    const place = { network, device };
+    const browser = await rememberPlace({ transaction, secrets }, account, place, { known: unknown, now });
+    return accept({ token: session, device: browser, staff: { id, name, email, role, totp: false } });
   });
 }

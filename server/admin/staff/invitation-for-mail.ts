@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { longMoment } from '#domain/indian-time.ts';
 import type { StaffInvitation } from '../../mail/messages/staff-invited.ts';
-import { shopMoment } from '../../mail/shop-time.ts';
 import type { OutboxTopics } from '../../outbox/topics.ts';
 import type { Secrets } from '../../secrets.ts';
 import { hashOfToken } from '../../auth/token.ts';
@@ -30,6 +30,6 @@ export async function invitationForMail(
     role: found.role,
     inviter,
     url: invitationLink(origin, token),
-    until: shopMoment(found.expires_at),
+    until: longMoment(found.expires_at),
   };
 }

@@ -1,7 +1,9 @@
 import {
   acceptInvitation,
+  askForSignInLink,
   getMe,
   lookAtInvitation,
+  openSignInLink,
   staffSignIn,
   staffSignOut,
 } from '#contract/admin/session.ts';
@@ -11,9 +13,10 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { acceptAnInvitation, invitationRefusals } from './accept-invitation.ts';
 import { openInvitations } from './invitations.ts';
+import { deadLink, mailSignInLink, useSignInLink } from './sign-in-link.ts';
 import { signInStaff, staffSignInRefusals } from './sign-in-staff.ts';
 import { endStaffSession } from './staff-sessions.ts';
-import { networkAllowance, throttled } from './staff-throttle.ts';
+import { linkAllowance, networkAllowance, throttled } from './staff-throttle.ts';
 
 /** Getting in and out. */
 export function serveStaffSessions(api: AdminApi, shop: Shop): void {
@@ -27,6 +30,22 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
     visit.setDevice(outcome.value.device);
     visit.tell('staff signed in', { staff: outcome.value.staff.id });
     return outcome.value.staff;
+  });
+
+  api.open(askForSignInLink, async ({ body }, { network }) => {
+    const wait = await throttled(query, linkAllowance(network), shop.clock());
+    if (wait !== null) return wait;
+    await mailSignInLink(shop, body.email);
+    return { done: true as const };
+  });
+
+  api.open(openSignInLink, async ({ body }, visit) => {
+    // Not counted: nobody guesses 256 bits, and whoever tries from the owner's network must not stop the link.
+    const opened = await useSignInLink(shop, body.token, visit);
+    if (opened === null) return new HttpRefusal(deadLink);
+    visit.setDevice(opened.device);
+    visit.tell('staff opened a sign-in link', { staff: opened.staffId });
+    return { done: true as const };
   });
 
   api.open(staffSignOut, async (_, { token, setSession, tell }) => {
@@ -58,6 +77,7 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
     if (outcome instanceof HttpRefusal) return outcome;
     if (!outcome.accepted) return refused(invitationRefusals, outcome);
     visit.setSession(outcome.value.token);
+    visit.setDevice(outcome.value.device);
     visit.tell('staff accepted an invitation', { staff: outcome.value.staff.id });
     return outcome.value.staff;
   });

@@ -26,7 +26,7 @@ interface Attempt {
   readonly code?: string | undefined;
 }
 
-interface SignedIn {
+export interface StaffSignedIn {
   readonly token: string;
   /** By which this browser is known from now on. */
   readonly device: string;
@@ -53,7 +53,7 @@ export async function signInStaff(
   shop: Shop,
   { email, password, code }: Attempt,
   { address, network, device, userAgent }: AdminVisit,
-): Promise<Outcome<SignedIn, Refusal> | HttpRefusal> {
+): Promise<Outcome<StaffSignedIn, Refusal> | HttpRefusal> {
   const { database, secrets } = shop;
   const { query } = database;
   const now = shop.clock();
@@ -62,7 +62,7 @@ export async function signInStaff(
   const key: AccountKey = { column: 'staff_id', id: found?.id ?? 0 };
   const known = await knownPlace({ query, secrets }, key, place);
   const byPassword: Guess = {
-    account: `staff:password:${found?.id ?? digest(email)}`,
+    account: `staff:password:${digest(email)}`,
     place,
     known,
     bounds: passwordBounds,

@@ -9,6 +9,11 @@ export function networkAllowance(network: string): Allowance {
   return { bucket: `staff:address:${network}`, most: 50, minutes: 15 };
 }
 
+/** Requests from one network for the link that lets a new browser sign in, whatever the e-mail. */
+export function linkAllowance(network: string): Allowance {
+  return { bucket: `staff:link:${network}`, most: 10, minutes: 15 };
+}
+
 /** Wrong passwords of somebody who is signed in: nobody but this session is kept out by them. */
 export function ownPasswordAllowance(sessionId: number): Allowance {
   return { bucket: `staff:own:${sessionId}`, most: 10, minutes: 15 };

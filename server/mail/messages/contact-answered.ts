@@ -1,4 +1,4 @@
-import type { ShopFacts } from '../letter/letter.ts';
+import type { Block, ShopFacts } from '../letter/letter.ts';
 import { writeLetter } from '../letter/write-letter.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
@@ -6,8 +6,17 @@ import { greeting } from './order-in-mail.ts';
 export interface ContactInMail {
   /** As it was typed into the contact page. */
   readonly firstName: string;
-  readonly asked: string;
+  /** null for an address that nobody has proved: it gets no text of whoever typed it. */
+  readonly asked: string | null;
   readonly answer: string;
+}
+
+function youWrote(asked: string | null): Block[] {
+  if (asked === null) return [];
+  return [
+    { kind: 'text', text: 'You wrote:' },
+    { kind: 'quote', text: asked },
+  ];
 }
 
 export function contactAnswered({ firstName, asked, answer }: ContactInMail, shop: ShopFacts): Message {
@@ -19,8 +28,7 @@ export function contactAnswered({ firstName, asked, answer }: ContactInMail, sho
       blocks: [
         { kind: 'text', text: `${greeting({ firstName })} thank you for writing to us. This is our answer:` },
         { kind: 'quote', text: answer },
-        { kind: 'text', text: 'You wrote:' },
-        { kind: 'quote', text: asked },
+        ...youWrote(asked),
       ],
     },
     shop,

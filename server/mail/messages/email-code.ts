@@ -6,17 +6,18 @@ import type { CodeInMail } from './reset-code.ts';
 
 /** The code that verifies an e-mail (API-3). */
 export function emailCode({ firstName, code, link }: CodeInMail, shop: ShopFacts): Message {
+  const alone = code === '';
+  const text = alone
+    ? 'open this link to confirm that we reach you here. It needs no code and is valid for 2 hours.'
+    : 'enter this code to confirm that we reach you here, or open the link below. Both are valid for 10 minutes.';
   return writeLetter(
     {
       subject: `Confirm your email for ${shop.name}`,
-      preview: 'The code is valid for 10 minutes.',
+      preview: alone ? 'The link is valid for 2 hours.' : 'The code is valid for 10 minutes.',
       heading: 'Is this your email?',
       blocks: [
-        {
-          kind: 'text',
-          text: `${greeting({ firstName })} enter this code to confirm that we reach you here, or open the link below. Both are valid for 10 minutes.`,
-        },
-        { kind: 'code', code },
+        { kind: 'text', text: `${greeting({ firstName })} ${text}` },
+        ...(alone ? [] : [{ kind: 'code', code } as const]),
         { kind: 'button', label: 'Confirm my email', url: `${shop.origin}/verify-email#token=${link}` },
         { kind: 'note', text: 'If you did not ask for it, do nothing. We never ask for this code.' },
       ],

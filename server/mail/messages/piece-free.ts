@@ -11,13 +11,13 @@ interface FreePiece {
   readonly stopUrl: string;
 }
 
-/** Whoever asked hears once that a piece is free again (docs/decisions/0024). */
+/** Whoever asked hears once that a piece is available again (docs/decisions/0024). */
 export function pieceFree({ name, slug, sentence, stopUrl }: FreePiece, shop: ShopFacts): Message {
   return writeLetter(
     {
-      subject: `${name} is free again`,
+      subject: `${name} is available again`,
       preview: `You asked us to tell you. ${sentence}`,
-      heading: `${name} is free again`,
+      heading: `${name} is available again`,
       blocks: [
         {
           kind: 'text',

@@ -5,6 +5,7 @@ import { greeting } from './order-in-mail.ts';
 
 export interface CodeInMail {
   readonly firstName: string;
+  /** Empty: there is the link alone, good for two hours. */
   readonly code: string;
   /** The token of the link, which does the same as the code. */
   readonly link: string;
@@ -12,17 +13,18 @@ export interface CodeInMail {
 
 /** The code of a forgotten password (AUTH-5). It stands in no subject: that is shown on locked screens. */
 export function resetCode({ firstName, code, link }: CodeInMail, shop: ShopFacts): Message {
+  const alone = code === '';
+  const text = alone
+    ? 'open this link to set a new password. It needs no code, is valid for 2 hours and can be used once.'
+    : 'enter this code where you asked for it, or open the link below. Both are valid for 10 minutes, and one of them can be used once.';
   return writeLetter(
     {
-      subject: `Your code for a new password at ${shop.name}`,
-      preview: 'It is valid for 10 minutes.',
+      subject: `Your ${alone ? 'link' : 'code'} for a new password at ${shop.name}`,
+      preview: `It is valid for ${alone ? '2 hours' : '10 minutes'}.`,
       heading: 'A new password',
       blocks: [
-        {
-          kind: 'text',
-          text: `${greeting({ firstName })} enter this code where you asked for it, or open the link below. Both are valid for 10 minutes, and one of them can be used once.`,
-        },
-        { kind: 'code', code },
+        { kind: 'text', text: `${greeting({ firstName })} ${text}` },
+        ...(alone ? [] : [{ kind: 'code', code } as const]),
         { kind: 'button', label: 'Set a new password', url: `${shop.origin}/reset-password#token=${link}` },
         {
           kind: 'note',

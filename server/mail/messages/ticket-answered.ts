@@ -6,8 +6,8 @@ import { greeting } from './order-in-mail.ts';
 export interface TicketInMail {
   readonly firstName: string;
   readonly ticketId: number;
-  /** What the customer called it; in the letter only, never in a header. */
-  readonly subject: string;
+  /** What the customer called it; in the letter only, never in a header. null for an address that nobody has proved. */
+  readonly subject: string | null;
   readonly answer: string;
 }
 
@@ -15,6 +15,7 @@ export function ticketAnswered(
   { firstName, ticketId, subject, answer }: TicketInMail,
   shop: ShopFacts,
 ): Message {
+  const asked = subject === null ? `in ticket ${ticketId}` : `about “${subject}” (ticket ${ticketId})`;
   return writeLetter(
     {
       subject: `We answered your ticket ${ticketId}`,
@@ -23,7 +24,7 @@ export function ticketAnswered(
       blocks: [
         {
           kind: 'text',
-          text: `${greeting({ firstName })} you asked us about “${subject}” (ticket ${ticketId}). This is our answer:`,
+          text: `${greeting({ firstName })} you asked us ${asked}. This is our answer:`,
         },
         { kind: 'quote', text: answer },
         { kind: 'note', text: 'You can go on with the ticket in your account at any time.' },

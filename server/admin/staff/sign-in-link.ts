@@ -1,0 +1,104 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { hashOfToken, newToken } from '../../auth/token.ts';
+import { rememberPlace, unknown } from '../../known-places/known-places.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { OutboxTopics } from '../../outbox/topics.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminVisit } from '../kernel/staff-visit.ts';
+
+const minute = 60_000;
+const life = 15 * minute;
+/** At most six such mails a day go to one address, whoever asks for them. */
+const betweenMails = 4 * 60 * minute;
+
+export const deadLink = {
+  status: 404,
+  code: 'link',
+  message: 'This link was used already, or is too old. Please ask for it again on the sign-in page.',
+} as const;
+
+/**
+ * Mails the link by which one more browser becomes known, or lets the one that was mailed in the last four hours work for
+ * another 15 minutes. So nobody who asks in the place of the owner uses up the owner's mails, or ends the link that the
+ * owner is about to open. The same is done for an e-mail that nobody works with; the outbox finds out.
+ */
+export async function mailSignInLink({ database, clock, secrets }: Shop, email: string): Promise<void> {
+  const now = clock();
+  const token = newToken();
+  const hash = hashOfToken(token);
+  const over = sql<boolean>`staff_sign_in_links.mailed_at <= ${new Date(now.getTime() - betweenMails)}`;
+  await database.transaction(async (transaction) => {
+    const { token_hash: current } = await transaction
+      .insertInto('staff_sign_in_links')
+      .values({ email, token_hash: hash, mailed_at: now, expires_at: new Date(now.getTime() + life) })
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet((link) => ({
+          token_hash: sql`case when ${over} then excluded.token_hash else staff_sign_in_links.token_hash end`,
+          mailed_at: sql`case when ${over} then excluded.mailed_at else staff_sign_in_links.mailed_at end`,
+          used: sql`staff_sign_in_links.used and not ${over}`,
+          expires_at: link.ref('excluded.expires_at'),
+        })),
+      )
+      .returning('token_hash')
+      .executeTakeFirstOrThrow();
+    if (!current.equals(hash)) return;
+    await enqueue(transaction, 'mail:staff-link', { email, sealedToken: secrets.seal(token) });
+  });
+}
+
+/** The token of an outbox row; null where nobody works with the e-mail, or the link was used or replaced meanwhile. */
+export async function signInLinkForMail(
+  { query, secrets }: { readonly query: Kysely<Tables>; readonly secrets: Secrets },
+  { email, sealedToken }: OutboxTopics['mail:staff-link'],
+): Promise<string | null> {
+  const token = secrets.unseal(sealedToken);
+  if (token === null) return null; // the secret was changed meanwhile
+  const found = await query
+    .selectFrom('staff_sign_in_links as link')
+    .innerJoin('staff', 'staff.email', 'link.email')
+    .select('staff.id')
+    .where('link.email', '=', email)
+    .where('link.token_hash', '=', hashOfToken(token))
+    .where('link.used', '=', false)
+    .where('staff.enabled', '=', true)
+    .executeTakeFirst();
+  return found === undefined ? null : token;
+}
+
+interface Opened {
+  readonly staffId: number;
+  /** By which this browser is known from now on. */
+  readonly device: string;
+}
+
+/**
+ * Uses the link up: this browser and network are known to the account from now on, so that its guesses are counted apart
+ * from those of strangers. Nobody is signed in by it. null: the link is none, or over.
+ */
+export async function useSignInLink(
+  { database, clock, secrets }: Shop,
+  token: string,
+  { network, device }: AdminVisit,
+): Promise<Opened | null> {
+  const now = clock();
+  return database.transaction(async (transaction) => {
+    const used = await transaction
+      .updateTable('staff_sign_in_links as link')
+      .from('staff')
+      .set({ used: true })
+      .whereRef('staff.email', '=', 'link.email')
+      .where('link.token_hash', '=', hashOfToken(token))
+      .where('link.used', '=', false)
+      .where('link.expires_at', '>', now)
+      .where('staff.enabled', '=', true)
+      .returning('staff.id')
+      .executeTakeFirst();
+    if (used === undefined) return null;
+    const account = { column: 'staff_id', id: used.id } as const;
+    const place = { network, device };
+    const browser = await rememberPlace({ transaction, secrets }, account, place, { known: unknown, now });
+    return { staffId: used.id, device: browser };
+  });
+}

@@ -1,0 +1,117 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { OutboxTopics } from '../outbox/topics.ts';
+import type { MailTopic } from './mail-topics.ts';
+
+/** Whom a mail goes to, and what its bound has to know of them. Read by one statement, before the mail is written. */
+export interface Recipient {
+  readonly to: string;
+  /** A customer has proved that they read this address. */
+  readonly proved: boolean;
+  /** The customer whose order waits to be confirmed by this mail. */
+  readonly confirms: number | null;
+}
+
+/**
+ * 'uncounted': a code, which is counted where it is asked for, and what the shop or its staff get. null: nobody is left to
+ * write to, or nothing to say.
+ */
+type Found = Recipient | 'uncounted' | null;
+
+type Recipients = {
+  readonly [Topic in MailTopic]: (query: Kysely<Tables>, payload: OutboxTopics[Topic]) => Promise<Found>;
+};
+
+const uncounted = () => Promise.resolve('uncounted' as const);
+
+export const recipients: Recipients = {
+  'mail:code': uncounted,
+  'mail:staff-invited': uncounted,
+  'mail:staff-link': uncounted,
+  'mail:customer-wrote': uncounted,
+  'mail:new-order': uncounted,
+  'mail:welcome': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
+  'mail:password-changed': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
+  // Whoever changes it must not be able to spend the bound of a mailbox that nobody has proved; a proof is used up by it.
+  'mail:email-changed': (_, { formerEmail, wasProved }) =>
+    wasProved ? uncounted() : Promise.resolve({ to: formerEmail, proved: false, confirms: null }),
+  'mail:account-exists': anybody,
+  'mail:newsletter-joined': anybody,
+  'mail:piece-free': anybody,
+  'mail:order-placed': ofPlacedOrder,
+  'mail:order-cancelled': ofCancelledOrder,
+  'mail:payment-received': ofOrder,
+  'mail:order-shipped': ofOrder,
+  'mail:tracking-corrected': ofOrder,
+  'mail:out-for-delivery': ofOrder,
+  'mail:order-delivered': ofOrder,
+  'mail:order-refunded': ofOrder,
+  'mail:piece-sold': (query, { paymentId }) =>
+    customer(query, sql`c.id = (select customer_id from payments where id = ${paymentId})`),
+  'mail:ticket-answered': (query, { ticketId }) =>
+    customer(query, sql`c.id = (select customer_id from support_tickets where id = ${ticketId})`),
+  'mail:chat-answered': (query, { messageId }) =>
+    customer(query, sql`c.id = (select customer_id from chat_messages where id = ${messageId})`),
+  'mail:contact-answered': async (query, { contactMessageId }) => {
+    const message = await query
+      .selectFrom('contact_messages')
+      .select('email')
+      .where('id', '=', contactMessageId)
+      .executeTakeFirst();
+    return message === undefined ? null : anybody(query, message);
+  },
+};
+
+async function customer(query: Kysely<Tables>, which: ReturnType<typeof sql>): Promise<Recipient | null> {
+  const { rows } = await sql<Recipient>`
+    select c.email as to, c.email_verified_at is not null as proved, null as confirms
+      from customers c where ${which} and c.erased_at is null`.execute(query);
+  return rows[0] ?? null;
+}
+
+/** An address that somebody typed: it may be a customer's. */
+async function anybody(query: Kysely<Tables>, { email }: { readonly email: string }): Promise<Recipient> {
+  return { to: email, proved: await isProved(query, email), confirms: null };
+}
+
+export async function isProved(query: Kysely<Tables>, email: string): Promise<boolean> {
+  const proved = await query
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return proved !== undefined;
+}
+
+interface OfOrder {
+  readonly orderId: number;
+}
+
+function ofOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
+  return customer(query, sql`c.id = (select customer_id from orders where id = ${orderId})`);
+}
+
+/** Nobody, once the order was given up: they would read of an order that is none. */
+async function ofPlacedOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
+  const { rows } = await sql<Recipient>`
+    select c.email as to, c.email_verified_at is not null as proved,
+           case when o.confirm_by is not null then c.id end as confirms
+      from orders o join customers c on c.id = o.customer_id
+     where o.id = ${orderId} and o.status not in ('cancelled', 'failed') and c.erased_at is null`.execute(
+    query,
+  );
+  return rows[0] ?? null;
+}
+
+/** Nobody, where customers cancel an order themselves before any mail of it went to an address that may be somebody else's. */
+async function ofCancelledOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
+  const found = await ofOrder(query, { orderId });
+  if (found === null || found.proved) return found;
+  const { rows } = await sql`
+    select from outbox where topic = 'mail:order-placed' and done_at is null and postponed
+       and payload ->> 'orderId' = ${String(orderId)}
+       and exists (select from order_status_history h where h.order_id = ${orderId}
+                      and h.status = 'cancelled' and h.actor = 'customer')`.execute(query);
+  return rows.length > 0 ? null : found;
+}

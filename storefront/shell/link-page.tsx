@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import type { Reply } from '#contract/ask.ts';
+import type { Call } from '#contract/call.ts';
+import { Link } from '../client/link.tsx';
+import { problemText } from '../client/problem-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { NeedsScripts } from './needs-scripts.tsx';
+
+interface LinkPageProps {
+  readonly title: string;
+  /** What needs scripts, at the beginning of a sentence. */
+  readonly what: string;
+  readonly question: ReactNode;
+  /** What the button does. */
+  readonly action: string;
+  readonly act: () => Promise<Reply<Call>>;
+  /** While there is nothing to act on. */
+  readonly disabled?: boolean;
+  readonly done: ReactNode;
+  readonly next?: { readonly to: string; readonly label: string };
+}
+
+const shelves = { to: '/products', label: 'Browse Products' };
+
+/** Where a link of a mail leads: one question, one button. Opening it changes nothing, because mail programs open links too. */
+export function LinkPage({
+  title,
+  what,
+  question,
+  action,
+  act,
+  disabled = false,
+  done,
+  next = shelves,
+}: LinkPageProps) {
+  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function start() {
+    setState('busy');
+    setFault(null);
+    const reply = await act();
+    setState(reply.ok ? 'done' : 'asking');
+    if (!reply.ok) setFault(problemText(reply.problem, 'The shop did not answer. Please try again.'));
+  }
+
+  return (
+    <div className="wrap page">
+      <div className="blank">
+        <img src="/mark.svg" alt="" width="144" height="144" />
+        <h1>{title}</h1>
+        <NeedsScripts what={what} />
+        {state === 'done' ? <p role="status">{done}</p> : <p>{question}</p>}
+        {fault !== null && (
+          <p className="error" role="alert">
+            <Icon name="alert" small />
+            {fault}
+          </p>
+        )}
+        <div className="row">
+          {state === 'done' ? (
+            <Link className="btn btn-line" to={next.to}>
+              {next.label}
+            </Link>
+          ) : (
+            <button
+              className="btn"
+              type="button"
+              disabled={state === 'busy' || disabled}
+              onClick={() => void start()}
+            >
+              {state === 'busy' ? 'Processing...' : action}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

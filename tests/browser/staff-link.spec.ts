@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { expectAccessible } from './axe.ts';
+import { Mailbox } from './mailbox.ts';
+import { desk, expect, phone, test } from './shop.ts';
+import { invitation, openAccount, staffPassword } from './staff.ts';
+
+// What is refused on purpose, and the question who is signed in.
+test.use({ expectedComplaints: [/status of (401|404|429)/], bypassCSP: true });
+
+const somewhere = () => ({ 'x-forwarded-for': `172.16.${randomInt(256)}.${randomInt(256)}` });
+
+for (const [name, viewport] of Object.entries({ phone, desk })) {
+  test(`[ADMIN-1] while others guess, a mailed link lets the owner in from a new browser, on a ${name}`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const { email, path } = await invitation('packer');
+    await openAccount(page, path, 'Ravi Menon');
+    for (let guess = 0; guess < 31; guess += 1) {
+      const headers = { ...somewhere(), 'sec-fetch-site': 'same-origin' };
+      await request.post('/api/admin/sign-in', { headers, data: { email, password: `guess-${guess}` } });
+    }
+    const context = await browser.newContext({ viewport, extraHTTPHeaders: somewhere(), bypassCSP: true });
+    const owner = await context.newPage();
+    const enter = async () => {
+      await owner.getByLabel('E-mail').fill(email);
+      await owner.getByLabel('Password').fill(staffPassword);
+      await owner.getByRole('button', { name: 'Sign in', exact: true }).click();
+    };
+    await owner.goto('/admin/sign-in');
+    await expect(owner.getByRole('button', { name: 'E-mail me' })).toHaveCount(0);
+    await enter();
+    await expect(owner.getByRole('alert')).toHaveText('Too many attempts. Please try again later.');
+    await expectAccessible(owner);
+    await owner.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+    await expect(owner.getByRole('status')).toContainText(`If somebody works here with ${email}`);
+    await expectAccessible(owner);
+
+    await owner.goto(await new Mailbox(email).find(/(\/admin\/sign-in#token=[\w-]{43})/));
+    await expect(owner.getByText('Your link works with your password.')).toBeVisible();
+    await enter();
+    await expect(owner.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await context.close();
+  });
+}
