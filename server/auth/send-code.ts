@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { digest } from '../known-places/guess-allowances.ts';
-import { hashOfNetwork, knownPlace, type Known, type Place } from '../known-places/known-places.ts';
+import { hashOfNetwork, knownPlace, type Place } from '../known-places/known-places.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
@@ -38,20 +38,21 @@ export async function sendCode(
 ): Promise<Outcome<number, SendRefusal, number>> {
   const { query } = database;
   const now = clock();
-  const customerId = (await holderOf(query, holder, asking)) ?? null;
+  const { id: customerId = null, proved = false } = (await holderOf(query, holder, asking)) ?? {};
   const account = { column: 'customer_id', id: customerId ?? 0 } as const;
   const known = await knownPlace({ query, secrets }, account, place);
   const askedBy = known.device ? hashOfToken(place.device ?? '') : hashOfNetwork(secrets, place.network);
-  const own = await wait(query, ownAllowances(holder, { askedBy, place, known }), now);
+  const kind = !known.device && !known.network ? 'stranger' : proved ? 'owner' : 'account';
+  const own = await wait(query, ownAllowances(holder, { askedBy, place, kind }), now);
   if (own > 0) return refuse('throttled', own);
 
   const pause = limits.codeResendPause / 1000;
   const live = await liveCode(query, holder, now);
-  if (live !== undefined && !known.device && !known.network) {
+  if (live !== undefined && kind === 'stranger') {
     const fresh = now.getTime() - live.sentAt.getTime() < limits.codeLife / 2;
     if (fresh && !sameFingerprint(live.askedBy, askedBy)) return accept(pause);
   }
-  const all = await wait(query, [dayAllowance(holder, known)], now);
+  const all = await wait(query, [dayAllowance(holder, kind)], now);
   if (all > 0) return refuse('throttled', all);
 
   const code = newCode();
@@ -78,29 +79,31 @@ async function wait(query: Kysely<Tables>, allowances: readonly Allowance[], now
   return 0;
 }
 
+/**
+ * Who asks. 'owner': the account was signed in to from this place before, and has proved the e-mail or phone. 'account': it
+ * was signed in to from here, but anybody can write anybody's e-mail into an account. 'stranger': it was not.
+ */
+type AskerKind = 'owner' | 'account' | 'stranger';
+
 interface Asker {
   readonly askedBy: Buffer;
   readonly place: Place;
-  readonly known: Known;
+  readonly kind: AskerKind;
 }
 
 /** Of whoever asks. */
-function ownAllowances({ purpose, identity }: CodeHolder, { askedBy, place, known }: Asker): Allowance[] {
+function ownAllowances({ purpose, identity }: CodeHolder, { askedBy, place, kind }: Asker): Allowance[] {
   const who = `${purpose}:${digest(identity)}:${askedBy.toString('base64url')}`;
   return [
-    ...(known.device || known.network
-      ? []
-      : [{ bucket: `code:address:${place.network}`, most: 50, minutes: 15 }]),
+    ...(kind === 'owner' ? [] : [{ bucket: `code:address:${kind}:${place.network}`, most: 50, minutes: 15 }]),
     { bucket: `code:pause:${who}`, most: 1, minutes: limits.codeResendPause / 60_000 },
     { bucket: `code:hour:${who}`, most: limits.codesAnHour, minutes: 60 },
     { bucket: `code:day:${who}`, most: limits.codesADay, minutes: day },
   ];
 }
 
-/** Of the mailbox or phone, over all accounts and purposes. The known places of an account have one of their own. */
-function dayAllowance({ identity }: CodeHolder, known: Known): Allowance {
-  const box = digest(mailboxOf(identity));
-  return known.device || known.network
-    ? { bucket: `code:known:${box}`, most: limits.codesADay, minutes: day }
-    : { bucket: `code:strangers:${box}`, most: strangersADay, minutes: day };
+/** Of the mailbox or phone, over all accounts and purposes. Each kind of asker has one of its own. */
+function dayAllowance({ identity }: CodeHolder, kind: AskerKind): Allowance {
+  const most = kind === 'stranger' ? strangersADay : limits.codesADay;
+  return { bucket: `code:${kind}:${digest(mailboxOf(identity))}`, most, minutes: day };
 }
