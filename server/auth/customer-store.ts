@@ -76,7 +76,7 @@ export function addCustomer(query: Kysely<Tables>, customer: NewCustomer): Promi
     .executeTakeFirst();
 }
 
-/** Whether the password has not been changed since; until the transaction ends it cannot be. */
+/** Whether the password is the same and the account not suspended; until the transaction ends both stay so. */
 export async function passwordIsStill(
   transaction: Transaction<Tables>,
   { id, password_hash }: { readonly id: number; readonly password_hash: string },
@@ -86,6 +86,7 @@ export async function passwordIsStill(
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
+    .where('suspended_at', 'is', null)
     .forShare()
     .executeTakeFirst();
   return same !== undefined;
