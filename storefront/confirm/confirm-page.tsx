@@ -4,6 +4,7 @@ import { confirmOrder } from '#contract/orders.ts';
 import { ask } from '../client/ask.ts';
 import { Link } from '../client/link.tsx';
 import { problemText } from '../client/problem-text.ts';
+import { IncompleteLink } from '../shell/incomplete-link.tsx';
 import { NeedsScripts } from '../shell/needs-scripts.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -19,7 +20,7 @@ export default function ConfirmPage() {
   const [state, setState] = useState<'asking' | 'busy' | 'confirmed'>('asking');
   const [fault, setFault] = useState<string | null>(null);
   // The page is the same bytes for everybody: what its address says is known in the browser alone.
-  const [order, setOrder] = useState('');
+  const [order, setOrder] = useState<string | null>(null);
   useEffect(() => setOrder(search.get('order') ?? ''), [search]);
 
   async function confirm() {
@@ -38,14 +39,16 @@ export default function ConfirmPage() {
         <img src="/mark.svg" alt="" width="144" height="144" />
         <h1>Confirm your order</h1>
         <NeedsScripts what="Confirming your order" />
-        {state === 'confirmed' ? (
+        {order === '' ? (
+          <IncompleteLink />
+        ) : state === 'confirmed' ? (
           <p role="status">
             Thank you. Your order <b>#{order}</b> is confirmed, and we will tell you when it leaves us.
           </p>
         ) : (
           <p>
-            Is the order {order !== '' && <b>#{order}</b>} yours? Press the button, and we make it ready. You
-            pay in cash when it arrives.
+            Is the order {order !== null && <b>#{order}</b>} yours? Press the button, and we make it ready.
+            You pay in cash when it arrives.
           </p>
         )}
         {fault !== null && (
@@ -59,11 +62,11 @@ export default function ConfirmPage() {
             <Link className="btn btn-line" to={`/orders/${order}`}>
               See your order
             </Link>
-          ) : (
+          ) : order === '' ? null : (
             <button
               className="btn"
               type="button"
-              disabled={state === 'busy' || order === ''}
+              disabled={state === 'busy' || order === null}
               onClick={() => void confirm()}
             >
               {state === 'busy' ? 'Processing...' : 'Confirm this order'}
