@@ -77,7 +77,7 @@ export function ProveDialog({ customer, lead, action, onProved, onClosed }: Prov
               autoComplete="one-time-code"
               maxLength={limits.codeLength}
               autoFocus
-              hint="The code is good for 10 minutes. It may lie among the unwanted mail."
+              hint="The code is valid for 10 minutes. If you do not see the mail, look in your spam folder."
               error={error}
             />
           </div>
