@@ -56,7 +56,7 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
         <p className="muted">{tracked.invoice_notice}</p>
       )}
       <p className="again">
-        For a return or a question,{' '}
+        To ask about this order or a return,{' '}
         <Link className="link" to="/contact">
           write to us
         </Link>
