@@ -90,7 +90,10 @@ test('[ACCT-2] an order of two of a piece counts two, and says where to ask for 
   await page.goto('/profile?tab=orders');
   await expect(page.getByText(' · 2 pieces · ₹44,100')).toBeVisible();
   await page.goto(`/orders/${order}`);
-  await page.getByText('To ask about this order or a return').getByRole('link', { name: 'write to us' }).click();
+  await page
+    .getByText('To ask about this order or a return')
+    .getByRole('link', { name: 'write to us' })
+    .click();
   await expect(page).toHaveURL('/contact');
 });
 
