@@ -46,7 +46,14 @@ for (const viewport of [phone, desk]) {
       shopper,
     }) => {
       await shopper.isSignedIn();
-      const order = await shopper.hasOrdered(nosePins);
+      await shopper.isAtCheckout(nosePins);
+      await page.getByRole('radio', { name: /Cash on Delivery/i }).check();
+      await page.getByRole('button', { name: 'Complete Order' }).click();
+      const placed = page.getByRole('dialog', { name: 'Order Placed Successfully' });
+      await expect(placed).toContainText('Please confirm it by the link in our mail');
+      await expect(placed).not.toContainText('are getting it ready');
+      await expect(page).toHaveURL('/profile');
+      const [order = 0] = await shopper.orders();
       await page.goto(`/orders/${order}`);
       await expect(page.getByText('Please confirm this order by')).toBeVisible();
       await page.screenshot({ path: `test-results/order-to-confirm-${viewport.width}.png` });
@@ -65,3 +72,14 @@ for (const viewport of [phone, desk]) {
     });
   });
 }
+
+test('[PAY-12] a page that a mail leads to says when its link is not complete', async ({ page }) => {
+  for (const path of ['/confirm-order', '/verify-email', '/tell-me/stop']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText('This link is not complete. Please open it again from our mail.'),
+    ).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+  }
+});
