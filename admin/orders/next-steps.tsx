@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { notConfirmedYet } from '#domain/indian-time.ts';
 import { nextStatuses, type OrderStatus } from '#domain/order-status.ts';
 import { call, refusalText } from '../client/call.ts';
 import { useMay } from '../client/staff.ts';
@@ -66,6 +67,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   return (
     <section className="panel-box" aria-labelledby="next-steps">
       <h2 id="next-steps">Next</h2>
+      {order.confirmBy !== null && <p>{notConfirmedYet(new Date(order.confirmBy))}</p>}
       {open === 'ship' ? (
         <ShipForm
           orderId={order.id}
