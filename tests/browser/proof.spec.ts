@@ -68,16 +68,14 @@ for (const viewport of [phone, desk]) {
     test('[PAY-12] staff read on the order’s page until when it has to be confirmed, and confirm it there', async ({
       page,
       shopper,
-      context,
     }) => {
       await shopper.isSignedIn();
       const order = await shopper.hasOrdered(nosePins);
-      const staff = await context.newPage();
-      await comeIn(staff, 'packer');
-      await staff.goto(`/admin/orders/${order}`);
-      const next = staff.getByRole('region', { name: 'Next', exact: true });
+      await comeIn(page, 'packer');
+      await page.goto(`/admin/orders/${order}`);
+      const next = page.getByRole('region', { name: 'Next', exact: true });
       await expect(next).toContainText(/Not confirmed yet\. Lapses on \d+ \w+, \d+:\d\d [ap]m unless/);
-      await staff.screenshot({ path: `test-results/staff-not-confirmed-${viewport.width}.png` });
+      await page.screenshot({ path: `test-results/staff-not-confirmed-${viewport.width}.png` });
       await next.getByRole('button', { name: 'Confirm' }).click();
       await expect(next.getByRole('button', { name: 'Start packing' })).toBeVisible();
       await expect(next).not.toContainText('Not confirmed yet');
