@@ -41,7 +41,6 @@ describe.each(calls.map((call) => [call.name, call] as const))('[API-10] %s', (n
     const statuses: number[] = [];
     for (const request of spoiled(call, fair)) {
       await database.pool.query('delete from rate_limits'); // or hardly a value would be looked at
-      await database.pool.query(`update orders set placed_at = placed_at - interval '1 hour'`);
       if (name === 'placeOrderOffline') await asha.refill();
       const { statusCode } = await send(asha, call, request);
       if (statusCode >= 500) throw new Error(JSON.stringify(request), { cause: shop.faults.splice(0) });
@@ -82,6 +81,11 @@ async function settled() {
     pieceId: ring.id,
   };
   const refill = async () => {
+    await database.pool.query(
+      `update orders set placed_at = placed_at - interval '1 hour'
+        where customer_id = $1 and placed_at > now() - interval '1 hour'`,
+      [shopper.id],
+    );
     await shopper.cart.clear();
     await shopper.cart.add(ring);
   };
