@@ -1,8 +1,9 @@
 import { nosePins } from './demo-pieces.ts';
 import { Mailbox } from './mailbox.ts';
 import { desk, expect, phone, test } from './shop.ts';
+import { comeIn } from './staff.ts';
 
-test.use({ expectedComplaints: [/status of (409|400)/] });
+test.use({ expectedComplaints: [/status of (409|400)/, /\/api\/admin\/me/] });
 
 for (const viewport of [phone, desk]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -69,6 +70,24 @@ for (const viewport of [phone, desk]) {
       await page.goto(`/orders/${order}`);
       await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('Please confirm this order by')).toHaveCount(0);
+    });
+
+    test('[PAY-12] staff read on the order’s page until when it has to be confirmed, and confirm it there', async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      const order = await shopper.hasOrdered(nosePins);
+      await comeIn(page, 'packer');
+      await page.goto(`/admin/orders/${order}`);
+      const next = page.getByRole('region', { name: 'Next', exact: true });
+      await expect(next).toContainText(
+        /Not confirmed yet\. Lapses on \d+ \w+ \d{4}, \d+:\d\d [ap]m IST unless/,
+      );
+      await page.screenshot({ path: `test-results/staff-not-confirmed-${viewport.width}.png` });
+      await next.getByRole('button', { name: 'Confirm' }).click();
+      await expect(next.getByRole('button', { name: 'Start packing' })).toBeVisible();
+      await expect(next).not.toContainText('Not confirmed yet');
     });
   });
 }
