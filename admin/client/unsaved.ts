@@ -1,40 +1,26 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useEffect, useRef } from 'react';
 
-interface Leaving {
-  /** To be shown on the page. */
-  readonly question: ReactNode;
-  /** It is saved: the next step away asks nothing. */
-  readonly allow: () => void;
+/** What stands on this page and is not saved: a mark for each form that was typed into. */
+const marks = new Set<object>();
+
+export function isAnythingUnsaved(): boolean {
+  return marks.size > 0;
 }
 
-/** Asks before what was typed is left behind, within the back office and out of it. */
-export function useLeaving(dirty: boolean): Leaving {
-  const allowed = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !allowed.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+/**
+ * While `unsaved` holds, the page asks before it is left (shell/leaving-question.tsx). useSave says so of its form.
+ * The function that comes back says that it is saved, and the next step away asks nothing.
+ */
+export function useUnsaved(unsaved: boolean): () => void {
+  const { current: mark } = useRef({});
   useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
-  return {
-    allow: () => {
-      allowed.current = true;
-    },
-    question: blocker.state === 'blocked' && (
-      <ConfirmDialog
-        title="Leave without saving?"
-        confirm="Leave"
-        onConfirm={() => blocker.proceed()}
-        onClosed={() => blocker.reset?.()}
-      >
-        What you typed on this page is not saved yet.
-      </ConfirmDialog>
-    ),
+    if (!unsaved) return undefined;
+    marks.add(mark);
+    return () => {
+      marks.delete(mark);
+    };
+  }, [unsaved, mark]);
+  return () => {
+    marks.delete(mark);
   };
 }

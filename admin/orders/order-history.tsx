@@ -9,18 +9,28 @@ function actorOf({ actor, staffName }: Entry, customer: string): string {
   return actor === 'system' ? 'automatically' : `by ${staffName ?? 'the staff'}`;
 }
 
+/** What happened: the new status, or, where the status stayed, what the note says, such as a refund. */
+function wordsOf(
+  entry: Entry,
+  before: Entry | undefined,
+): { readonly head: string; readonly note: string | null } {
+  if (entry.note !== null && entry.status === before?.status) return { head: entry.note, note: null };
+  return { head: statusWords[entry.status], note: entry.note };
+}
+
 /** What became of it, the newest first. */
 export function OrderHistory({ order: { history, customerName } }: { readonly order: AdminOrder }) {
+  const entries = history.map((entry, index) => ({ entry, ...wordsOf(entry, history[index - 1]) }));
   return (
     <section className="panel-box" aria-labelledby="order-history">
       <h2 id="order-history">History</h2>
       <ol className="trail">
-        {history.toReversed().map((entry, index) => (
+        {entries.toReversed().map(({ entry, head, note }, index) => (
           <li key={index}>
             <p>
-              {statusWords[entry.status]} <span className="muted">{actorOf(entry, customerName)}</span>
+              {head} <span className="muted">{actorOf(entry, customerName)}</span>
             </p>
-            {entry.note !== null && <p>{entry.note}</p>}
+            {note !== null && <p>{note}</p>}
             <p className="muted">
               <DateTime at={entry.at} />
             </p>
