@@ -3,7 +3,7 @@ import { Mailbox } from './mailbox.ts';
 import { desk, expect, phone, test } from './shop.ts';
 import { comeIn } from './staff.ts';
 
-test.use({ expectedComplaints: [/status of (409|400)/, /\/api\/admin\/me/] });
+test.use({ expectedComplaints: [/status of (409|400)|\/api\/admin\/me/] });
 
 for (const viewport of [phone, desk]) {
   test.describe(`at ${viewport.width} px`, () => {
