@@ -228,7 +228,7 @@ export const confirmOrder = call({
   path: '/api/v1/order/confirm',
   body: z.object({ order_id: looseId, token: z.string().min(1, 'is required').max(500) }),
   answer: ok.extend({ order_id: id, order_status: orderStatus }),
-  refusals: [400, 409],
+  refusals: [400, 403, 409],
 });
 
 export const cancelOrder = call({

@@ -26,7 +26,7 @@ test('a commit is told at once, and a hundred within a moment by few looks', asy
     await vi.advanceTimersByTimeAsync(1);
   }
   expect(teller.looks()).toBeLessThanOrEqual(5);
-  teller.stop();
+  await teller.stop();
 });
 
 test('without a commit of its own a process looks twice a second, and again where there was something', async () => {
@@ -35,7 +35,7 @@ test('without a commit of its own a process looks twice a second, and again wher
   expect(teller.looks()).toBe(1);
   await vi.advanceTimersByTimeAsync(100);
   expect(teller.looks()).toBe(3);
-  teller.stop();
+  await teller.stop();
   await vi.advanceTimersByTimeAsync(5000);
   expect(teller.looks()).toBe(3);
 });
@@ -45,7 +45,7 @@ test('a database that fails is asked again, and named once', async () => {
   await vi.advanceTimersByTimeAsync(1600);
   expect(teller.looks()).toBe(3);
   expect(teller.log).toEqual(['Changes cannot be told: out of space']);
-  teller.stop();
+  await teller.stop();
 });
 
 test('a commit while a look is under way is told by the next look', async () => {
@@ -62,5 +62,11 @@ test('a commit while a look is under way is told by the next look', async () => 
   answer?.();
   await vi.advanceTimersByTimeAsync(100);
   expect(looks).toBe(2);
-  teller.stop();
+  let stopped = false;
+  const stopping = teller.stop().then(() => (stopped = true));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stopped).toBe(false); // the server would finish it, and tell what is written meanwhile
+  answer?.();
+  await stopping;
+  expect(looks).toBe(2);
 });

@@ -4,7 +4,8 @@ export interface ChangeTeller {
   /** A transaction of this process has committed: what it wrote down to be told is told now. */
   readonly committed: () => void;
   readonly start: () => void;
-  readonly stop: () => void;
+  /** Fulfilled when no look is under way any more. */
+  readonly stop: () => Promise<void>;
 }
 
 /** What other processes wrote and did not tell, because they ended first, is told after this time. */
@@ -24,14 +25,17 @@ export function openChangeTeller(
 ): ChangeTeller {
   let polling: NodeJS.Timeout | undefined;
   let planned: NodeJS.Timeout | undefined;
-  let looking = false;
+  let looking: Promise<void> | null = null;
   let lastLook = -Infinity;
   let again = false;
   let failing = false;
 
-  async function look(): Promise<void> {
+  function look(): void {
     planned = undefined;
-    looking = true;
+    looking = lookOnce();
+  }
+
+  async function lookOnce(): Promise<void> {
     again = false;
     lastLook = clock();
     try {
@@ -42,19 +46,19 @@ export function openChangeTeller(
       if (!failing) log(`Changes cannot be told: ${error instanceof Error ? error.message : String(error)}`);
       failing = true;
     }
-    looking = false;
+    looking = null;
     if (again) committed();
   }
 
   function committed(): void {
     if (polling === undefined || planned !== undefined) return;
-    if (looking) {
+    if (looking !== null) {
       again = true;
       return;
     }
     const wait = lastLook + pause - clock();
-    if (wait <= 0) void look();
-    else planned = setTimeout(() => void look(), wait).unref();
+    if (wait <= 0) look();
+    else planned = setTimeout(look, wait).unref();
   }
 
   return {
@@ -62,10 +66,11 @@ export function openChangeTeller(
     start: () => {
       polling ??= setInterval(committed, poll).unref();
     },
-    stop: () => {
+    stop: async () => {
       clearInterval(polling);
       clearTimeout(planned);
       polling = undefined;
+      await looking;
     },
   };
 }

@@ -36,7 +36,7 @@ export function connect({ address, where, log, afterwards }: Options): Database 
   let closing: Promise<void> | null = null;
 
   async function close(): Promise<void> {
-    teller.stop();
+    await teller.stop(); // the server finishes a look whose line is cut, and takes what is written after it
     await listener.close();
     await pool.end();
     await afterwards?.();

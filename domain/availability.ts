@@ -37,10 +37,15 @@ export type Availability =
 
 export const nothingOwn: OwnPart = { inCart: 0, heldUntil: null };
 
+/** Whether fewer are left than are sold at once. */
+export function isSold({ stock, minimum = 1 }: Pick<Supply, 'stock' | 'minimum'>): boolean {
+  return stock < Math.max(minimum, 1);
+}
+
 /** The first that is true wins: sold, held for you, held for somebody, fewer than asked, in your cart, in stock. */
 export function availability(supply: Supply, own: OwnPart, now: number): Availability {
-  const { stock, minimum = 1, oneOfAKind = false, soldAs = 'piece', heldUntil = null } = supply;
-  if (stock < Math.max(minimum, 1)) return { state: 'sold', oneOfAKind };
+  const { stock, oneOfAKind = false, soldAs = 'piece', heldUntil = null } = supply;
+  if (isSold(supply)) return { state: 'sold', oneOfAKind };
   if (own.heldUntil !== null && own.heldUntil > now) return { state: 'held-for-you', until: own.heldUntil };
   if (heldUntil !== null && heldUntil > now)
     return { state: 'held', until: heldUntil, several: own.inCart > 1 };

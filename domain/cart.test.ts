@@ -7,6 +7,7 @@ const kept = {
   seenPrice: paiseOf(100),
   price: paiseOf(100),
   stock: 5,
+  minimum: 1,
   held: false,
   offered: true,
 };
@@ -20,6 +21,7 @@ test.each([
   ['price-changed', { price: paiseOf(99) }],
   ['stock-short', { stock: 1, price: paiseOf(99) }],
   ['held', { stock: 1, held: true, price: paiseOf(99) }],
+  ['sold-out', { stock: 1, minimum: 2, held: true, price: paiseOf(99) }],
   ['sold-out', { stock: 0, held: true, price: paiseOf(99) }],
   ['unavailable', { offered: false, stock: 0, price: paiseOf(99) }],
 ] as const)('[CART-3] the notice %s comes before lesser ones', (notice, changed) => {
@@ -35,7 +37,8 @@ test('[CART-3] any quantity from the minimum to the stock may lie in a cart', ()
 test.each([
   ['sold-out', 1, { ...shelf, stock: 0 }, 'This product is currently out of stock'],
   ['stock-short', 6, shelf, 'Only 5 of this product are left in stock'],
-  ['stock-short', 2, { ...shelf, stock: 1 }, 'Only 1 of this product is left in stock'],
+  ['stock-short', 2, { ...shelf, stock: 1, minimum: 1 }, 'Only 1 of this product is left in stock'],
+  ['sold-out', 2, { ...shelf, stock: 1 }, 'This product is currently out of stock'],
   ['below-minimum', 1, shelf, 'This product is sold from 2 pieces up'],
   [
     'too-many',

@@ -1,4 +1,4 @@
-import { fewerLeft } from './availability.ts';
+import { fewerLeft, isSold } from './availability.ts';
 import type { Paise } from './money.ts';
 import type { Notice } from './notice.ts';
 
@@ -12,6 +12,8 @@ interface KeptPiece {
   /** After discount, now. */
   readonly price: Paise;
   readonly stock: number;
+  /** The fewest that are sold at once. */
+  readonly minimum: number;
   /** Whether others are paying for so many that too few are left. */
   readonly held: boolean;
   /** Whether the shop still offers the piece. */
@@ -24,11 +26,12 @@ export function cartNotice({
   seenPrice,
   price,
   stock,
+  minimum,
   held,
   offered,
 }: KeptPiece): CartNotice | null {
   if (!offered) return 'unavailable';
-  if (stock === 0) return 'sold-out';
+  if (isSold({ stock, minimum })) return 'sold-out';
   if (held) return 'held';
   if (quantity > stock) return 'stock-short';
   return price === seenPrice ? null : 'price-changed';
@@ -41,8 +44,8 @@ export function refuseQuantity(
   quantity: number,
   { stock, minimum, most }: { readonly stock: number; readonly minimum: number; readonly most: number },
 ): QuantityRefusal | null {
-  if (stock === 0) return 'sold-out';
-  if (quantity > stock || minimum > stock) return 'stock-short';
+  if (isSold({ stock, minimum })) return 'sold-out';
+  if (quantity > stock) return 'stock-short';
   if (quantity < minimum) return 'below-minimum';
   return quantity > most ? 'too-many' : null;
 }

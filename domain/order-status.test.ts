@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   badgeTone,
   givenUpStatuses,
   mayFollow,
+  notConfirmedYet,
   nextStatuses,
   openStatuses,
   shopperMayCancel,
@@ -63,4 +64,10 @@ describe('the life of an order', () => {
   ] as const)('[ORDER-2] the badge of %s is %s', (status, tone) => {
     expect(badgeTone(status)).toBe(tone);
   });
+});
+
+test('[PAY-12] an order that is to be confirmed says by when, in India’s time', () => {
+  expect(notConfirmedYet(new Date('2026-11-23T10:40:59Z'))).toBe(
+    'Not confirmed yet. Lapses on 23 Nov 2026, 4:10 pm IST unless the customer confirms it or you do.',
+  );
 });

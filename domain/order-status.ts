@@ -1,3 +1,5 @@
+import { shortMoment } from './indian-time.ts';
+
 /** The life of an order: each status and the ones that may follow it. The one table of transitions (ORDER-1). */
 export const nextStatuses = {
   pending: ['confirmed', 'processing', 'cancelled', 'failed'],
@@ -92,4 +94,9 @@ export function badgeTone(status: OrderStatus): BadgeTone {
     default:
       return 'red';
   }
+}
+
+/** What staff read of an order by cash that its customer has still to confirm (PAY-12). */
+export function notConfirmedYet(confirmBy: Date): string {
+  return `Not confirmed yet. Lapses on ${shortMoment(confirmBy)} unless the customer confirms it or you do.`;
 }

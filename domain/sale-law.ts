@@ -48,7 +48,7 @@ export function readPan(text: string): string | null {
   return pan.test(written) ? written : null;
 }
 
-export const panFormat = 'A PAN has ten characters, such as ABCPE1234F';
+export const panFormat = 'This is no PAN: compare it with the card, such as ABCPE1234F';
 
 export interface Sale {
   readonly total: Paise;
@@ -117,7 +117,7 @@ function addressFault(sale: Sale, moment: Date): SaleFault | null {
   const named = sale.name.trim() !== '';
   if (large && !named) return { field: 'name', message: why };
   if (sale.state.trim() !== '' && stateNamed(sale.state) === null)
-    return { field: 'state', message: 'This is no State of India' };
+    return { field: 'state', message: 'Please choose a State or union territory of India' };
   if (!large && !sale.sent) return null;
   for (const field of ['address', 'city', 'state', 'zip'] as const) {
     if (sale[field].trim() === '') return { field, message: why };

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import {
-  get,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer } from '#contract/call.ts';
 import { refusalText, type Refusal, type Reply } from './call.ts';
 import { signInAddress } from './load.ts';
 import { mergeVersions, type Merged } from './merge-versions.ts';
+import { namedFaults } from './named-faults.ts';
+import { useUnsaved } from './unsaved.ts';
 
 /** Somebody saved meanwhile: who, when, and what of both is in the form now. */
 export interface SaveConflict extends Merged {
@@ -35,7 +31,7 @@ export interface Save<C extends AdminCall> {
 
 /**
  * Sends a form by a call. Refusals stand beside the fields that they name (errors[].code), the focus goes to the first of
- * them, and whatever was typed stays.
+ * them, and whatever was typed stays; the page asks before it is left.
  */
 export function useSave<Values extends FieldValues, C extends AdminCall>(
   form: UseFormReturn<Values>,
@@ -45,6 +41,7 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
   read: (current: Readonly<Record<string, unknown>>) => object = (current) => current,
 ): Save<C> {
   const navigate = useNavigate();
+  const saved = useUnsaved(form.formState.isDirty);
   const [notice, setNotice] = useState<string | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const [lastAnswer, setLastAnswer] = useState<Answer<C> | null>(null);
@@ -54,6 +51,7 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
     setConflict(null);
     const reply = await send(values);
     if (reply.ok) {
+      saved();
       setLastAnswer(reply.answer);
       return done(reply.answer);
     }
@@ -109,20 +107,9 @@ function showAtFields<Values extends FieldValues>(
   problem: Refusal | null,
 ): boolean {
   const errors = problem?.errors ?? [];
-  const values = form.getValues();
-  const known = errors.filter(({ code }) => get(values, code) !== undefined); // 'name', or 'stones.0.kind'
-  for (const [index, { code, message }] of known.entries()) {
-    form.setError(
-      code as FieldPath<Values>,
-      { message: sentence(code, message) },
-      { shouldFocus: index === 0 },
-    );
+  const known = namedFaults(form.getValues(), errors);
+  for (const [index, { field, message }] of known.entries()) {
+    form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
   }
   return errors.length > 0 && known.length === errors.length;
-}
-
-/** The server says 'name is required'; beside the field its name is read already. */
-function sentence(code: string, message: string): string {
-  const rest = message.startsWith(`${code} `) ? message.slice(code.length + 1) : message;
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCoupons, type AdminCoupon } from '#contract/admin/coupons.ts';
 import { couponStates } from '#domain/coupon.ts';
+import { useEmptyWords } from '../client/empty-words.ts';
 import { load } from '../client/load.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
@@ -29,7 +30,7 @@ export function Component() {
         label="Coupons"
         rows={coupons}
         keyOf={({ id }) => id}
-        empty="No coupon is like this."
+        empty={useEmptyWords('coupon')}
         columns={[
           {
             head: 'Code',

@@ -1,5 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCustomers } from '#contract/admin/customers.ts';
+import { useEmptyWords } from '../client/empty-words.ts';
 import { load } from '../client/load.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -36,7 +37,7 @@ export function Component() {
         label="Customers"
         rows={customers}
         keyOf={({ id }) => id}
-        empty="No customer is like this."
+        empty={useEmptyWords('customer')}
         columns={[
           {
             head: 'Name',

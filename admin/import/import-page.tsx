@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { exportPiecesAsCsv, exportPiecesAsExcel, type ImportReport } from '#contract/admin/import.ts';
 import { useMay } from '../client/staff.ts';
-import { useLeaving } from '../pieces/use-leaving.tsx';
+import { useUnsaved } from '../client/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   const mayWrite = useMay()('pieces.write');
   const [file, setFile] = useState<File | null>(null);
   const { report, running, refused, start, stop } = useImport();
-  const leaving = useLeaving(running?.run === 'do');
+  useUnsaved(running?.run === 'do');
 
   async function bringIn(chosen: File) {
     const done = await start(chosen, 'do');
@@ -77,7 +77,6 @@ export function Component() {
           <ReportTable rows={report.rows} />
         </section>
       )}
-      {leaving.question}
     </>
   );
 }

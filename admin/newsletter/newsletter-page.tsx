@@ -8,6 +8,7 @@ import {
   type SubscriberState,
 } from '#contract/admin/newsletter.ts';
 import { call, refusalText } from '../client/call.ts';
+import { useEmptyWords } from '../client/empty-words.ts';
 import { load } from '../client/load.ts';
 import { useMay } from '../client/staff.ts';
 import { urlOf } from '../client/url-of.ts';
@@ -76,7 +77,7 @@ export function Component() {
         label="Subscribers"
         rows={subscribers}
         keyOf={({ email }) => email}
-        empty="No address is like this."
+        empty={useEmptyWords('address')}
         columns={[
           { head: 'E-mail', role: 'title', cell: ({ email }) => <span className="clip">{email}</span> },
           { head: 'State', cell: ({ state: of }) => <Badge tone={tones[of]}>{words[of]}</Badge> },

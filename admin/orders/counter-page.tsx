@@ -7,9 +7,11 @@ import {
   type CounterBuyer,
   type CounterPiece,
 } from '#contract/admin/counter.ts';
+import { indianStates } from '#domain/indian-states.ts';
 import { formatRupees, fromRupees, times, toRupees } from '#domain/money.ts';
 import { inForce } from '#domain/sale-law.ts';
-import { call } from '../client/call.ts';
+import { call, refusalText } from '../client/call.ts';
+import { useUnsaved } from '../client/unsaved.ts';
 import { useSave } from '../client/use-save.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import { FormFoot } from '../ui/form-foot.tsx';
@@ -49,6 +51,11 @@ const empty: SaleValues = {
   zip: '',
 };
 
+const states = [
+  { value: '', label: 'Not given' },
+  ...indianStates.map((state) => ({ value: state, label: state })),
+];
+
 /** Somebody is in the shop and buys: what, who, and how it was paid. */
 export function Component() {
   const navigate = useNavigate();
@@ -59,6 +66,7 @@ export function Component() {
   const [from, above] = (['addressFrom', 'panAbove'] as const).map((rule) =>
     formatRupees(inForce(rule, now).value),
   );
+  const sold = useUnsaved(chosen.length > 0);
   const total = chosen.reduce(
     (sum, { piece, quantity }) => sum + toRupees(times(fromRupees(piece.price), quantity)),
     0,
@@ -75,13 +83,16 @@ export function Component() {
         },
       }),
     ({ orderId }) => {
+      sold();
       toast(`Sold: order ${orderId}`);
       void navigate(`/orders/${orderId}`);
     },
   );
   const find = async (search: string): Promise<readonly CounterPiece[]> => {
     const reply = await call(findForCounter, { query: { search } });
-    return reply.ok ? reply.answer : [];
+    if (reply.ok) return reply.answer;
+    toast(refusalText(reply.problem), { bad: true });
+    return [];
   };
   function sellTo(chosenBuyer: CounterBuyer | null) {
     setBuyer(chosenBuyer);
@@ -123,7 +134,7 @@ export function Component() {
               hint={`From ${from} the invoice names address and State; a parcel needs both.`}
             />
             <TextField form={form} name="city" label="City" />
-            <TextField form={form} name="state" label="State" />
+            <SelectField form={form} name="state" label="State" choices={states} />
             <TextField form={form} name="zip" label="PIN code" />
             <TextField
               form={form}

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
-import { isGivenUp, nextStatuses, type GivenUpStatus, type OrderStatus } from '#domain/order-status.ts';
+import {
+  isGivenUp,
+  nextStatuses,
+  notConfirmedYet,
+  type GivenUpStatus,
+  type OrderStatus,
+} from '#domain/order-status.ts';
 import { call, refusalText } from '../client/call.ts';
 import { useMay } from '../client/staff.ts';
 import { Button } from '../ui/button.tsx';
@@ -65,6 +71,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   return (
     <section className="panel-box" aria-labelledby="next-steps">
       <h2 id="next-steps">Next</h2>
+      {order.confirmBy !== null && <p>{notConfirmedYet(new Date(order.confirmBy))}</p>}
       {open === 'ship' ? (
         <ShipForm
           orderId={order.id}

@@ -29,7 +29,10 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
           </a>
         </p>
       )}
-      <Place head="Goes to" place={shipTo} />
+      <Place
+        head={order.channel === 'counter' && order.status === 'delivered' ? 'Address' : 'Goes to'}
+        place={shipTo}
+      />
       {billTo !== null && !sameLetter(billTo, shipTo) && <Place head="Invoice to" place={billTo} />}
       {order.hasPan && <BuyerPan order={order.id} />}
       {customerNote !== null && customerNote !== '' && (

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { DateTime } from '../ui/date-time.tsx';
+import { historyEntries } from './history-entries.ts';
 import { statusWords } from './status.tsx';
 
 type Entry = AdminOrder['history'][number];
@@ -15,12 +16,13 @@ export function OrderHistory({ order: { history, customerName } }: { readonly or
     <section className="panel-box" aria-labelledby="order-history">
       <h2 id="order-history">History</h2>
       <ol className="trail">
-        {history.toReversed().map((entry, index) => (
+        {historyEntries(history).map((entry, index) => (
           <li key={index}>
             <p>
-              {statusWords[entry.status]} <span className="muted">{actorOf(entry, customerName)}</span>
+              {entry.noteAlone ? entry.note : statusWords[entry.status]}{' '}
+              <span className="muted">{actorOf(entry, customerName)}</span>
             </p>
-            {entry.note !== null && <p>{entry.note}</p>}
+            {entry.note !== null && !entry.noteAlone && <p>{entry.note}</p>}
             <p className="muted">
               <DateTime at={entry.at} />
             </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#contract/admin/orders.ts';
 import { orderStatuses } from '#domain/order-status.ts';
+import { useEmptyWords } from '../client/empty-words.ts';
 import { load } from '../client/load.ts';
 import { useMay } from '../client/staff.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -62,7 +63,7 @@ export function Component() {
         label="Orders"
         rows={orders}
         keyOf={({ id }) => id}
-        empty="No order is like this."
+        empty={useEmptyWords('order')}
         columns={[
           {
             head: 'Order',

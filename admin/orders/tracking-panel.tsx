@@ -5,7 +5,6 @@ import { dispatchedStatuses } from '#domain/order-status.ts';
 import { call } from '../client/call.ts';
 import { useMay } from '../client/staff.ts';
 import { useSave } from '../client/use-save.ts';
-import { useLeaving } from '../pieces/use-leaving.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormFoot } from '../ui/form-foot.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -53,7 +52,7 @@ export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
           {mayCorrect && (
             <div>
               <Button kind="line" small onClick={() => setCorrecting(true)}>
-                Correct the tracking
+                {trackingNumber === null && carrier === null ? 'Add the tracking' : 'Correct the tracking'}
               </Button>
             </div>
           )}
@@ -78,7 +77,6 @@ function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProp
     trackingUrl: order.trackingUrl ?? '',
   };
   const form = useForm<TrackingValues>({ defaultValues: seen });
-  const leaving = useLeaving(form.formState.isDirty);
   const save = useSave<TrackingValues, typeof correctTracking>(
     form,
     async (values) => {
@@ -87,8 +85,7 @@ function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProp
       return reply;
     },
     () => {
-      leaving.allow();
-      toast('The tracking is corrected');
+      toast('The tracking is saved');
       onDone();
     },
   );
@@ -107,7 +104,6 @@ function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProp
           Cancel
         </Button>
       </FormFoot>
-      {leaving.question}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { PieceRow } from '#contract/admin/pieces.ts';
+import { useUnsaved } from '../client/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFoot } from '../ui/form-foot.tsx';
 import { Progress } from '../ui/progress.tsx';
@@ -11,7 +12,6 @@ import { EditFields } from './edit-fields.tsx';
 import { EditPreview } from './edit-preview.tsx';
 import { editButton, editOf, editWords, firstEdit, impossible, type EditValues } from './edit-values.ts';
 import { useEditMany } from './use-edit-many.ts';
-import { useLeaving } from './use-leaving.tsx';
 
 interface EditManyProps {
   readonly chosen: readonly PieceRow[];
@@ -26,7 +26,7 @@ export function EditMany({ chosen, categories, onNone, onDone }: EditManyProps) 
   const [open, setOpen] = useState(false); // folded, it leaves the list in sight
   const [notice, setNotice] = useState<string | null>(null);
   const { running, start, stop } = useEditMany();
-  const leaving = useLeaving(running !== null);
+  useUnsaved(running !== null);
   const form = useForm<EditValues>({ defaultValues: firstEdit });
   const values = useWatch({ control: form.control }) as EditValues;
   const edit = editOf(values);
@@ -97,7 +97,6 @@ export function EditMany({ chosen, categories, onNone, onDone }: EditManyProps) 
         )}
         {edit === null && <p className="hint">Fill in every field first.</p>}
       </form>
-      {leaving.question}
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { listCategories } from '#contract/admin/categories.ts';
 import { addPiece, getPieceChoices } from '#contract/admin/pieces.ts';
 import { call } from '../client/call.ts';
 import { load } from '../client/load.ts';
-import { renamedFault } from '../client/renamed-fault.ts';
 import { useSave } from '../client/use-save.ts';
 import { FormFoot } from '../ui/form-foot.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -14,7 +13,6 @@ import { PieceForm } from './piece-form.tsx';
 import { PiecePreview } from './piece-preview.tsx';
 import { newPiece, sentPiece, type PieceValues } from './piece-values.ts';
 import { Section } from './sections/section.tsx';
-import { useLeaving } from './use-leaving.tsx';
 
 export async function loader() {
   const [categories, choices] = await Promise.all([load(listCategories), load(getPieceChoices)]);
@@ -25,12 +23,10 @@ export function Component() {
   const { categories, choices } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const form = useForm<PieceValues>({ defaultValues: newPiece });
-  const leaving = useLeaving(form.formState.isDirty);
   const save = useSave<PieceValues, typeof addPiece>(
     form,
-    async (values) => renamedFault(await call(addPiece, { body: sentPiece(values) }), 'features', 'features'),
+    (values) => call(addPiece, { body: sentPiece(values) }),
     (added) => {
-      leaving.allow();
       toast(
         added.status === 'published' ? `${added.name} is in the shop` : `${added.name} is kept as a draft`,
       );
@@ -54,7 +50,6 @@ export function Component() {
         </form>
         <PiecePreview form={form} />
       </div>
-      {leaving.question}
     </>
   );
 }

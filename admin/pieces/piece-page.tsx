@@ -6,8 +6,8 @@ import { PiecePictures } from '../pictures/piece-pictures.tsx';
 import { usePiecePictures } from '../pictures/use-piece-pictures.ts';
 import { call, refusedHere } from '../client/call.ts';
 import { load } from '../client/load.ts';
-import { renamedFault } from '../client/renamed-fault.ts';
 import { useMay } from '../client/staff.ts';
+import { useUnsaved } from '../client/unsaved.ts';
 import { useSave } from '../client/use-save.ts';
 import { Conflict } from '../ui/conflict.tsx';
 import { FormFoot } from '../ui/form-foot.tsx';
@@ -20,7 +20,6 @@ import { PiecePreview } from './piece-preview.tsx';
 import { pieceInWords, pieceLabels, sentPiece, type PieceValues } from './piece-values.ts';
 import { StateBadge } from './state-badge.tsx';
 import { StockPanel } from './stock-panel.tsx';
-import { useLeaving } from './use-leaving.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const [piece, categories, choices] = await Promise.all([
@@ -69,14 +68,13 @@ function Editor() {
   const { revalidate } = useRevalidator();
   const pictures = usePiecePictures(id, () => void revalidate());
   const form = useForm<PieceValues>({ defaultValues: piece });
-  const leaving = useLeaving(form.formState.isDirty || pictures.dirty);
+  useUnsaved(pictures.dirty);
   const save = useSave<PieceValues, typeof changePiece>(
     form,
     async (values) => {
       const undescribed = await pictures.save(); // before the piece, which may be published with them
       if (undescribed !== null) return refusedHere(`A picture’s description was not saved. ${undescribed}`);
-      const reply = await call(changePiece, { params: { id }, body: sentPiece(values) });
-      return renamedFault(reply, 'features', 'features');
+      return call(changePiece, { params: { id }, body: sentPiece(values) });
     },
     (saved) => {
       form.reset(saved);
@@ -97,7 +95,6 @@ function Editor() {
           {mayWrite && <FormFoot submit="Save" pending={save.pending} notice={save.notice} />}
         </form>
         <PiecePreview form={form} pictures={piece.pictures} stock={piece.stock} />
-        {leaving.question}
       </div>
       <div className="editor">
         <div className="column">

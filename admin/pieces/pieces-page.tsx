@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 import { listCategories } from '#contract/admin/categories.ts';
 import { getPieceChoices, listPieces, type PieceRow } from '#contract/admin/pieces.ts';
 import { fromRupees, formatRupees } from '#domain/money.ts';
+import { useEmptyWords } from '../client/empty-words.ts';
 import { load } from '../client/load.ts';
 import { useMay } from '../client/staff.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -55,7 +56,7 @@ export function Component() {
         label="Pieces"
         rows={pieces}
         keyOf={({ id }) => id}
-        empty="No piece is like this."
+        empty={useEmptyWords('piece')}
         columns={[
           {
             head: 'Piece',

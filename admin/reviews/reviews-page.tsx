@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listReviews } from '#contract/admin/reviews.ts';
 import { reviewStatuses } from '#domain/review.ts';
+import { useEmptyWords } from '../client/empty-words.ts';
 import { load } from '../client/load.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -17,6 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What verified buyers wrote; each is approved, hidden or answered where it stands. */
 export function Component() {
   const { reviews, page, pages, query, wait } = useLoaderData<typeof loader>();
+  const emptyWords = useEmptyWords('review');
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -24,7 +26,7 @@ export function Component() {
       <WaitSwitch wait={wait} onChanged={revalidate} />
       <States />
       <SearchForm label="Find a review" placeholder="Piece, customer, words" query={query} keep="status" />
-      {reviews.length === 0 && <div className="empty">No review is like this.</div>}
+      {reviews.length === 0 && <div className="empty">{emptyWords}</div>}
       <ul className="cards">
         {reviews.map((review) => (
           <li key={review.id}>

@@ -22,11 +22,15 @@ const labels = {
   described: 'Of your pieces',
 };
 
+/** Countries as the owner writes them. */
+function inNames<Saved extends { readonly countries: string[] }>(saved: Saved): Saved {
+  return { ...saved, countries: saved.countries.map(countryName) };
+}
+
 export function Component() {
   const { delivery } = useLoaderData<typeof loader>().settings;
-  const values = { ...delivery, countries: delivery.countries.map(countryName) };
   return (
-    <SettingsForm change={changeDelivery} values={values} labels={labels}>
+    <SettingsForm change={changeDelivery} values={inNames(delivery)} labels={labels} read={inNames}>
       {(form) => (
         <>
           <TextArea

@@ -34,6 +34,12 @@ function PlaceholderList() {
   );
 }
 
+/** An empty text is shown nowhere. */
+function stateOf({ shown, html }: { readonly shown: boolean; readonly html: string }): string {
+  if (html === '') return 'No text yet';
+  return shown ? 'Shown' : 'Hidden';
+}
+
 export function Component() {
   const { legal } = useLoaderData<typeof loader>().settings;
   return (
@@ -45,7 +51,7 @@ export function Component() {
             <details key={name} className="settings-row">
               <summary>
                 {label}
-                <span className="muted">{form.watch(`${name}.shown`) ? 'Shown' : 'Hidden'}</span>
+                <span className="muted">{stateOf(form.watch(name))}</span>
               </summary>
               <CheckField form={form} name={`${name}.shown`} label={`Show: ${label}`} />
               <RichText

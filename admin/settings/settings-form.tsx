@@ -32,6 +32,8 @@ interface SettingsFormProps<Values extends FieldValues> {
   readonly values: Values;
   readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
   readonly children: (form: UseFormReturn<Values>) => ReactNode;
+  /** What the fields show of what was saved, where that is written otherwise. */
+  readonly read?: (saved: Values) => Values;
 }
 
 /** One part of the settings: its fields, saved together. Who may only read them sees them, and no button. */
@@ -40,7 +42,9 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
   values,
   labels,
   children,
+  read = (saved) => saved,
 }: SettingsFormProps<Values>) {
+  const shown = (saved: unknown) => read(saved as Values);
   const mayWrite = useMay()('settings.write');
   const { revalidate } = useRevalidator();
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
@@ -48,10 +52,11 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
     form,
     (body) => call(change, { body }),
     (saved) => {
-      form.reset(saved as Values);
+      form.reset(shown(saved));
       toast('Saved, and in the shop');
       void revalidate();
     },
+    shown,
   );
   return (
     <>

@@ -8,6 +8,7 @@ import { useNewOrders, useWaitingOrders } from '../client/new-orders.ts';
 import { screens } from '../screens.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Toasts } from '../ui/toast.tsx';
+import { LeavingQuestion } from './leaving-question.tsx';
 
 export const loadFrame = () => load(getMe);
 
@@ -86,6 +87,7 @@ export function Frame() {
           <Outlet />
         </div>
       </main>
+      <LeavingQuestion />
       <Toasts />
       <ScrollRestoration />
     </div>

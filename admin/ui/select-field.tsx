@@ -5,17 +5,24 @@ interface SelectFieldProps<Values extends FieldValues> extends OfForm<Values> {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** What stands in the form for a chosen value, such as a number for an id. */
   readonly read?: (value: string) => unknown;
+  /** What is said while nothing is chosen. */
+  readonly required?: string;
 }
 
 export function SelectField<Values extends FieldValues>({
   choices,
   read,
+  required,
   ...field
 }: SelectFieldProps<Values>) {
   const { form, name } = field;
   // A field that was not touched is handed over as it stands in the form, not as its option says it.
   const setValueAs = read && ((value: unknown) => read(String(value ?? '')));
-  const rules = (setValueAs === undefined ? {} : { setValueAs }) as RegisterOptions<Values>;
+  const validate = required && ((value: unknown) => Boolean(value) || required);
+  const rules = {
+    ...(setValueAs && { setValueAs }),
+    ...(validate && { validate }),
+  } as RegisterOptions<Values>;
   return (
     <Field {...field}>
       {(described) => (

@@ -35,7 +35,8 @@ export const proposeTotp = adminCall({
 
 export const setUpTotp = adminCall({
   name: 'setUpTotp',
-  summary: 'Ask for codes of this authenticator from now on. Answers ten recovery codes, shown this once',
+  summary:
+    'Ask for codes of this authenticator from now on. Every other session of one’s own ends. Answers ten recovery codes, shown this once',
   area: 'My account',
   permission: 'any',
   method: 'PUT',
@@ -47,7 +48,7 @@ export const setUpTotp = adminCall({
 
 export const removeTotp = adminCall({
   name: 'removeTotp',
-  summary: 'Sign in by password alone again',
+  summary: 'Sign in by password alone again. Every other session of one’s own ends',
   area: 'My account',
   permission: 'any',
   method: 'DELETE',

@@ -34,13 +34,13 @@ const head = {
   /** On the address, or who bought over the counter. */
   customerName: z.string(),
   total: rupees,
+  /** Until then the customer has to confirm it; null: nothing is to be confirmed. */
+  confirmBy: time.nullable(),
 };
 
 export const orderRow = z.object({
   ...head,
   pieces: z.number().int(),
-  /** Until then the customer has to confirm it; null: nothing is to be confirmed. */
-  confirmBy: time.nullable(),
 });
 export type OrderRow = z.output<typeof orderRow>;
 

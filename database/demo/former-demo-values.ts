@@ -30,6 +30,7 @@ export const formerDemoValues: ReadonlySet<string> = new Set([
   'e1be586301b5b8b6', // legal.aboutUs
   'e3bd7c7d1139a4ac', // legal.privacyPolicy
   '4119a33e81f8afac', // legal.privacyPolicy
+  '018bde2ed47c0765', // legal.privacyPolicy
   'f266ba03b3658169', // legal.termsAndConditions
   '09c989a88d6b4495', // legal.termsAndConditions
   '0dfc363b51b8ae51', // legal.refundPolicy

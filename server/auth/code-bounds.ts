@@ -16,8 +16,8 @@ export const otherTriesADay = { known: 20, strangers: 20 } as const;
 
 export const minutesOfDay = 24 * 60;
 
-/** How long a link without a code is good. After half of it the next one may be mailed: 24 a day, and none is ever waited for. */
-export const linkLife = 2 * 60 * 60_000;
+/** How long a link without a code is good. After half of it the next one may be mailed: 12 a day, and none is ever waited for. */
+export const linkLife = 4 * 60 * 60_000;
 
 interface Aging {
   readonly expiresAt: Date;

@@ -17,24 +17,24 @@ export function readCustomer(query: Kysely<Tables>, id: number): Promise<Custome
 }
 
 /**
- * The number of the customer who has the e-mail or phone of a code. Of several accounts that name a phone it is the one of
- * whoever asks, else the one that has proved it, else the oldest.
+ * The customer who has the e-mail or phone of a code, and whether they have proved it. Of several accounts that name a phone
+ * it is the one of whoever asks, else the one that has proved it, else the oldest.
  */
-export async function holderOf(
+export function holderOf(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
   asking: number | null,
-): Promise<number | undefined> {
-  const found = await query
+): Promise<{ readonly id: number; readonly proved: boolean } | undefined> {
+  const column = purpose === 'verify_phone' ? 'phone' : 'email';
+  return query
     .selectFrom('customers')
-    .select('id')
-    .where(purpose === 'verify_phone' ? 'phone' : 'email', '=', identity)
+    .select(['id', sql<boolean>`${sql.ref(`${column}_verified_at`)} is not null`.as('proved')])
+    .where(column, '=', identity)
     .orderBy(sql`id = ${asking ?? 0}`, 'desc')
     .orderBy(sql`phone_verified_at is null`)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return found?.id;
 }
 
 /**
@@ -76,7 +76,7 @@ export function addCustomer(query: Kysely<Tables>, customer: NewCustomer): Promi
     .executeTakeFirst();
 }
 
-/** Whether the password has not been changed since; until the transaction ends it cannot be. */
+/** Whether the password is the same and the account not suspended; until the transaction ends both stay so. */
 export async function passwordIsStill(
   transaction: Transaction<Tables>,
   { id, password_hash }: { readonly id: number; readonly password_hash: string },
@@ -86,6 +86,7 @@ export async function passwordIsStill(
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
+    .where('suspended_at', 'is', null)
     .forShare()
     .executeTakeFirst();
   return same !== undefined;

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { digest } from '../known-places/guess-allowances.ts';
-import { hashOfNetwork, knownPlace, type Known, type Place } from '../known-places/known-places.ts';
+import { hashOfNetwork, knownPlace, type Place } from '../known-places/known-places.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
@@ -42,26 +42,27 @@ export async function sendCode(
   const { database, clock, secrets } = shop;
   const { query } = database;
   const now = clock();
-  const customerId = (await holderOf(query, holder, asking)) ?? null;
+  const { id: customerId = null, proved = false } = (await holderOf(query, holder, asking)) ?? {};
   const account = { column: 'customer_id', id: customerId ?? 0 } as const;
   const known = await knownPlace({ query, secrets }, account, place);
   const askedBy = known.device ? hashOfToken(place.device ?? '') : hashOfNetwork(secrets, place.network);
-  const own = await wait(query, ownAllowances(holder, { askedBy, place, known }), now);
+  const kind = !known.device && !known.network ? 'stranger' : proved ? 'owner' : 'account';
+  const own = await wait(query, ownAllowances(holder, { askedBy, place, kind }), now);
   if (own > 0) return refuse('throttled', own);
 
   const pause = limits.codeResendPause / 1000;
   const live = await liveCode(query, holder, now);
   const elsewhere = live !== undefined && !sameFingerprint(live.askedBy, askedBy);
-  if (elsewhere && !known.device && !known.network && isFresh(live, now)) {
+  if (elsewhere && kind === 'stranger' && isFresh(live, now)) {
     return live.hasCode ? accept(pause) : refuse('link-instead', pause);
   }
-  const spent = await countHit(query, dayAllowance(holder, known), now);
+  const spent = await countHit(query, dayAllowance(holder, kind), now);
   if (spent === 0) {
     await store(shop, { holder, askedBy, customerId, withCode: true });
     return accept(pause);
   }
   if (holder.purpose === 'verify_phone') return refuse('throttled', spent);
-  const allowance = await linkAllowance(query, holder, customerId);
+  const allowance = linkAllowance(holder, proved);
   if ((await takeHit(query, allowance, now)) === 0) {
     const stored = await store(shop, { holder, askedBy, customerId, withCode: false });
     if (!stored) await giveHitBack(query, allowance.bucket); // the mail of the live one lies in the mailbox
@@ -108,45 +109,38 @@ async function wait(query: Kysely<Tables>, allowances: readonly Allowance[], now
   return 0;
 }
 
+/**
+ * Who asks. 'owner': the account was signed in to from this place before, and has proved the e-mail or phone. 'account': it
+ * was signed in to from here, but anybody can write anybody's e-mail into an account. 'stranger': it was not.
+ */
+type AskerKind = 'owner' | 'account' | 'stranger';
+
 interface Asker {
   readonly askedBy: Buffer;
   readonly place: Place;
-  readonly known: Known;
+  readonly kind: AskerKind;
 }
 
 /** Of whoever asks. */
-function ownAllowances({ purpose, identity }: CodeHolder, { askedBy, place, known }: Asker): Allowance[] {
+function ownAllowances({ purpose, identity }: CodeHolder, { askedBy, place, kind }: Asker): Allowance[] {
   const who = `${purpose}:${digest(identity)}:${askedBy.toString('base64url')}`;
   return [
-    ...(known.device || known.network
-      ? []
-      : [{ bucket: `code:address:${place.network}`, most: 50, minutes: 15 }]),
+    ...(kind === 'owner' ? [] : [{ bucket: `code:address:${kind}:${place.network}`, most: 50, minutes: 15 }]),
     { bucket: `code:pause:${who}`, most: 1, minutes: limits.codeResendPause / 60_000 },
   ];
 }
 
-/** Of the mailbox or phone, over all accounts and purposes. The known places of an account have one of their own. */
-function dayAllowance({ identity }: CodeHolder, { device, network }: Known): Allowance {
-  const kind = device || network ? 'known' : 'strangers';
-  const bucket = `code:${kind}:${digest(mailboxOf(identity))}`;
-  return { bucket, most: codesADay[kind], minutes: minutesOfDay };
+/** Of the mailbox or phone, over all accounts and purposes. Each kind of asker has one of its own. */
+function dayAllowance({ identity }: CodeHolder, kind: AskerKind): Allowance {
+  const most = kind === 'stranger' ? codesADay.strangers : codesADay.known;
+  return { bucket: `code:${kind}:${digest(mailboxOf(identity))}`, most, minutes: minutesOfDay };
 }
 
 /**
  * Of an e-mail that its customer has proved, which has one account; else of the mailbox, since anybody can open accounts
  * with names that lead to it.
  */
-async function linkAllowance(
-  query: Kysely<Tables>,
-  { identity }: CodeHolder,
-  customerId: number | null,
-): Promise<Allowance> {
-  const proved = await query
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', customerId ?? 0)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
+function linkAllowance({ identity }: CodeHolder, proved: boolean): Allowance {
   const bucket = proved ? `link:proved:${digest(identity)}` : `link:mailbox:${digest(mailboxOf(identity))}`;
   return { bucket, most: minutesOfDay / (linkLife / 2 / 60_000), minutes: minutesOfDay };
 }

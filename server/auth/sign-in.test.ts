@@ -110,6 +110,15 @@ test('a suspended customer is told so only for the right password, and earlier s
   expect((await whoIs(token)).status).toBe(200);
 });
 
+test('who is blocked while the password is being looked at gets no session', async () => {
+  vi.mocked(verify).mockImplementationOnce(async () => {
+    await database.pool.query('update customers set suspended_at = now()');
+    return true;
+  });
+  expect((await signIn(asha.email, asha.password)).status).toBe(401);
+  await database.pool.query('update customers set suspended_at = null');
+});
+
 test('a session ends after 14 days without a visit, and after 60 days in any case', async () => {
   const { token } = answered(await signIn(asha.email, asha.password));
   for (let fortnight = 0; fortnight < 4; fortnight += 1) {

@@ -73,7 +73,7 @@ export async function signIn(
 
   await forgiveGuesses(query, guess);
   return database.transaction(async (transaction) => {
-    // A reset that went on meanwhile has ended every session; this one must not outlive it.
+    // A reset or a block that went on meanwhile has ended every session; this one must not outlive it.
     if (!(await passwordIsStill(transaction, found))) return refuse('wrong-credentials', 0);
     const token = await openSession(transaction, { customerId: found.id, userAgent }, now);
     const device = await rememberPlace({ transaction, secrets }, key, place, { known, now });

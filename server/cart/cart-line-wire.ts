@@ -37,6 +37,7 @@ export function cartLineWire(
       seenPrice: line.seen_price_paise,
       price: priceAfterDiscount(piece.tag),
       stock: piece.stock,
+      minimum: piece.minimum_quantity,
       held: heldForYou === null && heldUntil !== null,
       offered: piece.status === 'published',
     }),

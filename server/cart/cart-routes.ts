@@ -53,7 +53,7 @@ export function serveCart(api: Api, shop: Shop): void {
       const key = asked.key ?? body.key;
       if (key === undefined) return missingField('key');
       const cartId = await lockCart(transaction, customerId);
-      const removed = cartId !== undefined && (await removeLine(transaction, cartId, key));
+      const removed = cartId !== undefined && (await removeLine(transaction, cartId, key, shop.clock()));
       if (!removed) return cartRefused(refuse('no-such-line', nothingToTell), shop.clock());
       return done('Removed from cart');
     }),
@@ -63,7 +63,7 @@ export function serveCart(api: Api, shop: Shop): void {
     clearCart,
     atomic<typeof clearCart>(shop, async (transaction, _, { customerId }) => {
       const cartId = await lockCart(transaction, customerId);
-      if (cartId !== undefined) await removeAllLines(transaction, cartId);
+      if (cartId !== undefined) await removeAllLines(transaction, cartId, shop.clock());
       return done('Cart cleared');
     }),
   );

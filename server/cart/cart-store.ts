@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
+import { endHolds, releaseHolds } from '../orders/hold-store.ts';
 
 // Whoever changes a cart, or orders it, locks its row first: then adds, clearing and ordering come one after the other (I5).
 
@@ -88,11 +89,12 @@ const putInCart = prepared<CartLineRow>(
    returning id, cart_id, product_id, quantity, seen_price_paise`,
 );
 
-/** Whether there was such a line in the locked cart. What is not in the cart is not held for it either. */
+/** Whether there was such a line in the locked cart. What is not in the cart is not held for it either, nor charged as held. */
 export async function removeLine(
   transaction: Transaction<Tables>,
   cartId: number,
   key: number,
+  now: Date,
 ): Promise<boolean> {
   const removed = await transaction
     .deleteFrom('cart_lines')
@@ -101,15 +103,15 @@ export async function removeLine(
     .returning('product_id')
     .executeTakeFirst();
   if (removed === undefined) return false;
-  await transaction
-    .deleteFrom('stock_holds')
-    .where('cart_id', '=', cartId)
-    .where('product_id', '=', removed.product_id)
-    .execute();
+  await endHolds(transaction, { carts: [cartId], product: removed.product_id }, now);
   return true;
 }
 
-export async function removeAllLines(transaction: Transaction<Tables>, cartId: number): Promise<void> {
+export async function removeAllLines(
+  transaction: Transaction<Tables>,
+  cartId: number,
+  now: Date,
+): Promise<void> {
   await transaction.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute();
-  await transaction.deleteFrom('stock_holds').where('cart_id', '=', cartId).execute();
+  await releaseHolds(transaction, cartId, now);
 }

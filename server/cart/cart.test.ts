@@ -94,6 +94,19 @@ test('[CART-3] what changed since a piece was put in is told, until the shopper 
   expect(await noticesOf(asha)).toEqual(['unavailable']);
 });
 
+test('[ITEM-8] a product of which fewer are left than are sold at once is sold in the cart and for an order too', async () => {
+  const bangles = await shelve(database, { stock: 2, columns: { minimum_quantity: 2 } });
+  const asha = await signedInShopper(shop);
+  const { cart } = answered(await asha.cart.add(bangles));
+  await set(bangles.id, 'stock', 1);
+  expect(await noticesOf(asha)).toEqual(['sold-out']);
+  const sold = (reply: object) =>
+    expect(reply).toMatchObject({ status: 409, problem: { errors: [{ code: 'sold-out' }] } });
+  sold(await asha.cart.update(cart.id, 1));
+  sold(await asha.cart.add(bangles));
+  sold(await asha.order());
+});
+
 test('[CART-2] a piece sold by the pair comes as a pair', async () => {
   const bangles = await shelve(database, { stock: 8, columns: { minimum_quantity: 2 } });
   const asha = await signedInShopper(shop);

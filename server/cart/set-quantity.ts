@@ -21,7 +21,7 @@ export async function setQuantity(
   const line = await readCartLine(transaction, customerId, key);
   if (line === undefined) return refuse('no-such-line', nothingToTell);
   if (quantity <= 0) {
-    await removeLine(transaction, line.cart_id, key);
+    await removeLine(transaction, line.cart_id, key, now);
     return accept(0);
   }
   const piece = await readProduct(transaction, line.product_id);

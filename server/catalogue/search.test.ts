@@ -61,6 +61,12 @@ describe('the search', () => {
     ['nose ring', 'dulhan-pearl-nath'],
     ['pearl nose rings', 'dulhan-pearl-nath'],
     ['nathni', 'dulhan-pearl-nath'],
+    ['chudi', 'rajputana-polki-kada'],
+    ['झुमके', 'zoya-polki-jhumkas'],
+    ['हार', 'gulnaar-ruby-rani-haar'],
+    ['मांग टीका', 'surkh-ruby-maang-tikka'],
+    ['कड़ा', 'rajputana-polki-kada'],
+    ['अंगूठी', 'mayfair-sapphire-deco-ring'],
   ])('[LIST-7] finds by another word for the same: %s', async (typed, slug) => {
     const answer = await search(typed);
     expect(answer.products.map((product) => product.slug)).toContain(slug);

@@ -61,7 +61,7 @@ test('[PAPER-8] an older shop keeps numbers and dates of its invoices, and gets 
   expect(await audit(database)).toEqual([]);
 });
 
-test('[PAPER-8] the demo shop gets its papers at the first start, dated at dispatch, in series of its own', async () => {
+test('[PAPER-8] the demo shop gets its papers at the first start, dated at dispatch and refund, in series of its own', async () => {
   const database = await demoDatabase();
   const now = new Date();
   await issueOverduePapers(database, now);
@@ -74,5 +74,9 @@ test('[PAPER-8] the demo shop gets its papers at the first start, dated at dispa
   const papers = rows as { series: string; past: boolean }[];
   expect(papers.length).toBeGreaterThan(5);
   for (const { series, past } of papers) expect([series.startsWith('D'), past]).toEqual([true, true]);
+  const { rows: early } = await database.pool.query(
+    'select p.id from papers p join refunds r on r.id = p.refund_id where p.issued_at < r.updated_at',
+  );
+  expect(early).toEqual([]); // no credit note before its refund
   expect(await audit(database)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { findInvoice } from './paper-store.ts';
 /**
  * What a release without migration 0038 left undone, at each start: papers that have a number alone get their document,
  * as the shop is at this moment; orders that left without an invoice get one in the order of their dispatch, dated at
- * this start, since a series runs with time. Those of the demo shop are dated at their dispatch. Any number of nodes may
+ * this start, since a series runs with time. Those of the demo shop are dated at their dispatch, and their credit notes at the refund. Any number of nodes may
  * do so at once.
  */
 export async function issueOverduePapers(database: Database, now: Date): Promise<void> {

@@ -48,9 +48,10 @@ async function issueCreditNotes(transaction: Transaction<Tables>, orderId: numbe
   const row = await findInvoice(transaction, orderId);
   if (row === undefined) throw new Error(`order ${orderId} has no invoice to take back from`);
   const invoice = paperOf(row);
-  for (const { refundId, back } of taken) {
+  for (const { refundId, back, doneAt } of taken) {
     const document = creditNoteOf({ ...source, invoice, back });
-    await insertPaper(transaction, { kind: 'credit-note', orderId, refundId, document, at });
+    const issuedAt = doneAt !== null && doneAt > at ? doneAt : at; // the demo shop's invoices are dated at dispatch
+    await insertPaper(transaction, { kind: 'credit-note', orderId, refundId, document, at: issuedAt });
   }
 }
 
@@ -58,6 +59,7 @@ interface Taken {
   /** null: the goods came back unpaid. */
   readonly refundId: number | null;
   readonly back: TakenBack;
+  readonly doneAt: Date | null;
 }
 
 /** What has no credit note yet: refunds that are done, and a whole order that came back before it was paid. */
@@ -74,8 +76,12 @@ async function readTakenBack(transaction: Transaction<Tables>, orderId: number):
   return [
     ...refunds
       .filter(({ id }) => !has.has(id))
-      .map((refund) => ({ refundId: refund.id, back: { ...refund, payment: howItWentBack(refund) } })),
-    ...(unpaid === null ? [] : [{ refundId: null, back: unpaid }]),
+      .map((refund) => ({
+        refundId: refund.id,
+        back: { ...refund, payment: howItWentBack(refund) },
+        doneAt: refund.doneAt,
+      })),
+    ...(unpaid === null ? [] : [{ refundId: null, back: unpaid, doneAt: null }]),
   ];
 }
 

@@ -13,6 +13,8 @@ export interface NewOrder {
   readonly pieces: number;
   readonly total: Paise;
   readonly paid: boolean;
+  /** Until then the customer has to confirm it; null: nothing is to be confirmed. */
+  readonly confirmBy: Date | null;
 }
 
 /** Between two mails to the shop; what is ordered meanwhile stands together in the next one. */
@@ -47,7 +49,8 @@ export async function takeNewOrders(
   const { rows } = await sql<NewOrder>`
     select o.id, o.shipping_address ->> 'contact_person_name' as buyer, o.shipping_address ->> 'city' as city,
            (select coalesce(sum(quantity), 0)::integer from order_lines l where l.order_id = o.id) as pieces,
-           o.total_paise as total, o.payment_status <> 'unpaid' as paid
+           o.total_paise as total, o.payment_status <> 'unpaid' as paid,
+           o.confirm_by as "confirmBy"
       from order_notices n join orders o on o.id = n.order_id
      where n.outbox_id = ${job.id} order by o.id`.execute(query);
   return rows.length === 0 ? null : rows;

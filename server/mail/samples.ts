@@ -120,6 +120,7 @@ export const samples = {
           pieces: 3,
           total: paiseOf(324_450_00),
           paid: false,
+          confirmBy: new Date('2026-11-23T10:40:00Z'),
         },
       ],
       shop,

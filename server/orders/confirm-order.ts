@@ -9,7 +9,7 @@ import { isConfirmToken } from './confirm-token.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder } from './order-life-store.ts';
 
-export type ConfirmRefusal = 'no-such-link' | 'given-up';
+export type ConfirmRefusal = 'no-such-link' | 'suspended' | 'given-up';
 
 export const confirmRefusals: RefusalTable<ConfirmRefusal> = {
   'no-such-link': {
@@ -18,6 +18,7 @@ export const confirmRefusals: RefusalTable<ConfirmRefusal> = {
     message:
       'This link is not complete, or your e-mail address has changed since. Please use the link in our last mail.',
   },
+  suspended: { status: 403, message: 'This account is suspended. Please contact us.' },
   'given-up': {
     status: 409,
     message:
@@ -45,9 +46,12 @@ export async function confirmOrder(
   if (order === undefined || customerId === null) return refuse('no-such-link');
   const customer = await transaction
     .selectFrom('customers')
-    .select(['email', 'email_verified_at'])
+    .select(['email', 'email_verified_at', 'suspended_at'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
+  if (customer.suspended_at !== null && isConfirmToken(secrets, { orderId, email: customer.email }, token)) {
+    return refuse('suspended');
+  }
   if (!isConfirmToken(secrets, { orderId, email: customer.email }, token)) return refuse('no-such-link');
   if (neverDispatchedStatuses.includes(order.status)) return refuse('given-up');
   if (order.confirm_by !== null) {

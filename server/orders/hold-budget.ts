@@ -47,17 +47,23 @@ export async function chargeHolds(
          set charged_on = ${dayInIndia(now)}::date,
              charged_seconds = ceil(extract(epoch from expires_at - ${now}::timestamptz)) * quantity
        where cart_id = ${cartId} returning product_id, charged_on, charged_seconds)
-    insert into unpaid_holds (product_id, day, seconds) select product_id, charged_on, charged_seconds from charged
+    insert into unpaid_holds (product_id, day, seconds)
+    select product_id, charged_on, charged_seconds from charged order by product_id
     on conflict (product_id, day) do update set seconds = unpaid_holds.seconds + excluded.seconds`.execute(
     transaction,
   );
 }
 
-/** The cart is being paid for: none of its holds was for nothing. */
+/** The cart is being paid for: none of its holds was for nothing. Locks as `endHolds`. */
 export async function forgiveHolds(transaction: Transaction<Tables>, cartId: number): Promise<void> {
   await sql`
-    update unpaid_holds u set seconds = greatest(0, u.seconds - h.charged_seconds)
-      from stock_holds h where h.cart_id = ${cartId} and u.product_id = h.product_id and u.day = h.charged_on`.execute(
-    transaction,
-  );
+    with held as (
+      select product_id, charged_on as day, charged_seconds from stock_holds
+       where cart_id = ${cartId} order by product_id for update
+    ), days as (
+      select u.product_id, u.day, held.charged_seconds from unpaid_holds u join held using (product_id, day)
+       order by u.product_id, u.day for update of u
+    )
+    update unpaid_holds u set seconds = greatest(0, u.seconds - days.charged_seconds)
+      from days where u.product_id = days.product_id and u.day = days.day`.execute(transaction);
 }

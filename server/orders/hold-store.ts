@@ -64,22 +64,42 @@ export async function holdPieces(
   await chargeHolds(transaction, cartId, now);
 }
 
+interface Ended {
+  /** Carts whose holds end. */
+  readonly carts: readonly number[];
+  /** Of this product alone; null: of all. */
+  readonly product: number | null;
+}
+
 /**
- * The shopper has stopped paying, so the rest of the time is charged to nobody. An order ends the holds of its cart by
- * consuming it.
+ * Ends holds before their time, and charges the rest of it to nobody. Locks: the holds, then the days of their products,
+ * each in one order, so that whoever releases them, from wherever, waits for no one in a circle.
  */
-export async function releaseHolds(
+export async function endHolds(
   transaction: Transaction<Tables>,
-  cartId: number,
+  { carts, product }: Ended,
   now: Date,
 ): Promise<void> {
   await sql`
-    with ended as (
-      delete from stock_holds where cart_id = ${cartId}
-      returning product_id, charged_on,
-                least(charged_seconds, floor(extract(epoch from expires_at - ${now}::timestamptz)) * quantity) as rest)
-    update unpaid_holds u set seconds = greatest(0, u.seconds - ended.rest)
-      from ended where u.product_id = ended.product_id and u.day = ended.charged_on and ended.rest > 0`.execute(
-    transaction,
-  );
+    with held as (
+      select cart_id, product_id, charged_on,
+             least(charged_seconds, floor(extract(epoch from expires_at - ${now}::timestamptz)) * quantity) as rest
+        from stock_holds
+       where cart_id = any(${carts}::bigint[]) and (${product}::integer is null or product_id = ${product})
+       order by product_id, cart_id for update
+    ), ended as (
+      delete from stock_holds s using held where s.cart_id = held.cart_id and s.product_id = held.product_id
+    ), unused as (
+      select product_id, charged_on as day, sum(rest) as seconds from held where rest > 0 group by 1, 2
+    ), days as (
+      select u.product_id, u.day, unused.seconds from unpaid_holds u join unused using (product_id, day)
+       order by u.product_id, u.day for update of u
+    )
+    update unpaid_holds u set seconds = greatest(0, u.seconds - days.seconds)
+      from days where u.product_id = days.product_id and u.day = days.day`.execute(transaction);
+}
+
+/** The shopper has stopped paying. An order ends the holds of its cart by consuming it. */
+export function releaseHolds(transaction: Transaction<Tables>, cartId: number, now: Date): Promise<void> {
+  return endHolds(transaction, { carts: [cartId], product: null }, now);
 }

@@ -57,14 +57,17 @@ test('a sale tells the pages of a piece when the last one goes, and whatever els
     lost: () => undefined,
     regained: () => undefined,
   });
-  await database.caughtUp(); // of what laid it out
-  const told = async (change: string) => {
-    heard.length = 0;
-    await database.pool.query(`update products set ${change} where id = $1`, [ring.id]);
+  const untilTold = async () => {
     await vi.waitFor(async () => {
       expect((await database.pool.query('select from untold_changes')).rowCount).toBe(0);
     });
     await database.caughtUp(); // a teller deletes the row in the transaction that tells it
+  };
+  await untilTold(); // also of what the tests before sold
+  const told = async (change: string) => {
+    heard.length = 0;
+    await database.pool.query(`update products set ${change} where id = $1`, [ring.id]);
+    await untilTold();
     return heard.toSorted();
   };
   const page = `product:${ring.id}`;

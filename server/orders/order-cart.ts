@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
 import { takeCouponUse } from '../coupons/coupon-store.ts';
+import { releaseHolds } from './hold-store.ts';
 import { takeStock } from './goods-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 import { quoteCart, type Quote } from './quote-cart.ts';
@@ -9,6 +10,8 @@ import { writeOrder, type NewOrder } from './write-order.ts';
 
 export interface CartOrder extends Omit<NewOrder, keyof Quote> {
   readonly couponCode: string | null;
+  /** Whether pieces are held for the cart, for a payment that does not come. */
+  readonly holding: boolean;
   /** Whether this is what was agreed; null: it is. */
   readonly objection: (quote: Quote) => Refused<OrderRefusal, OrderRefusalDetail> | null;
 }
@@ -19,7 +22,7 @@ export interface CartOrder extends Omit<NewOrder, keyof Quote> {
  */
 export async function orderCart(
   transaction: Transaction<Tables>,
-  { couponCode, objection, ...order }: CartOrder,
+  { couponCode, holding, objection, ...order }: CartOrder,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
   const { cartId, customerId, now } = order;
   const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
@@ -29,6 +32,7 @@ export async function orderCart(
   const refusal = objection(quoted.value);
   if (refusal !== null) return refusal;
 
+  if (holding) await releaseHolds(transaction, cartId, now);
   if (!(await takeStock(transaction, pieces))) return refuse('sold-out', { piece: 'A piece of your cart' });
   if (coupon !== null && !(await takeCouponUse(transaction, coupon.row.id))) return refuse('used-up', {});
 

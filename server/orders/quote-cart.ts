@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { isSold } from '#domain/availability.ts';
 import { freeAgain } from '#domain/free-again.ts';
 import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
 import { totalsOf, type CartTotals } from '#domain/price.ts';
@@ -56,10 +57,10 @@ function shortage(
 ): Refused<OrderRefusal, OrderRefusalDetail> | null {
   for (const { piece, line, holds = [] } of pieces) {
     if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
-    if (piece.stock === 0) return refuse('sold-out', { piece: piece.name });
     const asked = line.quantity;
-    if (piece.stock < asked) return refuse('stock-short', { piece: piece.name, left: piece.stock, asked });
     const { minimum_quantity: minimum } = piece;
+    if (isSold({ stock: piece.stock, minimum })) return refuse('sold-out', { piece: piece.name });
+    if (piece.stock < asked) return refuse('stock-short', { piece: piece.name, left: piece.stock, asked });
     if (asked < minimum) return refuse('too-few', { piece: piece.name, minimum });
     const heldUntil = freeAgain(piece.stock, asked, holds);
     if (heldUntil !== null) {

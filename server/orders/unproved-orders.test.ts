@@ -163,6 +163,21 @@ test('[PAY-12] a GET, another order, another signature or a changed e-mail confi
   ]);
 });
 
+test('[PAY-12] the link of a customer who was blocked since confirms nothing and proves nothing', async () => {
+  const asha = await stranger();
+  answered(await buy(asha, await shelve(database)));
+  const { body } = await confirmLink();
+  const block = (since: Date | null) =>
+    database.pool.query('update customers set suspended_at = $1 where id = $2', [since, asha.id]);
+  await block(shop.now);
+  expect(await ask(shop, confirmOrder, { body })).toMatchObject({
+    status: 403,
+    problem: { message: 'This account is suspended. Please contact us.' },
+  });
+  await block(null);
+  expect(answered(await ask(shop, confirmOrder, { body }))).toMatchObject({ order_status: 'confirmed' });
+});
+
 test('[PAY-12] an order that nobody confirms lapses: stock and coupon come back, mail and history say why', async () => {
   const ring = await shelve(database);
   const asha = await stranger();

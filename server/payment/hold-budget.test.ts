@@ -3,7 +3,7 @@ import { auditAfterEach } from '#tests/audit-after-each.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { payerOf, startPaymentShop } from '#tests/payment-shop.ts';
 import { shelve, type TestPiece } from '#tests/pieces.ts';
-import { answered, signedInShopper } from '#tests/shopper.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -23,6 +23,15 @@ const heldMinutes = async (buyer: Buyer) => {
   const { held, held_until } = answered(await buyer.begin());
   return held ? Math.round((Date.parse(held_until) - shop.now.getTime()) / 60_000) : 0;
 };
+
+/** What all customers together held it without paying today. */
+async function secondsOf(piece: TestPiece): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ seconds: number }>(
+    'select coalesce(sum(seconds), 0)::integer as seconds from unpaid_holds where product_id = $1',
+    [piece.id],
+  );
+  return rows[0]?.seconds;
+}
 
 /** Two accounts take turns: when the hold of one ends, the other begins. Answers the minutes held in three hours. */
 async function handOver(piece: TestPiece): Promise<number> {
@@ -64,13 +73,7 @@ test('[PAY-13] the next day the piece is held again', async () => {
 
 test('[PAY-13] who closes the widget gives the rest of the time back, and who pays was no burden', async () => {
   const ring = await shelve(database, { stock: 1 });
-  const seconds = async () => {
-    const { rows } = await database.pool.query<{ seconds: number }>(
-      'select coalesce(sum(seconds), 0)::integer as seconds from unpaid_holds where product_id = $1',
-      [ring.id],
-    );
-    return rows[0]?.seconds;
-  };
+  const seconds = () => secondsOf(ring);
   const asha = await buyerOf(ring);
   const first = await asha.open();
   expect(await seconds()).toBe(600);
@@ -81,6 +84,39 @@ test('[PAY-13] who closes the widget gives the rest of the time back, and who pa
   expect(await seconds()).toBe(720);
   expect((await asha.verify((await asha.pay(second)) ?? {})).ok).toBe(true);
   expect(await seconds()).toBe(120);
+});
+
+test.each([
+  ['takes the piece out of the cart', async ({ cart }: Shopper, key: number) => cart.remove(key)],
+  ['sets its quantity to nothing', async ({ cart }: Shopper, key: number) => cart.update(key, 0)],
+  ['empties the cart', async ({ cart }: Shopper) => cart.clear()],
+  ['orders by cash instead', async (shopper: Shopper) => shopper.order()],
+])(
+  '[PAY-13] who %s gives the rest of the time back, and what was held beside it stays held',
+  async (_, end) => {
+    const ring = await shelve(database);
+    const asha = await buyerOf(ring);
+    const neighbour = await buyerOf(await shelve(database));
+    await neighbour.open();
+    await asha.open();
+    shop.later(2);
+    const [line] = await asha.shopper.cart.lines();
+    expect(await end(asha.shopper, line?.id ?? 0)).toMatchObject({ ok: true });
+    expect(await secondsOf(ring)).toBe(120);
+    const [held] = await neighbour.shopper.cart.lines();
+    expect(held?.held_for_you_until).not.toBeNull();
+  },
+);
+
+test('[PAY-13] of two pieces that are held the one that leaves the cart is free, and the other is held on', async () => {
+  const [ring, haar] = [await shelve(database), await shelve(database)];
+  const asha = await buyerOf(ring);
+  answered(await asha.shopper.cart.add(haar));
+  await asha.open();
+  const [line] = await asha.shopper.cart.lines();
+  answered(await asha.shopper.cart.remove(line?.id ?? 0));
+  expect([await secondsOf(ring), await secondsOf(haar)]).toEqual([0, 600]);
+  expect((await asha.shopper.cart.lines()).map((each) => each.held_for_you_until !== null)).toEqual([true]);
 });
 
 test('[PAY-13] pieces of which there are more have a budget each, and the owner sets how much', async () => {

@@ -142,9 +142,11 @@ test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled
   expect(await told()).toEqual([email]);
 });
 
-test('[PAY-10] what is free, or not offered, is not waited for', async () => {
+test('[PAY-10] [ITEM-8] what is free, or not offered, is not waited for', async () => {
   const ring = await shelve(database);
   expect(await tellMe(ring)).toMatchObject({ status: 409, problem: { errors: [{ code: 'free' }] } });
+  const earrings = await shelve(database, { stock: 5, columns: { sold_as: 'pair' } });
+  expect(await tellMe(earrings)).toMatchObject({ problem: { message: 'In stock, 5 pairs.' } });
   expect(await tellMe({ id: 2_000_000_000, name: '' })).toMatchObject({ status: 404 });
   expect(await waits()).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { shopperMayCancel } from '#domain/order-status.ts';
+import { Link } from '../client/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { buyAgain, type BuyAgain } from './buy-again.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -19,6 +21,7 @@ interface OrderActionsProps {
 /** ORDER-7 */
 export function OrderActions({ view, again, tracked, onChanged }: OrderActionsProps) {
   const [asking, setAsking] = useState(false);
+  const { phone } = useShell().shop;
   const partly = again.pieces.length > 0 && again.missing.length > 0;
   return (
     <div className="order-actions" role="group" aria-label="What you can do">
@@ -52,6 +55,13 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
       {tracked !== undefined && tracked.invoice_notice !== null && (
         <p className="muted">{tracked.invoice_notice}</p>
       )}
+      <p className="again">
+        To ask about this order or a return,{' '}
+        <Link className="link" to="/contact">
+          write to us
+        </Link>
+        {phone !== '' && ` or call ${phone}`}.
+      </p>
       {asking && <CancelOrder view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
     </div>
   );

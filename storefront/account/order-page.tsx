@@ -49,7 +49,7 @@ function OrderContents({ id }: { readonly id: string }) {
   if (details.state === 'loading') return <Loading title={title} />;
   const refused = details.state === 'failed' ? (details.problem?.status ?? 0) : 200;
   const view = details.state === 'ready' ? orderView(listIn<OrderLine>(details.answer)) : null;
-  if (view !== null) return <OrderDetail view={view} onChanged={() => setRound(round + 1)} />;
+  if (view !== null) return <OrderDetail view={view} round={round} onChanged={() => setRound(round + 1)} />;
   if ([200, 404, 422].includes(refused)) return <OrderMissing />;
   return <Failed title={title} text={getOrderDetails.failure} again={() => setRound(round + 1)} />;
 }
@@ -71,12 +71,14 @@ function PrintHead() {
 
 interface OrderDetailProps {
   readonly view: OrderView;
+  /** Counts the changes, each of which asks anew. */
+  readonly round: number;
   readonly onChanged: () => void;
 }
 
-function OrderDetail({ view, onChanged }: OrderDetailProps) {
+function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const tracked = useAnswer(trackOrder, { query: { order_id: view.id } });
+  const tracked = useAnswer(trackOrder, { query: { order_id: view.id } }, round);
   const again = useBuyAgain(view.id, view.pieces);
   const history = tracked.state === 'ready' ? tracked.answer.order_status_history : [];
   // All at once: what came later would move the page under the reader's finger.

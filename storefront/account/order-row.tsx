@@ -13,7 +13,7 @@ import { TrackButton } from './track-button.tsx';
 export function OrderRow({ order }: { readonly order: Order }) {
   const id = orderIdIn(order);
   const first = order.products[0];
-  const items = order.order_details_count;
+  const pieces = order.details.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <li className="order-row">
       <div className="order-row-top">
@@ -29,7 +29,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
             <Link to={`/orders/${id}`}>Order #{id}</Link>
           </h3>
           <p className="about">
-            {shortDate(order.created_at)} · {items} {items === 1 ? 'item' : 'items'} ·{' '}
+            {shortDate(order.created_at)} · {pieces} {pieces === 1 ? 'piece' : 'pieces'} ·{' '}
             <span className="num">{formatRupees(fromRupees(order.order_amount))}</span>
           </p>
           <p>

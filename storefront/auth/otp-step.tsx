@@ -63,7 +63,7 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
       <ResetSteps current={2} />
       <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
         <CodeField
-          hint="The code is good for 10 minutes, and so is the link in the same mail. It may lie among the unwanted mail."
+          hint="The code and the link in the same mail are valid for 10 minutes. If you do not see the mail, look in your spam folder."
           error={errorOf('code')}
         />
         <button className="btn btn-wide" type="submit" disabled={busy}>

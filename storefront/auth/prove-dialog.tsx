@@ -69,7 +69,7 @@ export function ProveDialog({ customer, lead, action, onProved, onClosed }: Prov
             <b>{way === 'email' ? customer.email : customer.phone}</b>.
           </p>
           <CodeField
-            hint="The code is good for 10 minutes. It may lie among the unwanted mail."
+            hint="The code is valid for 10 minutes. If you do not see the mail, look in your spam folder."
             error={error}
           />
           <button className="btn btn-wide" type="submit" disabled={busy}>

@@ -15,18 +15,19 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Where the link of the mail leads (API-3). */
 export default function VerifyEmailPage() {
-  const [token, setToken] = useState('');
+  const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     const given = takeLinkToken();
-    if (given !== null) setToken(given);
+    setToken((known) => given ?? known ?? '');
   }, []);
   return (
     <LinkPage
       title={title}
       what="Confirming your email"
-      question="With one tap we know that our mails reach you."
+      question="Press the button to confirm that our mails reach you."
       action="Confirm my email"
-      act={() => ask(confirmEmail, { body: { token } })}
+      carried={token}
+      act={() => ask(confirmEmail, { body: { token: token ?? '' } })}
       done="Thank you. Your email is confirmed."
     />
   );

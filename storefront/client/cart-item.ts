@@ -15,6 +15,8 @@ export interface CartItem extends PricedLine {
   readonly material: string | null;
   readonly weight: string | null;
   readonly stock: number;
+  /** The fewest that are sold at once. */
+  readonly minimum: number;
   readonly notice: CartLine['notice'];
   /** Others are paying, or this shopper is, until then. Milliseconds since 1970. */
   readonly heldUntil: number | null;
@@ -31,6 +33,7 @@ export function cartItemOf(line: CartLine): CartItem {
     material: line.product.material,
     weight: line.product.weight,
     stock: line.product.current_stock,
+    minimum: line.product.minimum_order_qty,
     notice: line.notice,
     heldUntil: momentOf(line.held_until),
     heldForYouUntil: momentOf(line.held_for_you_until),

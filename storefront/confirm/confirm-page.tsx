@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 export default function ConfirmPage() {
   const [search] = useSearchParams();
   // The page is the same bytes for everybody: what its address says is known in the browser alone.
-  const [order, setOrder] = useState('');
+  const [order, setOrder] = useState<string | null>(null);
   useEffect(() => setOrder(search.get('order') ?? ''), [search]);
   return (
     <LinkPage
@@ -24,13 +24,13 @@ export default function ConfirmPage() {
       what="Confirming your order"
       question={
         <>
-          Is the order {order !== '' && <b>#{order}</b>} yours? Press the button, and we make it ready. You
+          Is the order {order !== null && <b>#{order}</b>} yours? Press the button, and we make it ready. You
           pay in cash when it arrives.
         </>
       }
       action="Confirm this order"
       act={() => ask(confirmOrder, { body: { order_id: Number(order), token: search.get('token') ?? '' } })}
-      disabled={order === ''}
+      carried={order === null || search.has('token') ? order : ''}
       done={
         <>
           Thank you. Your order <b>#{order}</b> is confirmed, and we will tell you when it leaves us.

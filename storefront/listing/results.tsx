@@ -23,7 +23,7 @@ export const Results = memo(function Results({ listing }: { readonly listing: Li
       </p>
     );
   }
-  if (pieces.length === 0) return <NothingFound />;
+  if (pieces.length === 0) return <NothingFound searched={query.search !== ''} />;
   return (
     <>
       {corrected !== null && (
@@ -48,11 +48,11 @@ export const Results = memo(function Results({ listing }: { readonly listing: Li
   );
 });
 
-function NothingFound() {
+function NothingFound({ searched }: { readonly searched: boolean }) {
   return (
     <Blank
       title="No products found matching your criteria."
-      text="Try a wider price range, or clear the filters and browse everything."
+      text={`Try ${searched ? 'another word' : 'a wider price range'}, or clear the filters and browse everything.`}
     >
       <Link className="btn" to="/products">
         Clear filters

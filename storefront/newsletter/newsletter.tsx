@@ -41,8 +41,7 @@ export function Newsletter() {
         <div className="newsletter-text">
           <h2 id="newsletter">Letters from the workshop</h2>
           <p>
-            One letter a month: new arrivals and the stories behind old pieces. Every letter has a link that
-            ends it.
+            New arrivals and the stories behind old pieces, by e-mail. Every letter has a link to unsubscribe.
           </p>
           <form method="post" action="/newsletter" onSubmit={submit} aria-busy={busy}>
             <label className="vh" htmlFor="newsletter-email">

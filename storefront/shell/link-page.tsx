@@ -14,8 +14,8 @@ interface LinkPageProps {
   /** What the button does. */
   readonly action: string;
   readonly act: () => Promise<Reply<Call>>;
-  /** While there is nothing to act on. */
-  readonly disabled?: boolean;
+  /** What the link carries: null until the browser has read it, empty where the link is not complete. */
+  readonly carried: string | null;
   readonly done: ReactNode;
   readonly next?: { readonly to: string; readonly label: string };
 }
@@ -29,7 +29,7 @@ export function LinkPage({
   question,
   action,
   act,
-  disabled = false,
+  carried,
   done,
   next = shelves,
 }: LinkPageProps) {
@@ -44,17 +44,18 @@ export function LinkPage({
     if (!reply.ok) setFault(problemText(reply.problem, 'The shop did not answer. Please try again.'));
   }
 
+  const shown = carried === '' ? 'This link is not complete. Please open it again from our mail.' : fault;
   return (
     <div className="wrap page">
       <div className="blank">
         <img src="/mark.svg" alt="" width="144" height="144" />
         <h1>{title}</h1>
         <NeedsScripts what={what} />
-        {state === 'done' ? <p role="status">{done}</p> : <p>{question}</p>}
-        {fault !== null && (
+        {state === 'done' ? <p role="status">{done}</p> : carried !== '' && <p>{question}</p>}
+        {shown !== null && (
           <p className="error" role="alert">
             <Icon name="alert" small />
-            {fault}
+            {shown}
           </p>
         )}
         <div className="row">
@@ -62,11 +63,11 @@ export function LinkPage({
             <Link className="btn btn-line" to={next.to}>
               {next.label}
             </Link>
-          ) : (
+          ) : carried === '' ? null : (
             <button
               className="btn"
               type="button"
-              disabled={state === 'busy' || disabled}
+              disabled={state === 'busy' || carried === null}
               onClick={() => void start()}
             >
               {state === 'busy' ? 'Processing...' : action}

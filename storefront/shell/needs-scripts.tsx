@@ -6,7 +6,7 @@ interface NeedsScriptsProps {
   readonly what: string;
 }
 
-/** On a customer's own pages, for a browser without scripts: what is needed, and how to order all the same (ROUTE-11). */
+/** On a customer's own pages, for a browser without scripts: what is needed, and how to reach the shop without them (ROUTE-11). */
 export function NeedsScripts({ what }: NeedsScriptsProps) {
   const { shop } = useShell();
   const whatsapp = shop.whatsapp?.replaceAll(/\D/g, '') ?? '';
@@ -21,7 +21,7 @@ export function NeedsScripts({ what }: NeedsScriptsProps) {
         <Icon name="alert" small />
         <span>
           {what} needs JavaScript, which is switched off in this browser. Switch it on and load the page
-          again, or order without it:{' '}
+          again, or ask us to do it for you:{' '}
           {ways.map(({ name, link }, index) => (
             <span key={link}>
               {index > 0 && (index === ways.length - 1 ? ' or ' : ', ')}

@@ -15,7 +15,7 @@ export function OfflineBar() {
     <div className="offline" role="status">
       {!online &&
         (tried
-          ? 'You are offline. This page cannot be opened before you are back.'
+          ? 'You are offline. The page cannot be opened until you are online again.'
           : 'You are offline. What you have typed stays here.')}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams, type MetaDescriptor } from 'react-router';
 import { stopTelling } from '#contract/waiting.ts';
 import { ask } from '../client/ask.ts';
@@ -5,7 +6,7 @@ import { LinkPage } from '../shell/link-page.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import type { Route } from './+types/stop-page.ts';
 
-const title = 'No more waiting';
+const title = 'Stop these mails';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellIn(matches), title);
@@ -14,13 +15,17 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 /** Where "Don’t tell me" of a mail leads. */
 export default function StopPage() {
   const [search] = useSearchParams();
+  // The page is the same bytes for everybody: what its address says is known in the browser alone.
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => setToken(search.get('token') ?? ''), [search]);
   return (
     <LinkPage
       title={title}
       what="Ending the mails"
-      question="Should we stop telling you of pieces that you waited for?"
+      question="Press the button, and we no longer write to you about the pieces that you asked about."
       action="Don’t tell me"
-      act={() => ask(stopTelling, { query: { token: search.get('token') ?? '' } })}
+      carried={token}
+      act={() => ask(stopTelling, { query: { token: token ?? '' } })}
       done="We will not write to you about pieces that are available again."
     />
   );

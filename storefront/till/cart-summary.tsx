@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { includedTax } from './included-tax.ts';
 import { includedTaxText } from './included-tax-text.ts';
-import { stopsOrder } from './line-notice.tsx';
+import { heldTogether, stopsOrder } from './line-notice.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 
 export function CartSummary({ cart }: { readonly cart: Cart }) {
@@ -33,7 +33,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
           <a className="btn btn-wide" href="/checkout">
             Proceed to Checkout
           </a>
-          <p className="tax">{availabilityNote({ state: 'in-cart' })}</p>
+          {heldTogether(lines) === null && <p className="tax">{availabilityNote({ state: 'in-cart' })}</p>}
         </div>
       )}
       <Link className="btn btn-line btn-wide" to="/products">

@@ -84,7 +84,9 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           choose={setMethodKey}
           again={() => setRound(round + 1)}
         />
-        {method?.online === true && <PanField form="checkout" total={total} />}
+        {method?.online === true && (
+          <PanField form="checkout" total={total} fault={order.panFault} onChanged={order.forgetPanFault} />
+        )}
         <NoteStep form="checkout" />
         {order.heldPiece !== null && <HeldPiece key={order.heldPiece.id} piece={order.heldPiece} />}
       </div>

@@ -1,3 +1,4 @@
+import { availabilityNote } from '#domain/availability.ts';
 import { Link } from '../client/link.tsx';
 
 interface EmptyCartProps {
@@ -11,9 +12,7 @@ export function EmptyCart({ under = false }: EmptyCartProps) {
     <div className="blank">
       <img src="/mark.svg" alt="" width="144" height="144" />
       <Title>Your cart is empty</Title>
-      <p>
-        Pieces you add wait here while you decide. Most exist only once, so they are not held until you order.
-      </p>
+      <p>Pieces that you add stay here while you decide. {availabilityNote({ state: 'in-cart' })}</p>
       <div className="row">
         <Link className="btn" to="/products">
           Continue Shopping

@@ -27,8 +27,8 @@ export function LineNotice({ line }: { readonly line: CartItem }) {
 }
 
 /** As the server told it last: the cart is asked for again when a hold ends. */
-function lineAvailability({ stock, quantity, heldUntil, heldForYouUntil }: CartItem): Availability {
-  return availability({ stock, heldUntil }, { inCart: quantity, heldUntil: heldForYouUntil }, 0);
+function lineAvailability({ stock, minimum, quantity, heldUntil, heldForYouUntil }: CartItem): Availability {
+  return availability({ stock, minimum, heldUntil }, { inCart: quantity, heldUntil: heldForYouUntil }, 0);
 }
 
 /** A new price is only to be seen; what cannot be delivered has to leave the cart first. */

@@ -32,13 +32,14 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
       {() => (
         <>
           <p>
-            Thank you{user?.f_name ? `, ${user.f_name}` : ''}. We have your order <b>#{order.id}</b> and are
-            getting it ready.
+            Thank you{user?.f_name ? `, ${user.f_name}` : ''}. We have your order <b>#{order.id}</b>
+            {order.confirmBy === null && ' and are getting it ready'}.
           </p>
           {order.confirmBy !== null && (
             <p>
               Please confirm it by the link in our mail to <b>{user?.email}</b> before{' '}
-              <b className="num">{shortMoment(order.confirmBy)}</b>. Until then we hold the pieces for you.
+              <b className="num">{shortMoment(order.confirmBy)}</b>. We get it ready once it is confirmed, and
+              hold the pieces for you until then.
             </p>
           )}
           <dl className="rows">

@@ -2,7 +2,7 @@ import type { Asked } from '#contract/call.ts';
 import type { placeOrderOffline } from '#contract/orders.ts';
 import type { digitalPayment } from '#contract/payments.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Notice } from '#domain/notice.ts';
+import type { FormNotice, Notice } from '#domain/notice.ts';
 import { needsPan, panFault } from '#domain/sale-law.ts';
 import type { CartTotals } from '#domain/price.ts';
 import type { Cart } from '../client/cart-store.ts';
@@ -35,7 +35,7 @@ type CashBody = Asked<typeof placeOrderOffline>['body'];
 type OnlineBody = Asked<typeof digitalPayment>['body'];
 
 /** The first thing that is missing (PAY-3), or the order that can be sent. */
-export function checkOrder(wish: OrderWish): Notice | ReadyOrder {
+export function checkOrder(wish: OrderWish): Notice | FormNotice<'pan'> | ReadyOrder {
   const { addressId, method, customerId, cart } = wish;
   if (addressId === null) return { title: 'Address Required', text: 'Please select a shipping address.' };
   if (method === null) return { title: 'Payment Method Required', text: 'Please select how to pay.' };
@@ -44,7 +44,7 @@ export function checkOrder(wish: OrderWish): Notice | ReadyOrder {
     return { title: 'Invalid Amount: Order total must be greater than zero.', text: '' };
   }
   const wrong = method.online ? panFault(cart.totals.total, wish.pan, new Date()) : null;
-  if (wrong !== null) return { title: 'PAN Required', text: wrong.message };
+  if (wrong !== null) return { title: 'PAN Required', text: wrong.message, field: 'pan' };
   return { ...wish, addressId, method, customerId };
 }
 

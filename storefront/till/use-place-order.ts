@@ -38,10 +38,12 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
   const [heldPiece, setHeldPiece] = useState<HeldPiece | null>(null);
   const [lasting, setLasting] = useState<Notice | null>(null);
   const [unproved, setUnproved] = useState<ReadyOrder | null>(null);
+  const [panFault, setPanFault] = useState<Notice | null>(null);
 
   async function place(wish: OrderWish): Promise<void> {
     if (busy) return;
     const order = checkOrder(wish);
+    setPanFault('field' in order ? order : null);
     if ('title' in order) return failureToast(order.text, order.title);
     setBusy(true);
     setChanged([]);
@@ -111,6 +113,8 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     unheld,
     heldPiece,
     lasting,
+    panFault,
+    forgetPanFault: () => setPanFault(null),
     place,
     /** Whether the shop asks for a code before it takes the order (PAY-11). */
     asksForProof: unproved !== null,

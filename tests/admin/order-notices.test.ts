@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getSettings, changeNotices } from '#contract/admin/settings.ts';
+import { getOrder } from '#contract/admin/orders.ts';
 import { countNewOrders } from '#contract/admin/today.ts';
+import { notConfirmedYet } from '#domain/order-status.ts';
 import { startShop } from '../app.ts';
 import { emptyDatabase } from '../database.ts';
 import { shelve } from '../pieces.ts';
@@ -12,9 +14,9 @@ const shop = await startShop(await emptyDatabase());
 const { pool } = shop.database;
 const owner = await newStaff(shop, 'owner', 'Meera');
 
-async function order(): Promise<number> {
+async function order(proved = true): Promise<number> {
   const ring = await shelve(shop.database, { name: 'Polki ring', stock: 5 });
-  const shopper = await signedInShopper(shop);
+  const shopper = await signedInShopper(shop, { proved });
   await shopper.cart.add(ring, 2);
   return answered(await shopper.order()).order_id;
 }
@@ -47,6 +49,15 @@ describe('[ADMIN-2] the shop is told of new orders', () => {
     expect(mail?.text).toContain('Asha Verma, Jaipur: 2 pieces, ₹2,000, not paid yet');
     expect(mail?.text).toContain(`https://shop.example/admin/orders/${id}`);
     expect(await notices()).toEqual([]);
+  });
+
+  it('and whether the customer has still to confirm one, there and on its page, until when', async () => {
+    await later(6);
+    const id = await order(false);
+    const { confirmBy } = granted(await owner.ask(getOrder, { params: { id } }));
+    const sentence = notConfirmedYet(new Date(confirmBy ?? ''));
+    const [mail] = await notices();
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`2 pieces, ₹2,000, not paid yet. ${sentence}`);
   });
 
   it('many orders make one mail in five minutes, and none is left out', async () => {

@@ -21,7 +21,7 @@ export function pieceDraft(categoryId: number, change: Partial<NewPiece> = {}): 
     hsnCode: '7113',
     minimumQuantity: 1,
     oneOfAKind: true,
-    soldAs: 'piece',
+    soldAs: 'set',
     details: '<p>A half moon of <strong>uncut</strong> polki.</p>',
     features: ['Foil-backed', 'Resizable by two sizes'],
     metal: 'gold',

@@ -126,6 +126,7 @@ for (const viewport of [phone, desk]) {
       await elsewhere.onPage(forYou, 'Continue to payment');
       await elsewhere.onCard(forYou, 'Continue to payment');
       await elsewhere.inCart(forYou);
+      await expect(elsewhere.page.getByText('A cart does not reserve a piece.')).toHaveCount(0);
 
       // Ten minutes later, on a page that stood open: it is there for whoever comes first.
       await usha.onPage(someone, 'Tell me if it becomes free');
@@ -201,7 +202,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.getByRole('article').last().getByRole('link').first().click();
     await expect(
-      page.getByText('You are offline. This page cannot be opened before you are back.'),
+      page.getByText('You are offline. The page cannot be opened until you are online again.'),
     ).toBeVisible();
     await expect(page).toHaveURL('/products?category=brooches');
     await expect(page.getByText('500')).toHaveCount(0);

@@ -25,6 +25,8 @@ test('[ORDER-7] a pending order is cancelled after a question, and bought again'
   await question.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(shopper.toast('Order cancelled')).toBeVisible();
   await expect(page.getByText('This order was cancelled.')).toBeVisible();
+  await expect(page.getByText('No invoice was issued for this order.')).toBeVisible();
+  await expect(page.getByText('The invoice comes with dispatch.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Buy Again' }).click();
@@ -69,12 +71,30 @@ test('[ACCT-2] an order can be tracked from the list', async ({ page, shopper })
   await shopper.isSignedIn();
   const order = await shopper.hasOrdered(nosePins);
   await page.goto('/profile?tab=orders');
+  await expect(page.getByText(' · 1 piece · ₹22,050')).toBeVisible();
   await page.getByRole('button', { name: `Track Order ${order}` }).click();
   await expect(shopper.toast('Order status: Pending')).toBeVisible();
   await page.route(/\/order\/track\?/, (route) => route.fulfill({ json: {} }));
   await page.reload();
   await page.getByRole('button', { name: `Track Order ${order}` }).click();
   await expect(shopper.toast('Order status: In Progress')).toBeVisible();
+});
+
+test('[ACCT-2] an order of two of a piece counts two, and says where to ask for a return', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.isSignedIn();
+  await shopper.hasInCart(nosePins);
+  const order = await shopper.hasOrdered(nosePins);
+  await page.goto('/profile?tab=orders');
+  await expect(page.getByText(' · 2 pieces · ₹44,100')).toBeVisible();
+  await page.goto(`/orders/${order}`);
+  await page
+    .getByText('To ask about this order or a return')
+    .getByRole('link', { name: 'write to us' })
+    .click();
+  await expect(page).toHaveURL('/contact');
 });
 
 test('[PAPER-1] before dispatch the order says when its invoice comes, and offers none', async ({

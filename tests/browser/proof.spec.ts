@@ -1,8 +1,9 @@
 import { nosePins } from './demo-pieces.ts';
 import { Mailbox } from './mailbox.ts';
 import { desk, expect, phone, test } from './shop.ts';
+import { comeIn } from './staff.ts';
 
-test.use({ expectedComplaints: [/status of (409|400)/] });
+test.use({ expectedComplaints: [/status of (409|400)|\/api\/admin\/me/] });
 
 for (const viewport of [phone, desk]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -46,7 +47,14 @@ for (const viewport of [phone, desk]) {
       shopper,
     }) => {
       await shopper.isSignedIn();
-      const order = await shopper.hasOrdered(nosePins);
+      await shopper.isAtCheckout(nosePins);
+      await page.getByRole('radio', { name: /Cash on Delivery/i }).check();
+      await page.getByRole('button', { name: 'Complete Order' }).click();
+      const placed = page.getByRole('dialog', { name: 'Order Placed Successfully' });
+      await expect(placed).toContainText('Please confirm it by the link in our mail');
+      await expect(placed).not.toContainText('are getting it ready');
+      await expect(page).toHaveURL('/profile');
+      const [order = 0] = await shopper.orders();
       await page.goto(`/orders/${order}`);
       await expect(page.getByText('Please confirm this order by')).toBeVisible();
       await page.screenshot({ path: `test-results/order-to-confirm-${viewport.width}.png` });
@@ -63,5 +71,34 @@ for (const viewport of [phone, desk]) {
       await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('Please confirm this order by')).toHaveCount(0);
     });
+
+    test('[PAY-12] staff read on the order’s page until when it has to be confirmed, and confirm it there', async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      const order = await shopper.hasOrdered(nosePins);
+      await comeIn(page, 'packer');
+      await page.goto(`/admin/orders/${order}`);
+      const next = page.getByRole('region', { name: 'Next', exact: true });
+      await expect(next).toContainText(
+        /Not confirmed yet\. Lapses on \d+ \w+ \d{4}, \d+:\d\d [ap]m IST unless/,
+      );
+      await page.screenshot({ path: `test-results/staff-not-confirmed-${viewport.width}.png` });
+      await next.getByRole('button', { name: 'Confirm' }).click();
+      await expect(next.getByRole('button', { name: 'Start packing' })).toBeVisible();
+      await expect(next).not.toContainText('Not confirmed yet');
+    });
   });
 }
+
+test('[PAY-12] a page that a mail leads to says when its link is not complete', async ({ page }) => {
+  for (const path of ['/confirm-order', '/verify-email', '/tell-me/stop']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText('This link is not complete. Please open it again from our mail.'),
+    ).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+  }
+});

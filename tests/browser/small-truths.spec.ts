@@ -3,6 +3,8 @@ import { demoCustomer } from '#database/demo/demo-customer.ts';
 import { nosePins } from './demo-pieces.ts';
 import { desk, expect, phone, test } from './shop.ts';
 
+const choker = { name: 'Noor Polki Choker Set', slug: 'noor-polki-choker-set', category: 'Necklace Sets' };
+
 /** The buttons in the window that a message lies on, by their names. */
 function coveredBy(message: Locator): Promise<string[]> {
   return message.evaluate((element) => {
@@ -69,6 +71,27 @@ for (const viewport of [phone, desk]) {
       await expect(option).toContainText('Only for orders up to ₹10,000. This one is ₹22,050.');
       await expect(option).toHaveCSS('border-top-style', 'dashed');
       await page.screenshot({ path: `test-results/cash-${viewport.width}.png`, fullPage: true });
+    });
+
+    test(`[SALE-2] a PAN that is missing or wrong is said at its field, which has the focus, at ${viewport.width} pixels`, async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      await shopper.isAtCheckout(choker);
+      await page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
+      const pan = page.getByRole('textbox', { name: 'PAN' });
+      for (const typed of ['', 'ABCDE']) {
+        await pan.fill(typed);
+        await page.getByRole('button', { name: 'Complete Order' }).click();
+        await expect(pan).toBeFocused();
+        await expect(pan).toBeInViewport();
+        await expect(pan).toHaveAttribute('aria-invalid', 'true');
+      }
+      await expect(pan).toHaveAccessibleDescription(/such as ABCPE1234F/);
+      await page.screenshot({ path: `test-results/pan-${viewport.width}.png` });
+      await pan.press('F');
+      await expect(pan).not.toHaveAttribute('aria-invalid');
     });
 
     test(`[ORDER-5] an order prints on one sheet of A4, and reads without the keys of the wire, at ${viewport.width} pixels`, async ({

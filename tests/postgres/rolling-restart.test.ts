@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
+import { limits } from '#domain/limits.ts';
 import { audit } from '../audit.ts';
 import { shelve, stockOf } from '../pieces.ts';
 import { answered, signedInShopper, type Shopper } from '../shopper.ts';
@@ -39,8 +40,11 @@ test('[I14] two nodes are restarted one after the other while people buy: nothin
   while (shoppers.length < 4) shoppers.push(await signedInShopper({ database, app, now: new Date() }));
   const closing = new AbortController();
   const acknowledged: number[] = [];
-  const buying = shoppers.map(async (shopper) => {
+  const buying = shoppers.map(async (first) => {
+    let shopper = first;
     for (let round = 0; !closing.signal.aborted; round += 1) {
+      if (round % limits.cashOrdersAnHour === limits.cashOrdersAnHour - 1)
+        shopper = await signedInShopper({ database, app, now: new Date() });
       answered(await shopper.cart.add(ring, 1));
       const body = await shopper.orderBody();
       const key = { 'idempotency-key': `${shopper.id}-${round}` };

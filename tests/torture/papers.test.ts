@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, inject, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { sellAtCounter } from '#server/orders/sell-at-counter.ts';
 import { startShop } from '../app.ts';
@@ -23,9 +24,10 @@ const hanging = 900_000;
 
 async function readyOrders(count: number): Promise<number[]> {
   const piece = await shelve(database, { stock: count });
-  const buyer = await signedInShopper(shop);
   const ids: number[] = [];
+  let buyer = await signedInShopper(shop);
   while (ids.length < count) {
+    if (ids.length % limits.cashOrdersAnHour === 0) buyer = await signedInShopper(shop);
     await buyer.cart.add(piece);
     const { order_id: id } = answered(await buyer.order());
     await moveThrough(shop, id, 'processing');

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { PieceChoices } from '#contract/admin/pieces.ts';
 import { soldAsUnits } from '#domain/piece.ts';
@@ -60,6 +61,8 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
           name="categoryId"
           label={pieceLabels.categoryId}
           read={Number}
+          required="Please choose a category"
+          {...(categories.length === 0 && { hint: noCategory })}
           choices={[
             ...(id === 0 ? [{ value: '0', label: 'Please choose' }] : []),
             ...treeOf(categories).map(({ category, depth }) => ({
@@ -112,6 +115,14 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
 }
 
 const soldAsWords = { piece: 'Single piece', pair: 'Pair', set: 'Set' };
+const noCategory = (
+  <>
+    There is no category yet.{' '}
+    <Link className="link" to="/categories/new">
+      Add one first
+    </Link>
+  </>
+);
 
 const stateHints: Readonly<Record<PieceValues['status'], string>> = {
   draft: 'Shoppers see it nowhere.',

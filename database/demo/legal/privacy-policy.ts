@@ -14,13 +14,13 @@ export const privacyPolicy = `
 </ul>
 <p>We never see the number of your card. The payment provider takes it on its own page and tells us only whether the payment succeeded.</p>
 <h2>Consent</h2>
-<p>For an order we use your data because you asked us to carry it out. For the monthly letter we ask separately, and no box is ticked for you. You can withdraw consent as easily as you gave it: by the link at the foot of each letter, or in your profile. What we did before stays lawful.</p>
+<p>For an order we use your data because you asked us to carry it out. For the newsletter we ask separately, and no box is ticked for you. You can withdraw consent as easily as you gave it: by the link at the foot of each letter. What we did before stays lawful.</p>
 <h2>Who else sees it</h2>
 <p>The courier sees your name, phone number and address. The payment provider sees the amount and your contact details. Our accountant sees invoices. The company that hosts our server stores everything and may read nothing. We do not sell data, and we show no advertisements of others. We hand data to an authority only when a law or an order obliges us.</p>
 <h2>What your browser stores</h2>
-<p>When you sign in, your browser keeps a session token and a copy of your name and cart in its local storage. It leaves when you sign out. We set no cookies for advertising and load no tracking from other companies.</p>
+<p>When you sign in, your browser keeps a session token and a copy of your name and cart in its local storage. Both are deleted when you sign out. One cookie remembers for 180 days that you signed in on this device, so that wrong passwords that others try do not lock you out. We set no cookies for advertising and load no tracking from other companies.</p>
 <h2>How long</h2>
-<p>Accounts are kept until you delete them. Orders and invoices are kept for 72 months after the annual return of their year, as the Central Goods and Services Tax Act asks, and erased after that. Messages are erased after two years, carts after six months of silence.</p>
+<p>Accounts are kept until you ask us to delete them. Orders and invoices are kept for 72 months after the annual return of their year, as the Central Goods and Services Tax Act asks, and erased after that. Messages are erased after two years, carts after six months of silence.</p>
 <h2>Your rights</h2>
 <p>You may ask us for a summary of your data and of those we shared it with; to correct or complete it; to erase what no law makes us keep; and to name a person who exercises these rights if you die or cannot. Write to {{shop.email}} from the address of your account. We answer within 30 days and it costs nothing.</p>
 <h2>Safety</h2>
@@ -28,6 +28,6 @@ export const privacyPolicy = `
 <h2>Children</h2>
 <p>We sell to people of 18 years and over and do not knowingly keep data of children.</p>
 <h2>Grievances</h2>
-<p>Our Grievance Officer is {{grievance.name}}, {{grievance.email}}, {{grievance.phone}}, Monday to Saturday, 11 am to 6 pm. Every complaint gets a number within 24 hours and an answer within 15 days. If the answer does not satisfy you, you may turn to the Data Protection Board of India.</p>
+<p>Our Grievance Officer is {{grievance.name}}, {{grievance.email}}, {{grievance.phone}}, Monday to Saturday, 11 am to 6 pm. Every complaint is acknowledged within 48 hours with a number and settled within one month. If the answer does not satisfy you, you may turn to the Data Protection Board of India.</p>
 <p>Last changed on 1 October 2026. Earlier versions are sent on request.</p>
 `.trim();

@@ -10,6 +10,7 @@ import {
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { staffPasswords } from '../../auth/password.ts';
 import { readSettings } from '../../config/settings-store.ts';
+import { forgetPlaces, rememberPlace, unknown } from '../../known-places/known-places.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
@@ -37,6 +38,10 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
       .where('id', '=', staff.id)
       .execute();
     const ended = await endSessionsOf(transaction, staff.id, sessionId);
+    const account = { column: 'staff_id', id: staff.id } as const;
+    await forgetPlaces(transaction, account);
+    const known = { known: unknown, now: clock() };
+    visit.setDevice(await rememberPlace({ transaction, secrets }, account, visit, known));
     const after = { endedSessions: ended };
     return changed({ kind: 'staff', id: staff.id, action: 'password-changed', before: null, after }, done);
   });
@@ -61,6 +66,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
       .set({ totp_sealed: secrets.seal(body.secret), totp_last_step: step, updated_at: clock() })
       .where('id', '=', staff.id)
       .execute();
+    await endSessionsOf(transaction, staff.id, visit.sessionId);
     const recoveryCodes = await replaceRecoveryCodes(transaction, staff.id);
     const entry = { kind: 'staff', id: staff.id, action: 'authenticator-set-up', before: null, after: null };
     return changed(entry, { recoveryCodes });
@@ -76,6 +82,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
       .where('id', '=', staff.id)
       .execute();
     await transaction.deleteFrom('staff_recovery_codes').where('staff_id', '=', staff.id).execute();
+    await endSessionsOf(transaction, staff.id, visit.sessionId);
     const entry = { kind: 'staff', id: staff.id, action: 'authenticator-removed', before: null, after: null };
     return changed(entry, done);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
-import { releaseHolds as release } from '../../orders/hold-store.ts';
+import { endHolds } from '../../orders/hold-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
@@ -51,7 +51,7 @@ export function serveHolds(api: AdminApi, { database, clock }: Shop): void {
       .where('cart_id', 'in', cartIds)
       .where('expires_at', '>', clock())
       .execute();
-    for (const cartId of cartIds) await release(transaction, cartId, clock());
+    await endHolds(transaction, { carts: cartIds, product: null }, clock());
     const pieces = running.map(({ product_id: product }) => product);
     const entry = { kind: 'hold', id: cartIds[0] ?? 0, action: 'released', before: { pieces }, after: {} };
     return changed(entry, { released: running.length });

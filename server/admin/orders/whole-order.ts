@@ -33,6 +33,7 @@ export async function readWholeOrder(
     channel: order.channel,
     customerName: shipTo.name,
     total: toRupees(order.total_paise),
+    confirmBy: order.confirm_by?.toISOString() ?? null,
     customer: customer && {
       id: customer.id,
       name: `${customer.first_name} ${customer.last_name}`.trim(),

@@ -47,6 +47,15 @@ export async function invite(
   return { id, token, expiresAt };
 }
 
+/** Whoever may invite no more comes back by no invitation that they sent to themselves. */
+export async function withdrawInvitationsOf(query: Kysely<Tables>, staffId: number): Promise<void> {
+  await query
+    .deleteFrom('staff_invitations')
+    .where('invited_by', '=', staffId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 export function openInvitations(query: Kysely<Tables>, now: Date) {
   return query
     .selectFrom('staff_invitations')

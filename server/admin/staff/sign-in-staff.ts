@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { HttpRefusal, RefusalTable } from '../../api/http-refusal.ts';
 import { staffPasswords } from '../../auth/password.ts';
@@ -89,11 +90,36 @@ export async function signInStaff(
   }
   const { id, name, role } = found;
   return database.transaction(async (transaction) => {
+    // What went on meanwhile has ended every session; this one must not outlive it.
+    if (!(await isStill(transaction, found))) return refuse('wrong-credentials');
     const token = await openStaffSession(transaction, { staffId: id, address, userAgent }, now);
     const browser = await rememberPlace({ transaction, secrets }, key, place, { known, now });
     const staff = { id, name, email, role, totp: found.totp_sealed !== null };
     return accept({ token, device: browser, staff });
   });
+}
+
+interface Credentials {
+  readonly id: number;
+  readonly password_hash: string;
+  readonly totp_sealed: string | null;
+}
+
+/** Whether the account is open, with these very locks; until the transaction ends it stays so. */
+async function isStill(
+  transaction: Transaction<Tables>,
+  { id, password_hash, totp_sealed }: Credentials,
+): Promise<boolean> {
+  const same = await transaction
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .where('password_hash', '=', password_hash)
+    .where('totp_sealed', 'is not distinct from', totp_sealed)
+    .forShare()
+    .executeTakeFirst();
+  return same !== undefined;
 }
 
 /** Each code counts once: only a later step than the last one is taken, and by one of two at once. */

@@ -11,7 +11,7 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { changed } from '../kernel/changed.ts';
 import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
-import { invitationLink, invite, openInvitations } from './invitations.ts';
+import { invitationLink, invite, openInvitations, withdrawInvitationsOf } from './invitations.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 import { anotherOwner, readStaff, type StaffRow } from './staff-store.ts';
 
@@ -106,6 +106,7 @@ export function serveStaff(
       .where('id', '=', id)
       .execute();
     if (!enabled) await endSessionsOf(transaction, id);
+    if (role !== before.role || !enabled) await withdrawInvitationsOf(transaction, id);
     const entry = {
       kind: 'staff',
       id,

@@ -8,12 +8,12 @@ import type { CodeInMail } from './reset-code.ts';
 export function emailCode({ firstName, code, link }: CodeInMail, shop: ShopFacts): Message {
   const alone = code === '';
   const text = alone
-    ? 'open this link to confirm that we reach you here. It needs no code and is valid for 2 hours.'
+    ? 'open this link to confirm that we reach you here. It needs no code and is valid for 4 hours.'
     : 'enter this code to confirm that we reach you here, or open the link below. Both are valid for 10 minutes.';
   return writeLetter(
     {
       subject: `Confirm your email for ${shop.name}`,
-      preview: alone ? 'The link is valid for 2 hours.' : 'The code is valid for 10 minutes.',
+      preview: alone ? 'The link is valid for 4 hours.' : 'The code is valid for 10 minutes.',
       heading: 'Is this your email?',
       blocks: [
         { kind: 'text', text: `${greeting({ firstName })} ${text}` },

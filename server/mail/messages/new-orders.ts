@@ -1,3 +1,4 @@
+import { notConfirmedYet } from '#domain/order-status.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { ShopFacts } from '../letter/letter.ts';
 import { writeLetter } from '../letter/write-letter.ts';
@@ -32,7 +33,8 @@ export function newOrders(orders: readonly NewOrder[], shop: ShopFacts): Message
   );
 }
 
-function inWords({ buyer, city, pieces, total, paid }: NewOrder): string {
+function inWords({ buyer, city, pieces, total, paid, confirmBy }: NewOrder): string {
   const what = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${formatRupees(total)}`;
-  return `${buyer}, ${city}: ${what}, ${paid ? 'paid' : 'not paid yet'}`;
+  const told = `${buyer}, ${city}: ${what}, ${paid ? 'paid' : 'not paid yet'}`;
+  return confirmBy === null ? told : `${told}. ${notConfirmedYet(confirmBy)}`;
 }

@@ -5,7 +5,7 @@ import { greeting } from './order-in-mail.ts';
 
 export interface CodeInMail {
   readonly firstName: string;
-  /** Empty: there is the link alone, good for two hours. */
+  /** Empty: there is the link alone, good for four hours. */
   readonly code: string;
   /** The token of the link, which does the same as the code. */
   readonly link: string;
@@ -15,12 +15,12 @@ export interface CodeInMail {
 export function resetCode({ firstName, code, link }: CodeInMail, shop: ShopFacts): Message {
   const alone = code === '';
   const text = alone
-    ? 'open this link to set a new password. It needs no code, is valid for 2 hours and can be used once.'
+    ? 'open this link to set a new password. It needs no code, is valid for 4 hours and can be used once.'
     : 'enter this code where you asked for it, or open the link below. Both are valid for 10 minutes, and one of them can be used once.';
   return writeLetter(
     {
       subject: `Your ${alone ? 'link' : 'code'} for a new password at ${shop.name}`,
-      preview: `It is valid for ${alone ? '2 hours' : '10 minutes'}.`,
+      preview: `It is valid for ${alone ? '4 hours' : '10 minutes'}.`,
       heading: 'A new password',
       blocks: [
         { kind: 'text', text: `${greeting({ firstName })} ${text}` },

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { historyEntries } from './history-entries.ts';
+
+test('[ADMIN-2] a refund or a new tracking number is told alone, and not as one more dispatch', () => {
+  const shipped = {
+    status: 'shipped',
+    at: '2026-11-22T16:00:00Z',
+    actor: 'staff',
+    staffName: 'Asha',
+  } as const;
+  const told = historyEntries([
+    { ...shipped, status: 'processing', note: null },
+    { ...shipped, note: 'By hand' },
+    { ...shipped, note: 'Tracking changed from none to BD1' },
+  ]);
+  expect(told.map(({ note, noteAlone }) => [note, noteAlone])).toEqual([
+    ['Tracking changed from none to BD1', true],
+    ['By hand', false],
+    [null, false],
+  ]);
+});
