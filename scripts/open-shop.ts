@@ -20,6 +20,8 @@ interface Options {
   /** Instead of what `npm start` runs: ['npm', 'start', '--']. */
   readonly command?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Where the shop is installed. */
+  readonly folder?: string;
 }
 
 const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
@@ -32,12 +34,17 @@ export const startCommand: readonly string[] = [process.execPath, ...scripts.sta
 const patience = 180_000; // a first start builds the pages and makes the database
 
 /** Opens a shop as `npm start` does, in a process of its own, on a free port. */
-export async function openShop({ data, command = startCommand, env = {} }: Options): Promise<OpenShop> {
+export async function openShop({
+  data,
+  command = startCommand,
+  env = {},
+  folder = project,
+}: Options): Promise<OpenShop> {
   const port = await freePort();
   const begun = performance.now();
   const [program, ...words] = [...command, '--data', data];
   const child = spawn(program, words, {
-    cwd: project,
+    cwd: folder,
     env: {
       LOG_LEVEL: 'warn', // nobody reads who signed in
       ...process.env,

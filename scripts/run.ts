@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from './project.ts';
 
@@ -14,6 +14,11 @@ interface RunOptions {
 /** The program behind a package's command, to be run by this very Node. */
 export function toolPath(packageName: string, command: string): string {
   const folder = join(project, 'node_modules', packageName);
+  if (!existsSync(folder)) {
+    throw new Error(
+      `${packageName} is not installed. Without development dependencies the shop starts from a release build only: run 'npm run build' where they are installed, and copy its build folder.`,
+    );
+  }
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
   };
