@@ -14,10 +14,11 @@ export function namedFaults(
   return errors.flatMap(({ code, message }) => {
     if (get(values, code) === undefined) return [];
     const rest = message.startsWith(`${code} `) ? message.slice(code.length + 1) : message; // the field's name is read beside it
-    const line = /^(.+)\.(\d+)$/.exec(code);
-    if (line?.[1] === undefined || typeof get(values, code) !== 'string')
+    const at = code.lastIndexOf('.');
+    const line = Number(code.slice(at + 1));
+    if (at < 0 || !Number.isInteger(line) || typeof get(values, code) !== 'string')
       return [{ field: code, message: sentence(rest) }];
-    return [{ field: line[1], message: `Line ${Number(line[2]) + 1} ${rest}` }];
+    return [{ field: code.slice(0, at), message: `Line ${line + 1} ${rest}` }];
   });
 }
 
