@@ -49,8 +49,8 @@ export const limits = {
   unprovedPieces: 3,
   unprovedOrdersOfNetwork: 6,
   unprovedPiecesOfNetwork: 9,
-  /** PAY-12: for so long after its time an order waits for the mail that asks to confirm it. */
-  confirmMailPatience: 3 * 24 * 3_600_000,
+  /** PAY-12: an unconfirmed order waits at most this much longer for the mail that asks to confirm it. */
+  confirmMailPatience: 24 * 3_600_000,
   /** Twice and four times as much for a /56 and a /48 of IPv6, which one customer of a provider may have whole. */
   unprovedTimesOfSite: 2,
   unprovedTimesOfBlock: 4,

@@ -13,7 +13,7 @@ const most = 50;
 
 /**
  * Cancels the orders whose time to be confirmed is over, each in a transaction of its own. Nodes may do so together: the
- * order's lock decides. An order whose mail still waits to be sent is left open, for three days at most: its customer was
+ * order's lock decides. An order whose mail still waits to be sent is left open for one more day at most: its customer was
  * not asked yet. Answers how many there were.
  */
 export async function lapseOrders({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {

@@ -5,7 +5,7 @@ import { readSettingsOf } from '../config/settings-store.ts';
 
 /**
  * The mail that asks to confirm an order is written now. Where it comes so late that less than half of the time is left,
- * the time begins anew, so that the customer can do what the mail says; it ends three days later than planned at most.
+ * the time begins anew, so that the customer can do what the mail says; it ends one day later than planned at most.
  */
 export async function giveTimeToConfirm(query: Kysely<Tables>, orderId: number, now: Date): Promise<void> {
   const order = await query
