@@ -16,7 +16,7 @@ const betweenMails = 4 * 60 * minute;
 export const deadLink = {
   status: 404,
   code: 'link',
-  message: 'This link was used already, or is too old. Please ask for it again on the sign-in page.',
+  message: 'This link was used already, or has expired. Please ask for a new one on the sign-in page.',
 } as const;
 
 /**
