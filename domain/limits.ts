@@ -49,19 +49,19 @@ export const limits = {
   unprovedPieces: 3,
   unprovedOrdersOfNetwork: 6,
   unprovedPiecesOfNetwork: 9,
-  /** PAY-12: an unconfirmed order waits at most this much longer for the mail that asks to confirm it. */
+  /** PAY-12: how long after its time to be confirmed an order stays open while its mail is not sent yet. */
   confirmMailPatience: 24 * 3_600_000,
-  /** Twice and four times as much for a /56 and a /48 of IPv6, which one customer of a provider may have whole. */
+  /** A /56 of IPv6 gets twice as much and a /48 four times, since a provider may give one customer all of it. */
   unprovedTimesOfSite: 2,
   unprovedTimesOfBlock: 4,
-  /** So many of them a network begins within an hour, cancelled ones counted too. */
+  /** How many such orders a network may place within an hour, cancelled ones included. */
   unprovedOrdersAnHour: 20,
   /**
-   * An order of such an account that ends without being confirmed is remembered for so long: meanwhile such accounts prove
-   * the e-mail or phone before they order the last one of the product.
+   * How long an order that ended without being confirmed is remembered. During that time an unproved account has to prove
+   * the e-mail or phone before it orders the last one of the same product.
    */
   unconfirmedMemory: 7 * 24 * 3_600_000,
-  /** What one customer may do within an hour: each makes mails or rows, or asks the payment provider. */
+  /** What one customer may do within an hour: each writes mails or rows, or calls the payment provider. */
   cashOrdersAnHour: 20,
   cancelsAnHour: 20,
   paymentStartsAnHour: 30,

@@ -48,7 +48,7 @@ export function readPan(text: string): string | null {
   return pan.test(written) ? written : null;
 }
 
-export const panFormat = 'This is no PAN: compare it with the card, such as ABCPE1234F';
+const panFormat = 'This PAN is not valid. Compare it with the card, such as ABCPE1234F';
 
 export interface Sale {
   readonly total: Paise;

@@ -30,17 +30,17 @@ export interface Till extends OrderAddresses {
   readonly cartId: number;
   /** Whether the customer has proved an e-mail or a phone, or paid for an order. */
   readonly proved: boolean;
-  /** Whether pieces are held for the cart, as it was being paid online. */
+  /** Whether an online payment of this cart holds pieces. */
   readonly holding: boolean;
-  /** When the last order by cash but so many was placed as may be placed within an hour; null: there were fewer. */
+  /** When the oldest of the customer's last 20 orders by cash was placed (`limits.cashOrdersAnHour`); null: there are fewer. */
   readonly cashOrderBefore: Date | null;
-  /** What the customer agreed to pay in cash, as of `cashAgreed`. */
+  /** The total of the customer's orders that `cashAgreed` selects. */
   readonly cashAgreed: Paise;
 }
 
 /**
- * The customer's cart, locked until the transaction ends (I5), and the addresses as they are now, in the form that an order
- * keeps: both by one statement. They lie where the shop delivers (SHIP-1).
+ * Locks the customer's cart until the transaction ends (I5), and reads the addresses in the form that an order stores, with
+ * one statement. Refuses a delivery address in a country that the shop does not serve (SHIP-1).
  */
 export async function openTill(
   transaction: Transaction<Tables>,

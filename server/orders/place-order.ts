@@ -73,7 +73,10 @@ export async function placeOrder(
 
 const hour = 3_600_000;
 
-/** The orders themselves are the count, so it costs no statement. A moment of a clock that has been set right since is none. */
+/**
+ * The seconds until the oldest of the last 20 orders is an hour old; 0: the customer may order. A time more than an hour
+ * ahead was written while the clock was wrong, and is ignored.
+ */
 function secondsToWait(orderBefore: Date | null, now: Date): number {
   const since = orderBefore === null ? hour : now.getTime() - orderBefore.getTime();
   return since >= hour || since <= -hour ? 0 : Math.ceil((hour - since) / 1000);

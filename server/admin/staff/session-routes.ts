@@ -40,7 +40,7 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
   });
 
   api.open(openSignInLink, async ({ body }, visit) => {
-    // Not counted: nobody guesses 256 bits, and whoever tries from the owner's network must not stop the link.
+    // Not counted: 256 bits cannot be guessed, and a guesser in the owner's network must not block the owner's link.
     const opened = await useSignInLink(shop, body.token, visit);
     if (opened === null) return new HttpRefusal(deadLink);
     visit.setDevice(opened.device);
