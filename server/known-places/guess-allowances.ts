@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { countHit, forgetHits, giveHitBack, type Allowance } from '../throttle/throttle.ts';
+import { countHit, forgetHits, giveHitBack, waitOf, type Allowance } from '../throttle/throttle.ts';
 import type { Known, Place } from './known-places.ts';
 
 /** How many wrong guesses are looked at within `minutes`. */
@@ -63,9 +63,14 @@ interface Own {
   readonly own: Allowance;
 }
 
-/** Counts a guess before it is looked at. Answers the seconds to wait, 0 when it may be looked at. */
+/**
+ * Counts a guess before it is looked at. Answers the seconds to wait, 0 when it may be looked at. A network that has used up
+ * its allowance is refused before anything is counted: otherwise each name that it types would leave a row.
+ */
 export async function countGuess(query: Kysely<Tables>, guess: Guess, now: Date): Promise<number> {
   const { own, shared } = allowancesOf(guess);
+  const spent = shared.length === 0 ? 0 : await waitOf(query, guess.ofNetwork, now);
+  if (spent > 0) return spent;
   for (const allowance of [own, ...shared]) {
     const wait = await countHit(query, allowance, now);
     if (wait > 0) return wait;
