@@ -53,7 +53,7 @@ export const limits = {
   confirmMailPatience: 3 * 24 * 3_600_000,
   /** Twice and four times as much for a /56 and a /48 of IPv6, which one customer of a provider may have whole. */
   unprovedTimesOfSite: 2,
-  unprovedTimesOfBlock: 4,
+  timesOfBlock: 4,
   /** So many of them a network begins within an hour, cancelled ones counted too. */
   unprovedOrdersAnHour: 20,
   /**
@@ -61,6 +61,8 @@ export const limits = {
    * the e-mail or phone before they order the last one of the product.
    */
   unconfirmedMemory: 7 * 24 * 3_600_000,
+  /** Chat messages, tickets and replies of all of them in a network, within an hour: accounts are free. */
+  unprovedWritingsAnHour: 60,
   /** What one customer may do within an hour: each makes mails or rows, or asks the payment provider. */
   cashOrdersAnHour: 20,
   cancelsAnHour: 20,

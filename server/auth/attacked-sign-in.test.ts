@@ -49,7 +49,11 @@ async function attack(
   const robber = async () => {
     for (const index of left) {
       const network = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-      const { statusCode } = await signIn(`guess-${index}`, { network, account: each?.(index) ?? email, ...at });
+      const { statusCode } = await signIn(`guess-${index}`, {
+        network,
+        account: each?.(index) ?? email,
+        ...at,
+      });
       counted[statusCode] = (counted[statusCode] ?? 0) + 1;
     }
   };

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
@@ -8,7 +6,8 @@ import { hashOfNetwork, knownPlace, type Place } from '../known-places/known-pla
 import { mailboxOf } from '../mail/mailbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, giveHitBack, takeHit, type Allowance } from '../throttle/throttle.ts';
+import { ofNetwork } from '../throttle/network-of.ts';
+import { countHit, countHits, giveHitBack, takeHit, type Allowance } from '../throttle/throttle.ts';
 import { codesADay, isFresh, linkLife, minutesOfDay } from './code-bounds.ts';
 import { liveCode, storeCode } from './code-store.ts';
 import { holderOf } from './customer-store.ts';
@@ -47,7 +46,7 @@ export async function sendCode(
   const known = await knownPlace({ query, secrets }, account, place);
   const askedBy = known.device ? hashOfToken(place.device ?? '') : hashOfNetwork(secrets, place.network);
   const kind = !known.device && !known.network ? 'stranger' : proved ? 'owner' : 'account';
-  const own = await wait(query, ownAllowances(holder, { askedBy, place, kind }), now);
+  const own = await countHits(query, ownAllowances(holder, { askedBy, place, kind }), now);
   if (own > 0) return refuse('throttled', own);
 
   const pause = limits.codeResendPause / 1000;
@@ -101,14 +100,6 @@ async function store(
   });
 }
 
-async function wait(query: Kysely<Tables>, allowances: readonly Allowance[], now: Date): Promise<number> {
-  for (const allowance of allowances) {
-    const seconds = await countHit(query, allowance, now);
-    if (seconds > 0) return seconds;
-  }
-  return 0;
-}
-
 /**
  * Who asks. 'owner': the account was signed in to from this place before, and has proved the e-mail or phone. 'account': it
  * was signed in to from here, but anybody can write anybody's e-mail into an account. 'stranger': it was not.
@@ -125,7 +116,7 @@ interface Asker {
 function ownAllowances({ purpose, identity }: CodeHolder, { askedBy, place, kind }: Asker): Allowance[] {
   const who = `${purpose}:${digest(identity)}:${askedBy.toString('base64url')}`;
   return [
-    ...(kind === 'owner' ? [] : [{ bucket: `code:address:${kind}:${place.network}`, most: 50, minutes: 15 }]),
+    ...(kind === 'owner' ? [] : ofNetwork(`code:address:${kind}`, place.network, { most: 50, minutes: 15 })),
     { bucket: `code:pause:${who}`, most: 1, minutes: limits.codeResendPause / 60_000 },
   ];
 }

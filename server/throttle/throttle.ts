@@ -35,6 +35,19 @@ export async function countHit(
   return hits <= most ? 0 : secondsUntil(resets_at, now);
 }
 
+/** As `countHit`, of one allowance after the other until one is used up. */
+export async function countHits(
+  query: Kysely<Tables>,
+  allowances: readonly Allowance[],
+  now: Date,
+): Promise<number> {
+  for (const allowance of allowances) {
+    const wait = await countHit(query, allowance, now);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
 /** The window is over, or so far ahead that only a clock which has been set right since can have written it. */
 function isOver(minutes: number, now: Date) {
   const impossible = new Date(now.getTime() + 2 * minutes * 60_000);
