@@ -61,8 +61,9 @@ export const limits = {
    * the e-mail or phone before they order the last one of the product.
    */
   unconfirmedMemory: 7 * 24 * 3_600_000,
-  /** Chat messages, tickets and replies of all of them in a network, within an hour: accounts are free. */
+  /** Of all of them in a network, within an hour, as accounts are free: chat messages, tickets and replies; payments begun. */
   unprovedWritingsAnHour: 60,
+  unprovedPaymentStartsAnHour: 60,
   /** What one customer may do within an hour: each makes mails or rows, or asks the payment provider. */
   cashOrdersAnHour: 20,
   cancelsAnHour: 20,
