@@ -53,7 +53,7 @@ export const limits = {
   confirmMailPatience: 24 * 3_600_000,
   /** A /56 of IPv6 gets twice as much and a /48 four times, since a provider may give one customer all of it. */
   unprovedTimesOfSite: 2,
-  unprovedTimesOfBlock: 4,
+  timesOfBlock: 4,
   /** How many such orders a network may place within an hour, cancelled ones included. */
   unprovedOrdersAnHour: 20,
   /**
@@ -61,6 +61,9 @@ export const limits = {
    * the e-mail or phone before it orders the last one of the same product.
    */
   unconfirmedMemory: 7 * 24 * 3_600_000,
+  /** Of all such accounts in a network, within an hour, because accounts cost nothing: chat messages, tickets and replies; payments begun. */
+  unprovedWritingsAnHour: 60,
+  unprovedPaymentStartsAnHour: 60,
   /** What one customer may do within an hour: each writes mails or rows, or calls the payment provider. */
   cashOrdersAnHour: 20,
   cancelsAnHour: 20,

@@ -6,6 +6,7 @@ import { hashOfNetwork, knownPlace, type Place } from '../known-places/known-pla
 import { mailboxOf } from '../mail/mailbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
+import { ofNetwork } from '../throttle/network-of.ts';
 import { countHit, countHits, giveHitBack, takeHit, type Allowance } from '../throttle/throttle.ts';
 import { codesADay, isFresh, linkLife, minutesOfDay } from './code-bounds.ts';
 import { liveCode, storeCode } from './code-store.ts';
@@ -116,7 +117,7 @@ interface Asker {
 function ownAllowances({ purpose, identity }: CodeHolder, { askedBy, place, kind }: Asker): Allowance[] {
   const who = `${purpose}:${digest(identity)}:${askedBy.toString('base64url')}`;
   return [
-    ...(kind === 'owner' ? [] : [{ bucket: `code:address:${kind}:${place.network}`, most: 50, minutes: 15 }]),
+    ...(kind === 'owner' ? [] : ofNetwork(`code:address:${kind}`, place.network, { most: 50, minutes: 15 })),
     { bucket: `code:pause:${who}`, most: 1, minutes: limits.codeResendPause / 60_000 },
   ];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { countHits, forgetHits, giveHitBack, type Allowance } from '../throttle/throttle.ts';
+import { countHits, forgetHits, giveHitBack, waitOf, type Allowance } from '../throttle/throttle.ts';
 import type { Known, Place } from './known-places.ts';
 
 /** How many wrong guesses are compared with the password or code within `minutes`. */
@@ -66,10 +66,14 @@ function allowancesOf({ account, place, known, bounds, ofNetwork }: Guess): Gues
   return { own: ofBoth, shared: [ofNetwork, ofStrangers] };
 }
 
-/** Counts a guess before it is compared. Returns the seconds to wait; 0: it may be compared. */
+/**
+ * Counts a guess before it is compared. Returns the seconds to wait; 0: it may be compared. A network that has used up its
+ * allowance is refused before anything is counted: otherwise each name that it types would leave a row.
+ */
 export async function countGuess(query: Kysely<Tables>, guess: Guess, now: Date): Promise<number> {
   const { own, shared } = allowancesOf(guess);
-  return countHits(query, [own, ...shared], now);
+  const spent = shared.length === 0 ? 0 : await waitOf(query, guess.ofNetwork, now);
+  return spent > 0 ? spent : countHits(query, [own, ...shared], now);
 }
 
 /** After a new password: deletes the counts of strangers and of the network that set it. */

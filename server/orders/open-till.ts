@@ -11,6 +11,7 @@ import type { AddressRow } from '../addresses/address-store.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
 import { cashAgreed } from './cash-of-day.ts';
 import type { OrderRefusalDetail } from './order-refusals.ts';
+import { hasProved } from '../auth/customer-store.ts';
 import { addressWire } from '../addresses/address-wire.ts';
 
 export interface OrderAddresses {
@@ -89,10 +90,7 @@ const cartAndAddresses = prepared<AddressRow & CartRow>(
   'cart-and-addresses',
   `with cart as (select id from carts where customer_id = $1 for update)
    select cart.id as cart_id,
-          (select c.email_verified_at is not null or c.phone_verified_at is not null
-                  or exists (select from orders o
-                              where o.customer_id = c.id and o.payment_status in ('paid', 'partially_refunded'))
-             from customers c where c.id = $1) as proved,
+          ${hasProved('$1')} as proved,
           exists (select from stock_holds h where h.cart_id = cart.id) as holding,
           (select o.placed_at from orders o
             where o.customer_id = $1 and o.payment_method = 'cash_on_delivery'

@@ -45,13 +45,13 @@ export async function admitUnproved(
     { chosen: sql`o.customer_id = ${customerId}`, orders, pieces },
     ofNetwork('network', network, 1),
     ...(wider === null ? [] : [ofNetwork('site', wider.site, limits.unprovedTimesOfSite)]),
-    ...(wider === null ? [] : [ofNetwork('block', wider.block, limits.unprovedTimesOfBlock)]),
+    ...(wider === null ? [] : [ofNetwork('block', wider.block, limits.timesOfBlock)]),
   ];
   for (const scope of scopes) {
     const open = await openAmong(transaction, scope.chosen);
     if (open.orders > scope.orders || open.pieces > scope.pieces) return null;
   }
-  const most = limits.unprovedOrdersAnHour * (wider === null ? 1 : limits.unprovedTimesOfBlock);
+  const most = limits.unprovedOrdersAnHour * (wider === null ? 1 : limits.timesOfBlock);
   const allowance = { bucket: `unproved-orders:${widest}`, most, minutes: 60 };
   if ((await countHit(transaction, allowance, now)) > 0) return null;
   const { confirmHours } = await readSettingsOf({ query: transaction }, 'checkout');

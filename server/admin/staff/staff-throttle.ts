@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { busy, busyWait } from '../../auth/password.ts';
+import { ofNetwork } from '../../throttle/network-of.ts';
 import { tooMany } from '../../throttle/refuse-too-many.ts';
 import { countHit, retryAfter, type Allowance } from '../../throttle/throttle.ts';
 
@@ -11,8 +12,8 @@ export function networkAllowance(network: string): Allowance {
 }
 
 /** Requests from one network for the link that lets a new browser sign in, whatever the e-mail. */
-export function linkAllowance(network: string): Allowance {
-  return { bucket: `staff:link:${network}`, most: 10, minutes: 15 };
+export function linkAllowances(network: string): readonly Allowance[] {
+  return ofNetwork('staff:link', network, { most: 10, minutes: 15 });
 }
 
 /** Wrong passwords of somebody who is signed in: they lock out this session alone. */
