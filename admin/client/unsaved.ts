@@ -7,6 +7,11 @@ export function isAnythingUnsaved(): boolean {
   return marks.size > 0;
 }
 
+/** Whoever was asked leaves what they typed: no further step asks. */
+export function leaveUnsaved(): void {
+  marks.clear();
+}
+
 /**
  * While `unsaved` holds, the page asks before it is left (shell/leaving-question.tsx). useSave says so of its form.
  * The function that comes back says that it is saved, and the next step away asks nothing.
