@@ -7,7 +7,7 @@ const batch = 500;
 
 /**
  * Erases what people wrote to the shop two years after the last word, and carts that nobody has changed for six months
- * (SAFE-4): the Digital Personal Data Protection Act 2023, section 8(7), wants data gone once nobody needs it, and a
+ * (SAFE-5): the Digital Personal Data Protection Act 2023, section 8(7), wants data gone once nobody needs it, and a
  * complaint to a consumer commission is due within two years (Consumer Protection Act 2019, section 69). Orders, papers
  * and what belongs to them stay: tax law keeps them.
  */

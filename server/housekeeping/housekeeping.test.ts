@@ -88,7 +88,7 @@ test('[PAY-10] holds that are over, the time of holding in a row, and old waits 
   expect(await left(30.1)).toBe('');
 });
 
-test('[SAFE-4] words to the shop go two years after the last one, carts after six months without a change', async () => {
+test('[SAFE-5] words to the shop go two years after the last one, carts after six months without a change', async () => {
   await database.pool.query('delete from carts');
   const { id } = await signedInShopper(shop);
   const paying = await signedInShopper(shop);
@@ -142,7 +142,7 @@ test('[SAFE-4] words to the shop go two years after the last one, carts after si
   expect(shop.faults).toEqual([]);
 });
 
-test('[SAFE-4] a changed quantity is a change of the cart', async () => {
+test('[SAFE-5] a changed quantity is a change of the cart', async () => {
   const ring = await shelve(database, { stock: 5 });
   const usha = await signedInShopper(shop);
   await usha.cart.add(ring);

@@ -128,7 +128,6 @@ test('[ITEM-3] [PRICE-3] the price of a piece is broken up into parts that add u
     'Metal and stones',
     'Making charges',
     'Discount',
-    'GST, 3%',
     'Total',
   ]);
   const amounts = (await parts.getByRole('cell').allTextContents()).map((text) =>
