@@ -80,6 +80,9 @@ export const limits = {
   /** SAFE-3: keys of one customer, and how long their answers are kept. */
   keysAnHour: 120,
   keyLife: 24 * 3_600_000,
+  /** SAFE-5: words to the shop are erased so long after the last one, a cart so long after its last change. */
+  messageLife: 730 * 24 * 3_600_000,
+  cartLife: 183 * 24 * 3_600_000,
   /** HOME-9 */
   newsletterPause: 1000,
   /** API-10 */

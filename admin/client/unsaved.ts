@@ -7,6 +7,11 @@ export function isAnythingUnsaved(): boolean {
   return marks.size > 0;
 }
 
+/** Whoever was asked leaves what they typed: no further step asks. */
+export function leaveUnsaved(): void {
+  marks.clear();
+}
+
 /**
  * While `unsaved` is true, the page asks before it is left (shell/leaving-question.tsx). useSave calls this for its form.
  * Call the returned function after saving, so that the next navigation does not ask.

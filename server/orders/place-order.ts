@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { mayPayInCash } from '#domain/cash-on-delivery.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { cashFault, mostCash } from '#domain/sale-law.ts';
 import { sameTotals, type SeenTotals } from '#domain/totals.ts';
@@ -59,7 +60,7 @@ export async function placeOrder(
     objection: ({ totals }) => {
       if (!sameTotals(totals, wish.seen)) return refuse('totals-changed', { totals });
       const most = mostCash(cap, now);
-      if (totals.total > most) return refuse('too-much-cash', { limit: most });
+      if (!mayPayInCash(most, totals.total)) return refuse('too-much-cash', { limit: most });
       const fault = cashFault(totals.total, cashAgreed, now);
       return fault === null ? null : refuse('cash-of-day', { wrong: fault.message });
     },
