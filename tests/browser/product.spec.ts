@@ -103,7 +103,7 @@ test('[ITEM-3] a piece states its stars, reviews, price before and after discoun
   await expect(main.locator('.bigprice .price')).toHaveText('₹22,050');
   await expect(main.locator('.bigprice s')).toContainText('₹24,500');
   await expect(main.getByText('You save ₹2,450')).toBeVisible();
-  await expect(main.getByText(/^In stock, \d+ pieces?\.$/)).toBeVisible();
+  await expect(main.getByText(/^In stock, \d+ pairs?\.$/)).toBeVisible();
   await expect(main.locator('.facts')).toContainText(/Brand.*Material.*Weight/);
   const details = await page.request.get(`/api/v1/products/details/${nosePins.slug}`);
   const words = ((await details.json()) as { details: string }).details;
