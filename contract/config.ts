@@ -54,6 +54,8 @@ export const config = z.object({
   default_rating: z.number().nullable(),
   rupees_per_dollar: z.number().nullable(),
   cash_on_delivery_cap: z.number().nullable(),
+  /** Whether the shop has a GSTIN: without one it names no GST. */
+  gst_registered: z.boolean(),
   delivery_promise: z.string(),
   return_promise: z.string(),
   /** ISO 3166-1 codes of the countries to which orders are sent. */

@@ -107,7 +107,7 @@ export function fewerLeft(left: number): string {
   return `Only ${left} of this product ${left === 1 ? 'is' : 'are'} left in stock`;
 }
 
-/** In schema.org's words; of its Reserved no search engine takes notice. */
+/** The term of schema.org. Search engines ignore its `Reserved`. */
 export function availabilityTerm({ state }: Availability): 'InStock' | 'SoldOut' | 'OutOfStock' {
   if (state === 'sold') return 'SoldOut';
   return state === 'held' ? 'OutOfStock' : 'InStock';

@@ -4,8 +4,6 @@ import type { FormNotice } from './notice.ts';
 /** What a message to the shop may be about (CONTACT-1). */
 export const contactSubjects = ['general', 'product', 'custom', 'repair', 'appointment', 'other'] as const;
 
-export type ContactSubject = (typeof contactSubjects)[number];
-
 export interface ContactForm {
   readonly name: string;
   readonly email: string;

@@ -49,19 +49,22 @@ export const limits = {
   unprovedPieces: 3,
   unprovedOrdersOfNetwork: 6,
   unprovedPiecesOfNetwork: 9,
-  /** PAY-12: for so long after its time an order waits for the mail that asks to confirm it. */
-  confirmMailPatience: 3 * 24 * 3_600_000,
-  /** Twice and four times as much for a /56 and a /48 of IPv6, which one customer of a provider may have whole. */
+  /** PAY-12: how long after its time to be confirmed an order stays open while its mail is not sent yet. */
+  confirmMailPatience: 24 * 3_600_000,
+  /** A /56 of IPv6 gets twice as much and a /48 four times, since a provider may give one customer all of it. */
   unprovedTimesOfSite: 2,
-  unprovedTimesOfBlock: 4,
-  /** So many of them a network begins within an hour, cancelled ones counted too. */
+  timesOfBlock: 4,
+  /** How many such orders a network may place within an hour, cancelled ones included. */
   unprovedOrdersAnHour: 20,
   /**
-   * An order of such an account that ends without being confirmed is remembered for so long: meanwhile such accounts prove
-   * the e-mail or phone before they order the last one of the product.
+   * How long an order that ended without being confirmed is remembered. During that time an unproved account has to prove
+   * the e-mail or phone before it orders the last one of the same product.
    */
   unconfirmedMemory: 7 * 24 * 3_600_000,
-  /** What one customer may do within an hour: each makes mails or rows, or asks the payment provider. */
+  /** Of all such accounts in a network, within an hour, because accounts cost nothing: chat messages, tickets and replies; payments begun. */
+  unprovedWritingsAnHour: 60,
+  unprovedPaymentStartsAnHour: 60,
+  /** What one customer may do within an hour: each writes mails or rows, or calls the payment provider. */
   cashOrdersAnHour: 20,
   cancelsAnHour: 20,
   paymentStartsAnHour: 30,
@@ -77,6 +80,9 @@ export const limits = {
   /** SAFE-3: keys of one customer, and how long their answers are kept. */
   keysAnHour: 120,
   keyLife: 24 * 3_600_000,
+  /** SAFE-5: words to the shop are erased so long after the last one, a cart so long after its last change. */
+  messageLife: 730 * 24 * 3_600_000,
+  cartLife: 183 * 24 * 3_600_000,
   /** HOME-9 */
   newsletterPause: 1000,
   /** API-10 */

@@ -29,7 +29,7 @@ export const openStatuses: readonly OrderStatus[] = [
 /** On the way to the customer, or there. */
 export const dispatchedStatuses: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered'];
 
-/** Over without a sale: goods, coupon and money went back. */
+/** Ended without a sale: goods, coupon and money went back. */
 export const givenUpStatuses = ['cancelled', 'returned', 'failed'] as const satisfies readonly OrderStatus[];
 
 export type GivenUpStatus = (typeof givenUpStatuses)[number];

@@ -48,7 +48,7 @@ export function readPan(text: string): string | null {
   return pan.test(written) ? written : null;
 }
 
-export const panFormat = 'This is no PAN: compare it with the card, such as ABCPE1234F';
+const panFormat = 'This PAN is not valid. Compare it with the card, such as ABCPE1234F';
 
 export interface Sale {
   readonly total: Paise;
@@ -81,7 +81,10 @@ export function panFault(total: Paise, typed: string, moment: Date): SaleFault |
   if (typed.trim() !== '') return readPan(typed) === null ? { field: 'pan', message: panFormat } : null;
   if (!needsPan(total, moment)) return null;
   const { value, source } = inForce('panAbove', moment);
-  return { field: 'pan', message: `Above ${formatRupees(value)} the law asks for your PAN (${source}).` };
+  return {
+    field: 'pan',
+    message: `Above ${formatRupees(value)} the law asks for the buyer’s PAN (${source}).`,
+  };
 }
 
 /** Whether so much may be taken in cash from somebody who paid or agreed to so much in cash before (SALE-1). */

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
-/** What an empty list says: that nothing is like what was asked for, or that there is nothing at all yet. */
+/** What an empty list says: nothing matches its filter, or there is nothing yet. */
 export function useEmptyWords(thing: string): string {
   const [asked] = useSearchParams();
   const filtered = [...asked].some(([, value]) => value !== '');
-  return filtered ? `No ${thing} is like this.` : `There is no ${thing} yet.`;
+  return filtered ? `No ${thing} matches.` : `There is no ${thing} yet.`;
 }

@@ -1,24 +1,30 @@
 import { get, type FieldValues } from 'react-hook-form';
 
-export interface NamedFault {
+interface NamedFault {
   /** 'name', or 'stones.0.kind'. */
   readonly field: string;
   readonly message: string;
 }
 
-/** What a refusal says of the fields that a form has. A line of a list has no field of its own: 'features.2' is said at 'features'. */
+/** The errors of a refusal, by field of the form. A line of a list has no field of its own: 'features.2' is shown at 'features'. */
 export function namedFaults(
   values: FieldValues,
   errors: readonly { readonly code: string; readonly message: string }[],
 ): NamedFault[] {
   return errors.flatMap(({ code, message }) => {
     if (get(values, code) === undefined) return [];
-    const rest = message.startsWith(`${code} `) ? message.slice(code.length + 1) : message; // the field's name is read beside it
-    const line = /^(.+)\.(\d+)$/.exec(code);
-    if (line?.[1] === undefined || typeof get(values, code) !== 'string')
+    const rest = withoutName(code, message);
+    const at = code.lastIndexOf('.');
+    const line = Number(code.slice(at + 1));
+    if (at < 0 || !Number.isInteger(line) || typeof get(values, code) !== 'string')
       return [{ field: code, message: sentence(rest) }];
-    return [{ field: line[1], message: `Line ${Number(line[2]) + 1} ${rest}` }];
+    return [{ field: code.slice(0, at), message: `Line ${line + 1} ${rest}` }];
   });
+}
+
+/** The message without the field's name in front, which the form shows as a label. */
+export function withoutName(field: string, message: string): string {
+  return message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
 }
 
 function sentence(words: string): string {

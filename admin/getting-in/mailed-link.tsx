@@ -8,7 +8,7 @@ interface MailedLinkProps {
   readonly email: string;
 }
 
-/** The way in for a new browser while somebody else tries wrong passwords (docs/decisions/0056). */
+/** Asks for a link that lets this browser sign in while others try wrong passwords (docs/decisions/0056). */
 export function MailedLink({ email }: MailedLinkProps) {
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
@@ -27,9 +27,9 @@ export function MailedLink({ email }: MailedLinkProps) {
     <section className="form" aria-label="Sign-in link">
       {sent ? (
         <Notice kind="good">
-          If somebody works here with {email}, our mail “Your link to sign in” is on its way or there already:
-          we send it once in four hours. Its link works once, for 15 minutes from now. Open it in this
-          browser.
+          If an account has the e-mail {email}, our mail “Your link to sign in” is on its way, or already in
+          the mailbox: we send one every four hours. Its link works once, within the next 15 minutes. Open it
+          in this browser.
         </Notice>
       ) : (
         <p className="muted">

@@ -12,8 +12,9 @@ import { MailedLink } from './mailed-link.tsx';
 const empty = { email: '', password: '', code: '' };
 
 /**
- * Password first; the code of the authenticator where one is set up. The token of a mailed link stands behind the '#', which
- * the browser sends to nobody; it is used up with the first password, so that whatever else opens the link changes nothing.
+ * Asks for the password first, then for the code of the authenticator if one is set up. The token of a mailed link stands
+ * behind the '#', which browsers do not send. It is used with the first password, so that opening the link alone, as mail
+ * scanners do, does not use it up.
  */
 export function Component() {
   const [search] = useSearchParams();
@@ -22,7 +23,7 @@ export function Component() {
   const link = new URLSearchParams(hash.slice(1)).get('token');
   const [second, setSecond] = useState(false);
   const [opened, setOpened] = useState(false);
-  /** The e-mail of a sign-in that had to wait. */
+  /** The e-mail of a sign-in that was refused because of too many attempts. */
   const [stopped, setStopped] = useState<string | null>(null);
   const form = useForm({ defaultValues: empty });
   const save = useSave<typeof empty, typeof staffSignIn>(
@@ -48,7 +49,7 @@ export function Component() {
           ? 'Six digits from your authenticator, or one of your recovery codes.'
           : link === null
             ? 'The back office of the shop.'
-            : 'Your link works with your password. Enter both as usual.'
+            : 'To use your link, sign in with your e-mail and password as usual.'
       }
     >
       <form className="form" noValidate onSubmit={save.submit}>

@@ -3,11 +3,11 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 type Entry = AdminOrder['history'][number];
 
 interface ToldEntry extends Entry {
-  /** Its note is all that happened, such as a refund: the status stayed as it was. */
+  /** The status did not change; the note says what happened, such as a refund. */
   readonly noteAlone: boolean;
 }
 
-/** What became of an order, the newest first. */
+/** The history of an order, newest first. */
 export function historyEntries(history: readonly Entry[]): ToldEntry[] {
   const told = history.map((entry, index) => ({
     ...entry,

@@ -30,7 +30,7 @@ export function Component() {
       <PageHead
         title="Running holds"
         back={{ to: '/orders', label: 'Orders' }}
-        lead={`${total} held for shoppers who are paying online. A hold ends by itself within ten minutes. After a release whoever pays first has the piece; money that comes too late goes back.`}
+        lead={`${total === 0 ? 'Pieces are' : total} held for shoppers who are paying online. A hold ends by itself within ten minutes. After a release whoever pays first has the piece; money that comes too late goes back.`}
       >
         {mayRelease && holds.length > 0 && (
           <Button kind="danger" onClick={() => void release(holds.map(({ cartId }) => cartId))}>

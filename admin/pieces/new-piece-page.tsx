@@ -48,7 +48,7 @@ export function Component() {
           </Section>
           <FormFoot submit="Save the piece" pending={save.pending} notice={save.notice} />
         </form>
-        <PiecePreview form={form} />
+        <PiecePreview form={form} gstRegistered={choices.gstRegistered} />
       </div>
     </>
   );

@@ -19,11 +19,11 @@ interface PieceFormProps {
 }
 
 /** All that can be said of a piece, in the order in which it is taken in hand. */
-export function PieceForm({ form, categories, choices: { brands, used } }: PieceFormProps) {
+export function PieceForm({ form, categories, choices: { gstRegistered, brands, used } }: PieceFormProps) {
   return (
     <>
       <WhatItIs form={form} categories={categories} brands={brands} />
-      <PriceAndTax form={form} />
+      <PriceAndTax form={form} gstRegistered={gstRegistered} />
       <InWords form={form} />
       <MetalAndMaking form={form} used={used} />
       <Stones form={form} used={used} />

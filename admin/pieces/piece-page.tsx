@@ -94,7 +94,12 @@ function Editor() {
           </fieldset>
           {mayWrite && <FormFoot submit="Save" pending={save.pending} notice={save.notice} />}
         </form>
-        <PiecePreview form={form} pictures={piece.pictures} stock={piece.stock} />
+        <PiecePreview
+          form={form}
+          gstRegistered={choices.gstRegistered}
+          pictures={piece.pictures}
+          stock={piece.stock}
+        />
       </div>
       <div className="editor">
         <div className="column">

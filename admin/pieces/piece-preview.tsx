@@ -2,19 +2,21 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { availability, availabilityNote, availabilitySentence, nothingOwn } from '#domain/availability.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineAmount, priceLine } from '#domain/price.ts';
+import { taxSentence } from '#domain/tax-words.ts';
 import { DescriptionView } from './description/description-view.tsx';
 import type { PieceValues } from './piece-values.ts';
 import { tagOfValues } from './tag-of-values.ts';
 
 interface PiecePreviewProps {
   readonly form: UseFormReturn<PieceValues>;
+  readonly gstRegistered: boolean;
   readonly pictures?: PieceValues['pictures'];
   /** What is on the shelf; of a new piece the form says it. */
   readonly stock?: number;
 }
 
 /** What stands in the form as the shop will show it: its card, in the shop's own styles, and the head of its page. */
-export function PiecePreview({ form, pictures = [], stock }: PiecePreviewProps) {
+export function PiecePreview({ form, gstRegistered, pictures = [], stock }: PiecePreviewProps) {
   const values = useWatch({ control: form.control }) as PieceValues;
   const tag = tagOfValues(values);
   const line = tag && priceLine(tag, 1);
@@ -51,9 +53,10 @@ export function PiecePreview({ form, pictures = [], stock }: PiecePreviewProps) 
       <div>
         <p className="prices">{prices}</p>
         <p className="hint">
-          {values.taxModel === 'include'
-            ? `Price includes ${values.taxPercent ?? 0}% GST.`
-            : `${values.taxPercent ?? 0}% GST is added in the cart.`}
+          {taxSentence(
+            { percent: values.taxPercent ?? 0, included: values.taxModel === 'include' },
+            gstRegistered,
+          )}
         </p>
       </div>
       <p className="hint">

@@ -1,11 +1,17 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatRupees, subtract } from '#domain/money.ts';
 import { lineAmount, priceLine, totalsOf } from '#domain/price.ts';
+import { taxSentence } from '#domain/tax-words.ts';
 import type { PieceValues } from './piece-values.ts';
 import { tagOfValues } from './tag-of-values.ts';
 
 /** The price as it will stand in the shop and in the cart, reckoned by the shop's own rule. */
-export function ShopperSees({ form }: { readonly form: UseFormReturn<PieceValues> }) {
+interface ShopperSeesProps {
+  readonly form: UseFormReturn<PieceValues>;
+  readonly gstRegistered: boolean;
+}
+
+export function ShopperSees({ form, gstRegistered }: ShopperSeesProps) {
   const [price, discountType, discount, taxModel, taxPercent] = useWatch({
     control: form.control,
     name: ['price', 'discountType', 'discount', 'taxModel', 'taxPercent'],
@@ -23,9 +29,11 @@ export function ShopperSees({ form }: { readonly form: UseFormReturn<PieceValues
         )}
       </p>
       <p className="hint">
-        {taxModel === 'include'
-          ? `${formatRupees(line.unitTax)} of it is GST of ${taxPercent}%.`
-          : `${formatRupees(line.unitTax)} GST of ${taxPercent}% is added: ${formatRupees(totalsOf([line]).total)} in all.`}
+        {taxSentence({ percent: taxPercent ?? 0, included: taxModel === 'include' }, gstRegistered) ??
+          'No tax is named: the shop has no GSTIN.'}{' '}
+        {taxModel === 'exclude' &&
+          `${formatRupees(line.unitTax)} more, ${formatRupees(totalsOf([line]).total)} in all.`}
+        {taxModel === 'include' && gstRegistered && `${formatRupees(line.unitTax)} of it is GST.`}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { changePaymentMethods, type SettingsParts } from '#contract/admin/settings.ts';
 import { formatRupees } from '#domain/money.ts';
+import { paymentMethodLabel } from '#domain/payment-method.ts';
 import { mostCash } from '#domain/sale-law.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
@@ -92,8 +93,8 @@ function Names({ form, connected }: NamesProps) {
 
 /** Those that are connected, and one that is named though it is not. */
 function providers(connected: NamesProps['connected'], named: string) {
-  const known = connected.map(({ key, title }) => ({ value: key, label: `${title} (${key})` }));
+  const known = connected.map(({ key, title }) => ({ value: key, label: title }));
   return known.some(({ value }) => value === named)
     ? known
-    : [...known, { value: named, label: `${named}, not connected` }];
+    : [...known, { value: named, label: `${paymentMethodLabel(named)}, not connected` }];
 }

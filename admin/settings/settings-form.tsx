@@ -32,7 +32,7 @@ interface SettingsFormProps<Values extends FieldValues> {
   readonly values: Values;
   readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
   readonly children: (form: UseFormReturn<Values>) => ReactNode;
-  /** What the fields show of what was saved, where that is written otherwise. */
+  /** Turns saved values into what the fields show, if the two differ. */
   readonly read?: (saved: Values) => Values;
 }
 

@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { getMe, staffSignOut } from '#contract/admin/session.ts';
 import { allows } from '#domain/staff-permissions.ts';
 import { call } from '../client/call.ts';
 import { load } from '../client/load.ts';
 import { useNewOrders, useWaitingOrders } from '../client/new-orders.ts';
+import { isAnythingUnsaved, leaveUnsaved } from '../client/unsaved.ts';
 import { screens } from '../screens.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { LeavingQuestion } from './leaving-question.tsx';
@@ -18,13 +20,20 @@ export function Frame() {
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   const menu = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
   const waiting = useWaitingOrders();
   useNewOrders(allows(staff.role, 'orders.read'));
   const seen = screens.filter(({ permission }) => permission === 'any' || allows(staff.role, permission));
 
   async function signOut() {
+    leaveUnsaved();
     await call(staffSignOut);
     await navigate('/sign-in');
+  }
+
+  function askToSignOut() {
+    if (isAnythingUnsaved()) setAsking(true);
+    else void signOut();
   }
 
   const links = (
@@ -66,7 +75,7 @@ export function Frame() {
         <span className="who">
           {staff.name} <span className="who-role">{staff.role}</span>
         </span>
-        <button className="ibtn" type="button" aria-label="Sign out" onClick={() => void signOut()}>
+        <button className="ibtn" type="button" aria-label="Sign out" onClick={askToSignOut}>
           <Icon name="out" />
         </button>
       </header>
@@ -88,6 +97,16 @@ export function Frame() {
         </div>
       </main>
       <LeavingQuestion />
+      {asking && (
+        <ConfirmDialog
+          title="Sign out without saving?"
+          confirm="Sign out"
+          onConfirm={() => void signOut()}
+          onClosed={() => setAsking(false)}
+        >
+          What you typed on this page is not saved yet.
+        </ConfirmDialog>
+      )}
       <Toasts />
       <ScrollRestoration />
     </div>

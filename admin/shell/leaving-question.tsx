@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { isAnythingUnsaved } from '../client/unsaved.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asks before what was typed is left behind, within the back office and out of it. */
+/** Asks before a page with unsaved changes is left, for another page of the back office or another site. */
 export function LeavingQuestion() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

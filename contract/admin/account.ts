@@ -36,7 +36,7 @@ export const proposeTotp = adminCall({
 export const setUpTotp = adminCall({
   name: 'setUpTotp',
   summary:
-    'Ask for codes of this authenticator from now on. Every other session of one’s own ends. Answers ten recovery codes, shown this once',
+    'Ask for codes of this authenticator from now on. Ends all other sessions of the account. Answers ten recovery codes, shown this once',
   area: 'My account',
   permission: 'any',
   method: 'PUT',
@@ -48,7 +48,7 @@ export const setUpTotp = adminCall({
 
 export const removeTotp = adminCall({
   name: 'removeTotp',
-  summary: 'Sign in by password alone again. Every other session of one’s own ends',
+  summary: 'Sign in by password alone again. Ends all other sessions of the account',
   area: 'My account',
   permission: 'any',
   method: 'DELETE',

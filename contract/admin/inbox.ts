@@ -18,7 +18,6 @@ const head = {
 };
 
 export const threadRow = z.object({ ...head, last: z.string(), at: time });
-export type ThreadRow = z.output<typeof threadRow>;
 
 export const thread = z.object({
   ...head,

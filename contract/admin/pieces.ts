@@ -78,12 +78,14 @@ export const listPieces = adminCall({
 
 export const getPieceChoices = adminCall({
   name: 'adminGetPieceChoices',
-  summary: 'The brands, and the words that were used so far, to be offered again',
+  summary: 'The brands, the words that were used so far, to be offered again, and whether prices name GST',
   area: 'Pieces',
   permission: 'pieces.read',
   method: 'GET',
   path: '/api/admin/piece-choices',
   answer: z.object({
+    /** Whether the shop has a GSTIN: without one a price names no GST. */
+    gstRegistered: z.boolean(),
     brands: z.array(z.object({ id, name: z.string() })),
     used: z.object({
       technique: z.array(z.string()),

@@ -24,7 +24,7 @@ export const staffSignIn = adminCall({
 export const askForSignInLink = adminCall({
   name: 'askForSignInLink',
   summary:
-    'Mail a link that lets one more browser sign in while others guess. An e-mail that nobody works with gets the same answer',
+    'Mail a link that lets one more browser sign in while others guess passwords. An e-mail without an account gets the same answer',
   area: 'Getting in',
   permission: 'open',
   method: 'POST',
@@ -37,7 +37,7 @@ export const askForSignInLink = adminCall({
 export const openSignInLink = adminCall({
   name: 'openSignInLink',
   summary:
-    'Make this browser known to the account of a mailed link, which is used up by it. Nobody is signed in: the password is asked as usual',
+    'Use a mailed link, which makes this browser known to its account. It signs nobody in: the password is asked as usual',
   area: 'Getting in',
   permission: 'open',
   method: 'POST',

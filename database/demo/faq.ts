@@ -1,4 +1,4 @@
-import { mostInCash, panAbove } from './lawful-amounts.ts';
+import { panAbove } from './lawful-amounts.ts';
 
 interface Answered {
   readonly question: string;
@@ -47,16 +47,16 @@ export const faq: readonly Answered[] = [
   },
   {
     question: 'Can I pay in cash on delivery?',
-    answer: `Yes, up to ${mostInCash}, the most that the income-tax law allows in cash for one purchase. Above that please pay online: UPI, cards or net banking. For purchases above ${panAbove} the law asks us for your PAN.`,
+    answer: `Yes, up to the amount that the page of each piece and checkout name. Above that please pay online: UPI, cards or net banking. Above ${panAbove} checkout asks for your PAN, as the law wants.`,
   },
   {
     question: 'Is the parcel insured on its way?',
     answer:
-      'For its full price, from our door to your hand, and on its way back should you return it. It travels in a sealed, plain box and is handed over against a signature. Do not take a parcel whose seal is broken: tell us, and it comes back to us at our cost.',
+      'For its full price, from our door to your hand, and on its way back should you return it. It travels in a sealed, plain box and is handed over against ID. Do not take a parcel whose seal is broken: tell us, and it comes back to us at our cost.',
   },
   {
-    question: 'Does the price include GST?',
+    question: 'Is tax added to the price?',
     answer:
-      'Where a page says so, and that is nearly always: 3 % on the whole of a piece of jewellery. Where tax is added in the cart the page says that too, and you see the sum before you order.',
+      'The price on the page is all that you pay, unless the page says that tax is added in the cart; then you see the sum before you order.',
   },
 ];

@@ -31,6 +31,8 @@ export const formerDemoValues: ReadonlySet<string> = new Set([
   'e3bd7c7d1139a4ac', // legal.privacyPolicy
   '4119a33e81f8afac', // legal.privacyPolicy
   '018bde2ed47c0765', // legal.privacyPolicy
+  '92dd4459142d94e8', // legal.privacyPolicy
+  '0641891318b5efb1', // legal.termsAndConditions
   'f266ba03b3658169', // legal.termsAndConditions
   '09c989a88d6b4495', // legal.termsAndConditions
   '0dfc363b51b8ae51', // legal.refundPolicy
@@ -39,6 +41,8 @@ export const formerDemoValues: ReadonlySet<string> = new Set([
   '90da6d58cbe43d28', // legal.returnPolicy
   '8432ac32702cd4df', // legal.cancellationPolicy
   'bccc54c9b7a34e95', // legal.cancellationPolicy
+  '6825c6d1155d989b', // legal.refundPolicy
+  '4926b5a7192c3c68', // legal.cancellationPolicy
   'fdc81846e113addc', // payment.methods
   'c42ba1861086176b', // payment.methods
   'e519d3cd0ec0d375', // payment.methods

@@ -6,7 +6,6 @@ import { privacyPolicy } from './legal/privacy-policy.ts';
 import { refundPolicy } from './legal/refund-policy.ts';
 import { returnPolicy } from './legal/return-policy.ts';
 import { termsAndConditions } from './legal/terms-and-conditions.ts';
-import { mostInCash } from './lawful-amounts.ts';
 import { story } from './story.ts';
 
 export function demoSettings(coverImage: string): ShopSettings {
@@ -57,7 +56,7 @@ export function demoSettings(coverImage: string): ShopSettings {
     },
     delivery: {
       ...defaultSettings.delivery,
-      promise: `Insured delivery in 4 to 7 days. Cash on delivery up to ${mostInCash}, the most the law allows.`,
+      promise: 'Insured delivery in 4 to 7 days.',
       returns: 'Return within 15 days, unworn. Pick-up is insured.',
       countries: ['IN'],
     },

@@ -40,19 +40,34 @@ async function knownBrowser(network: string, cookie = ''): Promise<string> {
 }
 
 /** So many wrong passwords, each from a network of its own, fifty at any moment. How many got each status. */
-async function attack(count: number, at: Partial<From> = {}) {
+async function attack(
+  count: number,
+  { each, ...at }: Partial<From> & { readonly each?: (index: number) => string } = {},
+) {
   const counted: Record<number, number> = {};
   const left = Array.from({ length: count }, (_, index) => index).values();
   const robber = async () => {
     for (const index of left) {
       const network = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-      const { statusCode } = await signIn(`guess-${index}`, { network, ...at });
+      const { statusCode } = await signIn(`guess-${index}`, {
+        network,
+        account: each?.(index) ?? email,
+        ...at,
+      });
       counted[statusCode] = (counted[statusCode] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: 50 }, robber));
   return counted;
 }
+
+test('[AUTH-10] a network that has used up its attempts leaves no row for each further name that it tries', async () => {
+  const refused = await attack(300, { network: elsewhere, each: (index) => `nobody-${index}@example.com` });
+  expect(refused).toEqual({ 401: 50, 429: 250 });
+  const { rows } = await database.pool.query<{ kept: number }>('select count(*) as kept from rate_limits');
+  const inFlight = 50;
+  expect(rows[0]?.kept).toBeLessThanOrEqual(1 + 2 * 50 + inFlight); // of the network, and two of each name that was looked at
+});
 
 test('[AUTH-10] while 1,000 networks guess, the owner signs in from a known browser, and at home from a new one', async () => {
   const cookie = await knownBrowser(home);

@@ -1,14 +1,15 @@
 import { limits } from '#domain/limits.ts';
 
-// A code is one of a million. So that guessing succeeds with at most 1 in 10,000 a day, at most a hundred guesses a day are
-// compared with the codes of one e-mail or phone number, in four parts that cannot spend each other (docs/decisions/0056):
+// There are a million codes. At most a hundred guesses a day are compared with the codes of one e-mail or phone number, so a
+// guesser succeeds with a chance of at most 1 in 10,000 a day. Four counts that are independent of each other
+// (docs/decisions/0056):
 //
 //   known places that asked for the code    7 codes × 5 tries   35
 //   other places that asked for the code    5 codes × 5 tries   25
 //   known places that did not ask           20 tries            20
 //   all other places together               20 tries            20
 
-/** Codes a day for one mailbox or phone. After them a mail carries a link alone, which nobody guesses. */
+/** Codes a day for one mailbox or phone. After them a mail carries a link alone, which cannot be guessed. */
 export const codesADay = { known: 7, strangers: 5 } as const;
 
 /** Tries a day at one e-mail or phone number from places that did not ask for the code. */
@@ -16,7 +17,7 @@ export const otherTriesADay = { known: 20, strangers: 20 } as const;
 
 export const minutesOfDay = 24 * 60;
 
-/** How long a link without a code is good. After half of it the next one may be mailed: 12 a day, and none is ever waited for. */
+/** How long a link without a code is valid. The next one may be mailed after half of that time, which makes 12 a day. */
 export const linkLife = 4 * 60 * 60_000;
 
 interface Aging {
@@ -24,7 +25,7 @@ interface Aging {
   readonly hasCode: boolean;
 }
 
-/** It is good for a while yet, so that whoever asks now finds it in the mailbox. */
+/** Valid for at least half of its time: somebody who asks now can still use it from the mailbox. */
 export function isFresh({ expiresAt, hasCode }: Aging, now: Date): boolean {
   return expiresAt.getTime() - now.getTime() > (hasCode ? limits.codeLife : linkLife) / 2;
 }

@@ -17,9 +17,9 @@ interface NewCode extends CodeHolder {
 }
 
 /**
- * Stores a new code in place of the old one. A link without a code takes the place of none that is still good for a while,
- * so that of many requests at once one counts. Answers whether it was stored. The row is written alike whether the identity
- * belongs to a customer or not.
+ * Stores a new code in place of the old one. A link without a code replaces neither a live code nor a link that is still
+ * fresh, so of many requests at the same time one is stored. Returns whether it was stored. The row is written alike
+ * whether or not the identity belongs to a customer.
  */
 export async function storeCode(
   transaction: Transaction<Tables>,
@@ -59,7 +59,7 @@ export async function storeCode(
 
 export interface LiveCode {
   readonly customerId: number | null;
-  /** Else it is a link alone. */
+  /** false: the mail carried a link alone. */
   readonly hasCode: boolean;
   readonly askedBy: Buffer;
   readonly sentAt: Date;
@@ -82,7 +82,7 @@ export async function liveCode(
     .executeTakeFirst();
 }
 
-/** Spends one of the five tries of whoever asked for the code. Answers whether one was left. */
+/** Counts one of the five tries of the place that asked for the code. Returns whether one was left. */
 export async function takeTry(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
@@ -100,8 +100,8 @@ export async function takeTry(
 }
 
 /**
- * Takes the code with this fingerprint away and answers whose it was; only one of many at once gets it. undefined: it is no
- * such code, it belongs to nobody, or the customer has another e-mail or phone by now than the one that it proves.
+ * Deletes the code with this fingerprint and returns its customer; of many requests at the same time one succeeds.
+ * undefined: there is no such code, it has no customer, or the customer's e-mail or phone has changed since.
  */
 export async function burnCode(
   transaction: Transaction<Tables>,
@@ -139,7 +139,7 @@ export async function burnLink(
   return holds(transaction, burnt.customer_id, { purpose, identity: burnt.identity });
 }
 
-/** The customer, if it still has the e-mail or phone; until the transaction ends that cannot be changed. */
+/** The customer, if its e-mail or phone is still this one. Locks the row, so that it stays so. */
 export async function holds(
   transaction: Transaction<Tables>,
   customerId: number,
@@ -155,7 +155,7 @@ export async function holds(
   return held?.id;
 }
 
-/** Whom to send this code to: nobody, when it has expired, been replaced or used, or belongs to no customer. */
+/** The customer to send this code to; undefined: it has expired, was replaced or used, or has no customer. */
 export async function recipientOfCode(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,

@@ -13,7 +13,7 @@ interface Known {
 }
 
 export interface CodeToSend {
-  /** Empty where the mail carries a link alone. */
+  /** Empty: the mail carries a link alone. */
   readonly code: string;
   /** The token of the link; empty in a text message. */
   readonly link: string;
@@ -23,8 +23,8 @@ export interface CodeToSend {
 }
 
 /**
- * The code of an outbox row and the customer who is to receive it. null: nobody has this e-mail or phone, or the code is
- * dead by now, and a dead code that arrives late only misleads.
+ * The code of an outbox row and the customer who receives it. null: no account has this e-mail or phone, or the code has
+ * expired or was replaced, so that mailing it would only mislead.
  */
 export async function codeToSend(
   { query, clock, secrets }: Known,

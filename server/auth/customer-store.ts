@@ -76,6 +76,13 @@ export function addCustomer(query: Kysely<Tables>, customer: NewCustomer): Promi
     .executeTakeFirst();
 }
 
+/** Whether a customer has proved the e-mail or phone, or paid for an order. SQL; the customer's number is named. */
+export const hasProved = (id: string) => `(
+  select c.email_verified_at is not null or c.phone_verified_at is not null
+         or exists (select from orders o
+                     where o.customer_id = c.id and o.payment_status in ('paid', 'partially_refunded'))
+    from customers c where c.id = ${id})`;
+
 /** Whether the password is the same and the account not suspended; until the transaction ends both stay so. */
 export async function passwordIsStill(
   transaction: Transaction<Tables>,

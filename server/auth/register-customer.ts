@@ -3,7 +3,8 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { countHit } from '../throttle/throttle.ts';
+import { ofNetwork } from '../throttle/network-of.ts';
+import { countHits } from '../throttle/throttle.ts';
 import { addCustomer } from './customer-store.ts';
 import { busy, busyWait, shopperPasswords } from './password.ts';
 
@@ -32,8 +33,8 @@ export async function registerCustomer(
   { database, clock }: Shop,
   { address, password, ...given }: Registration,
 ): Promise<Outcome<number | null, RegistrationRefusal, number>> {
-  const allowance = { bucket: `register:address:${address}`, most: 50, minutes: 15 };
-  const wait = await countHit(database.query, allowance, clock());
+  const allowances = ofNetwork('register:address', address, { most: 50, minutes: 15 });
+  const wait = await countHits(database.query, allowances, clock());
   if (wait > 0) return refuse('throttled', wait);
 
   const passwordHash = await shopperPasswords.hash(password, address);

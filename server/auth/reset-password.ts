@@ -19,7 +19,7 @@ interface Reset {
 
 interface Done {
   readonly customerId: number;
-  /** By which this browser is known from now on. */
+  /** The device cookie by which the account knows this browser from now on. */
   readonly device: string;
 }
 
@@ -35,8 +35,9 @@ export const resetRefusals: RefusalTable<ResetRefusal> = {
 };
 
 /**
- * Changes the password, burns the token, signs out every other session and mails the owner so (AUTH-6). Wrong passwords
- * from here are forgotten, and this browser and network are known: whoever was shut out by guessers gets in.
+ * Changes the password, deletes the token, ends every other session and mails the customer that the password has changed
+ * (AUTH-6). Deletes the count of wrong passwords from here, and makes this browser and network known, so that a customer
+ * who was locked out by guessers gets in.
  */
 export async function resetPassword(
   { database, clock, secrets }: Shop,
@@ -44,7 +45,7 @@ export async function resetPassword(
 ): Promise<Outcome<Done, ResetRefusal, number>> {
   const { query } = database;
   const now = clock();
-  // Not counted: nobody guesses 256 bits, and whoever tries from the owner's network must not stop the link of the mail.
+  // Not counted: 256 bits cannot be guessed, and a guesser in the customer's network must not block the mailed link.
   const holder = await holderOfReset(query, token, now);
   if (holder === undefined) return refuse('dead-token', 0); // before the costly hash
 
@@ -57,7 +58,7 @@ export async function resetPassword(
     await endOtherSessions(transaction, customerId, sessionToken);
     const account = { column: 'customer_id', id: customerId } as const;
     await forgetPlaces(transaction, account);
-    // Not those at the phone number: anybody can open an account that names it, and would start its count anew.
+    // The count of the phone number stays: anybody can open an account with it, and could then reset the count.
     await forgetGuesses(transaction, signInAccount(holder.email), place.network);
     const device = await rememberPlace({ transaction, secrets }, account, place, { known: unknown, now });
     await enqueue(transaction, 'mail:password-changed', { customerId });

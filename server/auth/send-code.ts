@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
@@ -8,7 +6,8 @@ import { hashOfNetwork, knownPlace, type Place } from '../known-places/known-pla
 import { mailboxOf } from '../mail/mailbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, giveHitBack, takeHit, type Allowance } from '../throttle/throttle.ts';
+import { ofNetwork } from '../throttle/network-of.ts';
+import { countHit, countHits, giveHitBack, takeHit, type Allowance } from '../throttle/throttle.ts';
 import { codesADay, isFresh, linkLife, minutesOfDay } from './code-bounds.ts';
 import { liveCode, storeCode } from './code-store.ts';
 import { holderOf } from './customer-store.ts';
@@ -27,12 +26,12 @@ export const sendRefusals: RefusalTable<SendRefusal> = {
 };
 
 /**
- * Makes a code that replaces any older one, and leaves it to the outbox to find out whether anybody is to receive it:
- * what is done here, and so what can be seen and measured from outside, is the same for an e-mail without an account
- * (AUTH-10). Who asks is counted, not who is asked for, and somebody else's request does not replace a code that is
- * still good for a while: it lies in the same mailbox. Where the day's codes are spent, a link is mailed in their place,
- * so that nobody who asks in the customer's name leaves the customer without a way in (docs/decisions/0056). Answers the
- * seconds until the next code may be asked for; so does a refusal.
+ * Makes a code that replaces any older one. The outbox finds out later whether an account receives it, so this work and
+ * the time it takes are the same for an e-mail without an account (AUTH-10). Requests are counted by who asks, not by the
+ * e-mail. A request from an unknown place does not replace somebody else's code that is still fresh, since that code lies
+ * in the same mailbox. When the day's codes are used up, a link is mailed instead, so that strangers who ask for codes
+ * cannot leave the customer without a way in (docs/decisions/0056). Returns, also in a refusal, the seconds until the next
+ * code may be asked for.
  */
 export async function sendCode(
   shop: Shop,
@@ -47,7 +46,7 @@ export async function sendCode(
   const known = await knownPlace({ query, secrets }, account, place);
   const askedBy = known.device ? hashOfToken(place.device ?? '') : hashOfNetwork(secrets, place.network);
   const kind = !known.device && !known.network ? 'stranger' : proved ? 'owner' : 'account';
-  const own = await wait(query, ownAllowances(holder, { askedBy, place, kind }), now);
+  const own = await countHits(query, ownAllowances(holder, { askedBy, place, kind }), now);
   if (own > 0) return refuse('throttled', own);
 
   const pause = limits.codeResendPause / 1000;
@@ -65,7 +64,7 @@ export async function sendCode(
   const allowance = linkAllowance(holder, proved);
   if ((await takeHit(query, allowance, now)) === 0) {
     const stored = await store(shop, { holder, askedBy, customerId, withCode: false });
-    if (!stored) await giveHitBack(query, allowance.bucket); // the mail of the live one lies in the mailbox
+    if (!stored) await giveHitBack(query, allowance.bucket); // the link that was mailed before is still fresh
   }
   return refuse('link-instead', pause);
 }
@@ -77,7 +76,7 @@ interface Wanted {
   readonly withCode: boolean;
 }
 
-/** Writes a new code and its link, or the link alone, and has it sent. Answers whether it was. */
+/** Stores a new code and its link, or a link alone, and enqueues the mail. Returns false if nothing was stored. */
 async function store(
   { database, clock, secrets }: Shop,
   { holder, askedBy, customerId, withCode }: Wanted,
@@ -101,17 +100,10 @@ async function store(
   });
 }
 
-async function wait(query: Kysely<Tables>, allowances: readonly Allowance[], now: Date): Promise<number> {
-  for (const allowance of allowances) {
-    const seconds = await countHit(query, allowance, now);
-    if (seconds > 0) return seconds;
-  }
-  return 0;
-}
-
 /**
- * Who asks. 'owner': the account was signed in to from this place before, and has proved the e-mail or phone. 'account': it
- * was signed in to from here, but anybody can write anybody's e-mail into an account. 'stranger': it was not.
+ * Who asks. 'owner': somebody has signed in to the account from this place, and the account has proved the e-mail or phone.
+ * 'account': somebody has signed in from this place, but the e-mail or phone is not proved and may be anybody's.
+ * 'stranger': nobody has signed in to the account from this place.
  */
 type AskerKind = 'owner' | 'account' | 'stranger';
 
@@ -121,24 +113,24 @@ interface Asker {
   readonly kind: AskerKind;
 }
 
-/** Of whoever asks. */
+/** The allowances of the place that asks. */
 function ownAllowances({ purpose, identity }: CodeHolder, { askedBy, place, kind }: Asker): Allowance[] {
   const who = `${purpose}:${digest(identity)}:${askedBy.toString('base64url')}`;
   return [
-    ...(kind === 'owner' ? [] : [{ bucket: `code:address:${kind}:${place.network}`, most: 50, minutes: 15 }]),
+    ...(kind === 'owner' ? [] : ofNetwork(`code:address:${kind}`, place.network, { most: 50, minutes: 15 })),
     { bucket: `code:pause:${who}`, most: 1, minutes: limits.codeResendPause / 60_000 },
   ];
 }
 
-/** Of the mailbox or phone, over all accounts and purposes. Each kind of asker has one of its own. */
+/** The codes a day for a mailbox or phone, for all accounts and purposes together. Each kind of asker has its own count. */
 function dayAllowance({ identity }: CodeHolder, kind: AskerKind): Allowance {
   const most = kind === 'stranger' ? codesADay.strangers : codesADay.known;
   return { bucket: `code:${kind}:${digest(mailboxOf(identity))}`, most, minutes: minutesOfDay };
 }
 
 /**
- * Of an e-mail that its customer has proved, which has one account; else of the mailbox, since anybody can open accounts
- * with names that lead to it.
+ * The links a day. A proved e-mail has one account, so it has its own count. All other e-mails are counted by mailbox,
+ * because anybody can open accounts with many spellings of one mailbox.
  */
 function linkAllowance({ identity }: CodeHolder, proved: boolean): Allowance {
   const bucket = proved ? `link:proved:${digest(identity)}` : `link:mailbox:${digest(mailboxOf(identity))}`;

@@ -23,7 +23,7 @@ interface Attempt {
 
 export interface SignedIn {
   readonly token: string;
-  /** By which this browser is known from now on. */
+  /** The device cookie by which the account knows this browser from now on. */
   readonly device: string;
   readonly customer: CustomerRow;
 }
@@ -73,7 +73,7 @@ export async function signIn(
 
   await forgiveGuesses(query, guess);
   return database.transaction(async (transaction) => {
-    // A reset or a block that went on meanwhile has ended every session; this one must not outlive it.
+    // A reset or a block since the password was checked has ended every session; this one would outlive it.
     if (!(await passwordIsStill(transaction, found))) return refuse('wrong-credentials', 0);
     const token = await openSession(transaction, { customerId: found.id, userAgent }, now);
     const device = await rememberPlace({ transaction, secrets }, key, place, { known, now });

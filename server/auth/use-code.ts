@@ -6,7 +6,7 @@ import type { RefusalTable } from '../api/http-refusal.ts';
 import { digest } from '../known-places/guess-allowances.ts';
 import { hashOfNetwork, knownPlace, type Known, type Place } from '../known-places/known-places.ts';
 import type { Shop } from '../shop.ts';
-import { countHit } from '../throttle/throttle.ts';
+import { countHit, countHits } from '../throttle/throttle.ts';
 import { minutesOfDay, otherTriesADay } from './code-bounds.ts';
 import { burnCode, liveCode, takeTry, type LiveCode } from './code-store.ts';
 import { fingerprint, sameFingerprint, type CodeHolder } from './one-time-code.ts';
@@ -25,7 +25,7 @@ export const codeRefusals: RefusalTable<CodeRefusal> = {
   throttled: { status: 429, message: 'Too many attempts. Please try again later.' },
 };
 
-/** A text message carries no link. */
+/** A text message has no link to name. */
 export const phoneCodeRefusals: RefusalTable<CodeRefusal> = {
   ...codeRefusals,
   'too-many-tries': {
@@ -41,10 +41,10 @@ export interface CodeGiven extends CodeHolder {
 }
 
 /**
- * For the right code, once: takes it away and does what it was for, in one transaction. Every try is spent before the
- * code is compared. Whoever asked for the code has five tries of their own. Everybody else has five a place and shares the
- * day's tries of code-bounds.ts, known places apart from strangers, so that no number of guessers spends the tries of the
- * one who waits for the mail (docs/decisions/0056). A refusal tells the seconds to wait.
+ * Uses the right code once: deletes it and does the work it allows, in one transaction. Every try is counted before the
+ * code is compared. The place that asked for the code has five tries of its own. Every other place has five, and shares
+ * the day's tries of code-bounds.ts, where known places and strangers are counted apart. So guessers cannot use up the
+ * tries of the customer who waits for the mail (docs/decisions/0056). A refusal carries the seconds to wait.
  */
 export async function useCode<Value>(
   { database, clock, secrets }: Shop,
@@ -88,12 +88,12 @@ interface Try {
   readonly live: LiveCode;
 }
 
-/** From where the code was asked for. Answers the seconds to wait, 0 when the code may be compared; so does the next. */
+/** A try from the place that asked for the code. Returns the seconds to wait; 0: the code may be compared. */
 async function spendOwnTry(query: Kysely<Tables>, { holder, live }: Try, now: Date): Promise<number> {
   return (await takeTry(query, holder, live)) ? 0 : secondsUntilNextCode(live.sentAt, now);
 }
 
-/** From anywhere else. */
+/** A try from any other place. Returns the same. */
 async function spendSharedTry(
   query: Kysely<Tables>,
   { holder, live, place, known }: Try & { readonly place: Place; readonly known: Known },
@@ -103,14 +103,11 @@ async function spendSharedTry(
   const from = known.device ? digest(place.device ?? '') : place.network;
   const ofCode = `guess:code:${holder.purpose}:${whose}:${live.sentAt.getTime()}:${from}`;
   const kind = known.device || known.network ? 'known' : 'strangers';
-  for (const allowance of [
+  const allowances = [
     { bucket: ofCode, most: limits.codeTries, minutes: limits.codeLife / 60_000 },
     { bucket: `guess:${kind}:${whose}`, most: otherTriesADay[kind], minutes: minutesOfDay },
-  ]) {
-    const wait = await countHit(query, allowance, now);
-    if (wait > 0) return wait;
-  }
-  return 0;
+  ];
+  return countHits(query, allowances, now);
 }
 
 function secondsUntilNextCode(sentAt: Date, now: Date): number {

@@ -29,7 +29,7 @@ const openedCart = prepared<{ readonly id: number }>(
    on conflict (customer_id) do update set updated_at = now() returning id`,
 );
 
-/** The customer's cart, locked until the transaction ends; undefined if there is none. */
+/** The customer's cart, which they change: locked until the transaction ends; undefined if there is none. */
 export async function lockCart(
   transaction: Transaction<Tables>,
   customerId: number,
@@ -39,7 +39,7 @@ export async function lockCart(
 
 const lockedCart = prepared<{ readonly id: number }>(
   'lock-cart',
-  'select id from carts where customer_id = $1 for update',
+  'update carts set updated_at = now() where customer_id = $1 returning id',
 );
 
 /** A cart by its number, locked until the transaction ends; undefined once it has become an order. */

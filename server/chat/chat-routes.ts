@@ -5,6 +5,7 @@ import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { once } from '../idempotency/once.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
+import { refuseUnproved } from '../throttle/refuse-unproved.ts';
 import { countHit, retryAfter } from '../throttle/throttle.ts';
 import { addChatMessage, lastAuthor, readChatMessages, type ChatRow } from './chat-store.ts';
 
@@ -34,7 +35,7 @@ export function serveChat(api: Api, shop: Shop): void {
     const allowance = { bucket: `chat:customer:${visit.customerId}`, most: 60, minutes: 10 };
     const wait = await countHit(query, allowance, shop.clock());
     if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
-    return send(received, visit);
+    return (await refuseUnproved(shop, visit)) ?? send(received, visit);
   });
 
   api.signedIn(getChatMessages, async ({ query: { limit = 50, offset = 1 } }, { customerId }) => {

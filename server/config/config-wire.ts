@@ -48,6 +48,7 @@ export function configWire(
     default_rating: display.defaultRating,
     rupees_per_dollar: display.rupeesPerDollar,
     cash_on_delivery_cap: toRupees(mostCash(payment.cashOnDeliveryCap, now)),
+    gst_registered: company.gstin !== null,
     delivery_promise: delivery.promise,
     return_promise: delivery.returns,
     delivery_countries: delivery.countries,

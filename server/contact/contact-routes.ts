@@ -6,7 +6,8 @@ import { done } from '../api/done.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, retryAfter } from '../throttle/throttle.ts';
+import { ofNetwork } from '../throttle/network-of.ts';
+import { countHits, retryAfter } from '../throttle/throttle.ts';
 import { addContactMessage } from './contact-store.ts';
 
 const refusals: RefusalTable<'throttled'> = {
@@ -17,8 +18,8 @@ const refusals: RefusalTable<'throttled'> = {
 export function serveContact(api: Api, { database, clock }: Shop): void {
   api.open(sendContactMessage, async ({ body: { website, ...message } }, { address }) => {
     const now = clock();
-    const allowance = { bucket: `contact:address:${address}`, most: 5, minutes: 60 };
-    const wait = await countHit(database.query, allowance, now);
+    const allowances = ofNetwork('contact:address', address, { most: 5, minutes: 60 });
+    const wait = await countHits(database.query, allowances, now);
     if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
     if (!website) {
       await database.transaction(async (transaction) => {

@@ -100,7 +100,7 @@ test('[CONTACT-1] what the shop answers is kept and mailed, once', async () => {
   expect(await answer()).toMatchObject({ refusal: 'answered' });
   expect(await stored()).toMatchObject([{ answer: 'Gladly.', answered_at: shop.now }]);
   const { mails } = await deliverPost(shop);
-  expect(mails).toMatchObject([
-    { to: message.email, text: expect.stringMatching(/> Gladly\.[^]*> Two stones are missing\./) },
-  ]);
+  expect(mails).toMatchObject([{ to: message.email, text: expect.stringContaining('> Gladly.') }]);
+  // Nobody has proved the address, so it gets no text that a stranger wrote.
+  expect(mails[0]?.text).not.toContain('Two stones');
 });

@@ -1,7 +1,8 @@
 import { normaliseCouponCode } from '#domain/coupon.ts';
-import { HttpRefusal } from '../api/http-refusal.ts';
+import type { HttpRefusal } from '../api/http-refusal.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, retryAfter, waitOf } from '../throttle/throttle.ts';
+import { tooMany } from '../throttle/refuse-too-many.ts';
+import { countHit, waitOf } from '../throttle/throttle.ts';
 import { readCoupon } from './coupon-store.ts';
 
 /**
@@ -18,7 +19,5 @@ export async function refuseGuess(
   const known = code !== null && (await readCoupon(query, code)) !== undefined;
   const allowance = { bucket: `coupon:customer:${customerId}`, most: 10, minutes: 10 };
   const wait = await (known ? waitOf(query, allowance, clock()) : countHit(query, allowance, clock()));
-  if (wait === 0) return null;
-  const message = 'Too many wrong coupon codes. Please try again later.';
-  return new HttpRefusal({ status: 429, code: 'throttled', message }, {}, retryAfter(wait));
+  return wait === 0 ? null : tooMany('Too many wrong coupon codes. Please try again later.', wait);
 }

@@ -87,3 +87,68 @@ test('[PAY-10] holds that are over, the time of holding in a row, and old waits 
   expect(await left(29.9)).toBe('wait');
   expect(await left(30.1)).toBe('');
 });
+
+test('[SAFE-5] words to the shop go two years after the last one, carts after six months without a change', async () => {
+  await database.pool.query('delete from carts');
+  const { id } = await signedInShopper(shop);
+  const paying = await signedInShopper(shop);
+  const early = new Date(shop.now.getTime() - 100 * 24 * 3_600_000);
+  for (const at of [early, shop.now]) {
+    await database.pool.query(
+      `insert into contact_messages (name, email, mobile_number, subject, message, created_at)
+         select 'Usha', 'usha@x.example', '9829012345', 'other', 'A word', $1 from generate_series(1, 501)`,
+      [at],
+    );
+    await database.pool.query(
+      `insert into chat_messages (customer_id, author, message, created_at) values ($1, 'customer', 'A word', $2)`,
+      [id, at],
+    );
+    await database.pool.query(
+      `with ticket as (insert into support_tickets (customer_id, subject, type, description, created_at, updated_at)
+         values ($1, 'A word', 'other', 'A word', $3, $2) returning id)
+       insert into ticket_messages (ticket_id, author, message) select id, 'customer', 'A word' from ticket`,
+      [id, at, early],
+    );
+  }
+  await database.pool.query(
+    `update contact_messages set answer = 'Yes', answered_at = $2
+      where id in (select id from contact_messages where created_at = $1 limit 1)`,
+    [early, shop.now],
+  );
+  await database.pool.query('insert into carts (customer_id, updated_at) values ($1, $3), ($2, $3)', [
+    id,
+    paying.id,
+    shop.now,
+  ]);
+  await database.pool.query(
+    `insert into payments (cart_id, customer_id, gateway, gateway_order_id, amount_paise, checkout, created_at)
+       select id, customer_id, 'razor_pay', 'order_1', 100, '{}', $2 from carts where customer_id = $1`,
+    [paying.id, new Date(shop.now.getTime() + 24 * 3_600_000)],
+  );
+  const left = async (days: number) => {
+    await sweepAfter(days);
+    const { rows } = await database.pool.query<{ left: string }>(
+      `select concat_ws(' ', (select count(*) from contact_messages), (select count(*) from chat_messages),
+                        (select count(*) from ticket_messages), (select count(*) from carts)) as left`,
+    );
+    return rows[0]?.left;
+  };
+  expect(await left(182.9)).toBe('1002 2 2 2');
+  expect(await left(183.1)).toBe('1002 2 2 1'); // the other is being paid for
+  expect(await left(184.1)).toBe('1002 2 2 0');
+  expect(await left(629.9)).toBe('1002 2 2 0');
+  expect(await left(630.1)).toBe('502 1 1 0'); // of what was answered later the answer counts
+  expect(await left(730.1)).toBe('0 0 0 0');
+  expect(shop.faults).toEqual([]);
+});
+
+test('[SAFE-5] a changed quantity is a change of the cart', async () => {
+  const ring = await shelve(database, { stock: 5 });
+  const usha = await signedInShopper(shop);
+  await usha.cart.add(ring);
+  const long = new Date(shop.now.getTime() - 200 * 24 * 3_600_000);
+  await database.pool.query('update carts set updated_at = $2 where customer_id = $1', [usha.id, long]);
+  for (const { id } of await usha.cart.lines()) answered(await usha.cart.update(id, 2));
+  await sweepAfter(0);
+  expect(await usha.cart.lines()).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { eraseOld } from './erase-old.ts';
 import { mendFuture } from './mend-future.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
@@ -20,6 +21,7 @@ export function startHousekeeping({ query, clock, report }: Options): { readonly
     while (!stopping.signal.aborted) {
       await sweepExpired(query, clock())
         .then(() => mendFuture(query, clock()))
+        .then(() => eraseOld(query, clock()))
         .catch((error: unknown) => report(error, 'housekeeping'));
       await setTimeout(hour, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { countHit, forgetHits, giveHitBack, type Allowance } from '../throttle/throttle.ts';
+import { countHits, forgetHits, giveHitBack, waitOf, type Allowance } from '../throttle/throttle.ts';
 import type { Known, Place } from './known-places.ts';
 
-/** How many wrong guesses are looked at within `minutes`. */
+/** How many wrong guesses are compared with the password or code within `minutes`. */
 interface Bounds {
   readonly minutes: number;
   /** From one known browser, or from one network, at one account. */
@@ -24,13 +24,13 @@ export interface Guess {
   readonly ofNetwork: Allowance;
 }
 
-/** Half of ten minutes' typing mistakes, and no more than 2,880 guesses a day however many networks a robber has. */
+/** Enough for typing mistakes; strangers get at most 2,880 guesses a day at one account, from however many networks. */
 export const passwordBounds: Bounds = { minutes: 15, own: 10, strangers: 30 };
 
-/** Codes of an authenticator, where the password is known already: a million codes, three right at a time. */
+/** Codes of an authenticator, asked for after the right password: of a million codes three are right at a time. */
 export const authenticatorBounds: Bounds = { minutes: 24 * 60, own: 20, strangers: 20 };
 
-/** No list of tried e-mails or networks to steal. */
+/** So that the table of counts names no e-mail, phone number or browser. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
@@ -43,11 +43,18 @@ export function signInAccount(identity: string): string {
   return `login:${digest(identity)}`;
 }
 
+interface GuessAllowances {
+  /** Of the browser or network that guesses, at this account. */
+  readonly own: Allowance;
+  /** Also counted for a place that the account does not know. */
+  readonly shared: readonly Allowance[];
+}
+
 /**
- * Where a guess is counted, first what stops the most. The guesser pays: a known browser is counted alone, a known network
- * is counted alone for this account, and everybody else shares one allowance for it (docs/decisions/0056).
+ * A known browser has an allowance of its own, and so has a known network. All other places share one allowance at this
+ * account, so that their guesses cannot lock out the known ones (docs/decisions/0056).
  */
-function allowancesOf({ account, place, known, bounds, ofNetwork }: Guess): Own & { shared: Allowance[] } {
+function allowancesOf({ account, place, known, bounds, ofNetwork }: Guess): GuessAllowances {
   const { minutes, own, strangers } = bounds;
   if (known.device) {
     const bucket = `${account}:device:${digest(place.device ?? '')}`;
@@ -59,27 +66,23 @@ function allowancesOf({ account, place, known, bounds, ofNetwork }: Guess): Own 
   return { own: ofBoth, shared: [ofNetwork, ofStrangers] };
 }
 
-interface Own {
-  readonly own: Allowance;
-}
-
-/** Counts a guess before it is looked at. Answers the seconds to wait, 0 when it may be looked at. */
+/**
+ * Counts a guess before it is compared. Returns the seconds to wait; 0: it may be compared. A network that has used up its
+ * allowance is refused before anything is counted: otherwise each name that it types would leave a row.
+ */
 export async function countGuess(query: Kysely<Tables>, guess: Guess, now: Date): Promise<number> {
   const { own, shared } = allowancesOf(guess);
-  for (const allowance of [own, ...shared]) {
-    const wait = await countHit(query, allowance, now);
-    if (wait > 0) return wait;
-  }
-  return 0;
+  const spent = shared.length === 0 ? 0 : await waitOf(query, guess.ofNetwork, now);
+  return spent > 0 ? spent : countHits(query, [own, ...shared], now);
 }
 
-/** After a new password the account begins anew where it was set. */
+/** After a new password: deletes the counts of strangers and of the network that set it. */
 export async function forgetGuesses(query: Kysely<Tables>, account: string, network: string): Promise<void> {
   await forgetHits(query, `${account}:network:${network}`);
   await forgetHits(query, `${account}:strangers`);
 }
 
-/** The guess was right: its own wrong ones are forgotten, and it costs the others nothing. */
+/** After a right guess: deletes the count of its place, and takes its hit back from the shared counts. */
 export async function forgiveGuesses(query: Kysely<Tables>, guess: Guess): Promise<void> {
   const { own, shared } = allowancesOf(guess);
   await forgetHits(query, own.bucket);

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { hashOfToken, newToken } from '../auth/token.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** From where somebody calls. */
+/** The network and browser that a request comes from. */
 export interface Place {
   /** An IPv4 address, or the /64 of an IPv6 one. */
   readonly network: string;
@@ -11,7 +11,7 @@ export interface Place {
   readonly device: string | null;
 }
 
-/** Whose place: of a customer or of a member of the staff, by number. */
+/** The account of a customer or of a member of the staff. */
 export interface AccountKey {
   readonly column: 'customer_id' | 'staff_id';
   readonly id: number;
@@ -22,10 +22,10 @@ export interface Known {
   readonly network: boolean;
 }
 
-/** Of a place that is new to the account, or is to get a new token. */
+/** The account does not know the place, or is to give its browser a new token. */
 export const unknown: Known = { device: false, network: false };
 
-/** An account knows so many browsers, and as many networks. */
+/** How many browsers an account knows, and how many networks. */
 const most = 10;
 
 interface Desk {
@@ -33,7 +33,7 @@ interface Desk {
   readonly secrets: Secrets;
 }
 
-/** Whether the account was signed in to from there before. An account that is nobody's (id 0) knows no place. */
+/** Whether the account knows the browser and the network. Account 0, which does not exist, knows none. */
 export async function knownPlace(
   { query, secrets }: Desk,
   { column, id }: AccountKey,
@@ -57,8 +57,8 @@ export async function knownPlace(
 }
 
 /**
- * Notes a place after a successful sign-in, and answers the token of its browser: the one it has where the account knows
- * it, else a new one. A token that the account does not know could have been planted by somebody else.
+ * Stores the place after a successful sign-in. Returns the token of the browser: its present one if the account knows it,
+ * else a new one. A token that the account does not know could have been planted by somebody else.
  */
 export async function rememberPlace(
   { transaction, secrets }: { readonly transaction: Transaction<Tables>; readonly secrets: Secrets },
@@ -88,7 +88,7 @@ export async function rememberPlace(
   return token;
 }
 
-/** The account knows no place any more, as after a new password. */
+/** Deletes all known places of the account, for example after a new password. */
 export async function forgetPlaces(
   transaction: Transaction<Tables>,
   { column, id }: AccountKey,

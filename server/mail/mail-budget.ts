@@ -7,7 +7,7 @@ import type { MailTopic } from './mail-topics.ts';
 import { mailboxOf } from './mailbox.ts';
 import { recipients, type Recipient } from './recipient.ts';
 
-/** Nobody waits for these: they are left out where the day's mails are spent. Any other is sent later then. */
+/** When the day's mails are used up, these are not sent at all; all others are sent later. */
 const casual: ReadonlySet<MailTopic> = new Set([
   'mail:welcome',
   'mail:account-exists',
@@ -15,7 +15,7 @@ const casual: ReadonlySet<MailTopic> = new Set([
   'mail:email-changed',
 ]);
 
-/** What anybody can have sent to anybody has a bound of its own for each mailbox, whether it is proved or not. */
+/** Mails a day that anybody can cause to be sent to any address; counted for each mailbox, proved or not. */
 const byAnybody: Readonly<Partial<Record<MailTopic, number>>> = {
   'mail:account-exists': 1,
   'mail:newsletter-joined': 1,
@@ -23,14 +23,14 @@ const byAnybody: Readonly<Partial<Record<MailTopic, number>>> = {
 };
 
 const day = 24 * 60;
-/** To a mailbox that nobody has proved, of all accounts, lists and forms together; and of those the casual ones. */
+/** Mails a day to a mailbox that nobody has proved, from all accounts, lists and forms together; and how many of them casual. */
 const mailsADay = 3;
 const casualADay = 1;
-/** Orders to be confirmed: no other mail takes their place, and one account leaves room for the others of its mailbox. */
+/** Mails a day that ask to confirm an order: counted apart from others, and for one account fewer than for its mailbox. */
 const confirmationsADay = { ofAccount: 3, ofMailbox: 10 };
 
 export interface Budget {
-  /** Whom it was taken for; null: for a mail that is not counted. */
+  /** The recipient it was counted for; null: the mail is not counted. */
   readonly to: string | null;
   /** Seconds until the mail may be sent; 0: now. */
   readonly wait: number;
@@ -40,7 +40,7 @@ export interface Budget {
   readonly giveBack: () => Promise<void>;
 }
 
-/** Takes the place of one mail to its recipient, if there is one left; null: there is nobody to write to. */
+/** Counts one mail to its recipient. null: there is no recipient any more. */
 export async function takeBudget<Topic extends MailTopic>(
   query: Kysely<Tables>,
   topic: Topic,
@@ -76,7 +76,7 @@ function allowancesOf(topic: MailTopic, { to, proved, confirms }: Recipient): re
   ];
 }
 
-/** One of each, or none. Answers the seconds to wait, 0 when they were taken. */
+/** Counts one hit in each allowance, or in none. Returns the seconds to wait; 0: they were counted. */
 async function takeAll(query: Kysely<Tables>, allowances: readonly Allowance[], now: Date): Promise<number> {
   for (const [taken, allowance] of allowances.entries()) {
     const wait = await takeHit(query, allowance, now);

@@ -94,7 +94,8 @@ export const mailTopics: MailTopics = {
   },
   'mail:payment-received': ofOrder(paymentReceived),
   'mail:order-shipped': moveMails.shipped,
-  'mail:tracking-corrected': ofOrder(trackingCorrected),
+  'mail:tracking-corrected': (desk, { orderId, added = false }) =>
+    ofOrder((order, facts) => trackingCorrected(order, facts, added))(desk, { orderId }),
   'mail:out-for-delivery': moveMails.out_for_delivery,
   'mail:order-delivered': moveMails.delivered,
   'mail:order-cancelled': moveMails.cancelled,

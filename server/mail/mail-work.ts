@@ -32,7 +32,7 @@ export function mailWork(options: MailWorkOptions): Pick<OutboxWork, MailTopic> 
     await paidBy(budget, () => mailer.send({ ...written, id: `mail-${job.id}`, date: job.enqueuedAt }));
   }
 
-  /** The bound is asked before the mail is written, so that many mails that wait for another day cost little. */
+  /** The budget is checked before the mail is written, so that mails that have to wait for another day cost little. */
   async function prepare<Topic extends MailTopic>(topic: Topic, payload: OutboxTopics[Topic], job: Job) {
     const budget = await takeBudget(query, topic, payload, clock());
     if (budget === null || (budget.wait > 0 && budget.casual)) return null;
@@ -55,7 +55,7 @@ export function mailWork(options: MailWorkOptions): Pick<OutboxWork, MailTopic> 
   return Object.fromEntries(work) as Pick<OutboxWork, MailTopic>;
 }
 
-/** Does what the place of a mail was taken for, and gives the place back where it fails. */
+/** Does the work that the budget was taken for, and gives the budget back if the work fails. */
 async function paidBy<Result>({ giveBack }: Budget, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

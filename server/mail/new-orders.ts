@@ -18,7 +18,7 @@ export interface NewOrder {
 }
 
 /** Between two mails to the shop; what is ordered meanwhile stands together in the next one. */
-export const betweenNotices = 5 * 60_000;
+const betweenNotices = 5 * 60_000;
 
 /**
  * The orders that this job tells the shop of: all that wait to be told, each in one mail only. A retry tells the same

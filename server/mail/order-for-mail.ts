@@ -39,7 +39,7 @@ export async function orderForMail(
       payment: await paymentTitle(query, order.payment_method),
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
-      // Nobody has proved that the buyer reads this mailbox, so it gets no text that the buyer wrote.
+      // The address is not proved and may be somebody else's, so the mail contains no text that the buyer typed.
       deliverTo:
         owner.email_verified_at === null
           ? 'the address that was given with the order'

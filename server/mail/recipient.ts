@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import type { OutboxTopics } from '../outbox/topics.ts';
 import type { MailTopic } from './mail-topics.ts';
 
-/** Whom a mail goes to, and what its bound has to know of them. Read by one statement, before the mail is written. */
+/** The recipient of a mail, and what its budget depends on. Read by one statement, before the mail is written. */
 export interface Recipient {
   readonly to: string;
   /** A customer has proved that they read this address. */
@@ -32,7 +32,7 @@ export const recipients: Recipients = {
   'mail:new-order': uncounted,
   'mail:welcome': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
   'mail:password-changed': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
-  // Whoever changes it must not be able to spend the bound of a mailbox that nobody has proved; a proof is used up by it.
+  // A proved address is not counted: each change of the e-mail needs a new proof, so it cannot be repeated to flood anybody.
   'mail:email-changed': (_, { formerEmail, wasProved }) =>
     wasProved ? uncounted() : Promise.resolve({ to: formerEmail, proved: false, confirms: null }),
   'mail:account-exists': anybody,
@@ -92,7 +92,7 @@ function ofOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient
   return customer(query, sql`c.id = (select customer_id from orders where id = ${orderId})`);
 }
 
-/** Nobody, once the order was given up: they would read of an order that is none. */
+/** Nobody, if the order was given up before its mail was sent. */
 async function ofPlacedOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
     select c.email as to, c.email_verified_at is not null as proved,
@@ -104,7 +104,7 @@ async function ofPlacedOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promi
   return rows[0] ?? null;
 }
 
-/** Nobody, where customers cancel an order themselves before any mail of it went to an address that may be somebody else's. */
+/** Nobody, if the customer cancelled the order before its first mail was sent, and has not proved the address. */
 async function ofCancelledOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
   const found = await ofOrder(query, { orderId });
   if (found === null || found.proved) return found;

@@ -6,7 +6,8 @@ import { done } from '../api/done.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, retryAfter } from '../throttle/throttle.ts';
+import { ofNetwork } from '../throttle/network-of.ts';
+import { countHits, retryAfter } from '../throttle/throttle.ts';
 import { addSubscriber, isSubscribed, removeSubscriber } from './subscriber-store.ts';
 import { emailOfToken } from './unsubscribe-token.ts';
 
@@ -26,8 +27,11 @@ export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): v
 
   api.open(subscribeToNewsletter, async ({ body: { email } }, { address }) => {
     const now = clock();
-    const allowance = { bucket: `newsletter:address:${address}`, most: 10, minutes: 60 };
-    const wait = await countHit(query, allowance, now);
+    const wait = await countHits(
+      query,
+      ofNetwork('newsletter:address', address, { most: 10, minutes: 60 }),
+      now,
+    );
     if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
     await database.transaction(async (transaction) => {
       const joined = await addSubscriber(transaction, email, now);

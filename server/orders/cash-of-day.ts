@@ -13,8 +13,8 @@ interface Payer {
 const neverPaid = neverDispatchedStatuses.map((status) => `'${status}'`).join();
 
 /**
- * Whether order `o` counts as cash of this day: ordered or brought today, or still to be paid, as all that is under way may
- * be brought on one day. SQL; the start of the day is named.
+ * SQL condition: order `o` counts towards the cash of a day. It was placed or delivered that day, or is still unpaid, because
+ * all unpaid orders may be delivered on the same day. `day` is an SQL expression for the start of the day.
  */
 export const cashAgreed = (day: string) => `
   o.payment_method in ('cash', 'cash_on_delivery') and o.status not in (${neverPaid})
@@ -22,13 +22,13 @@ export const cashAgreed = (day: string) => `
        or exists (select from order_status_history h
                    where h.order_id = o.id and h.status = 'delivered' and h.created_at >= ${day}))`;
 
-/** A number of fewer digits names nobody. */
+/** A phone number with fewer digits identifies nobody. */
 const digitsOfPhone = 10;
 
 /**
- * What one person pays in cash: all that counts of the account, and of an account that has proved the phone number; by the
- * number alone only what was really paid today, as anybody can write any number into an order. Whoever else counts for the
- * same phone waits until this transaction ends.
+ * What one person pays in cash: the orders of the account, and of the account that has proved the phone number, by
+ * `cashAgreed`. Orders that only name the phone number count if they were paid today, since anybody can write any number
+ * into an order. Locks the phone number, so that two sales to one person are counted one after the other.
  */
 export async function readCashOfDay(
   transaction: Transaction<Tables>,

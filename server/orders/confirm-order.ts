@@ -9,7 +9,7 @@ import { isConfirmToken } from './confirm-token.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder } from './order-life-store.ts';
 
-export type ConfirmRefusal = 'no-such-link' | 'suspended' | 'given-up';
+type ConfirmRefusal = 'no-such-link' | 'suspended' | 'given-up';
 
 export const confirmRefusals: RefusalTable<ConfirmRefusal> = {
   'no-such-link': {
@@ -32,8 +32,8 @@ interface Link {
 }
 
 /**
- * Confirms an order by the link of its mail, which proves the customer's e-mail address too. A second time changes
- * nothing and answers the same. Locks: order.
+ * Confirms an order by the link of its mail, which also proves the customer's e-mail address. Repeating it changes nothing
+ * and gives the same answer. Locks: order.
  */
 export async function confirmOrder(
   transaction: Transaction<Tables>,
@@ -49,10 +49,8 @@ export async function confirmOrder(
     .select(['email', 'email_verified_at', 'suspended_at'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  if (customer.suspended_at !== null && isConfirmToken(secrets, { orderId, email: customer.email }, token)) {
-    return refuse('suspended');
-  }
   if (!isConfirmToken(secrets, { orderId, email: customer.email }, token)) return refuse('no-such-link');
+  if (customer.suspended_at !== null) return refuse('suspended');
   if (neverDispatchedStatuses.includes(order.status)) return refuse('given-up');
   if (order.confirm_by !== null) {
     await moveOrder(transaction, { orderId, to: 'confirmed', actor: 'customer' }, now);

@@ -56,11 +56,13 @@ export async function correctTracking(
     note: `Tracking changed from ${before} to ${inWords(after)}`,
     created_at: now,
   });
-  if (onItsWay) await enqueue(transaction, 'mail:tracking-corrected', { orderId });
+  if (onItsWay) await enqueue(transaction, 'mail:tracking-corrected', { orderId, added: before === none });
   return accept(undefined);
 }
 
+const none = 'none';
+
 function inWords({ carrier, trackingNumber, trackingUrl }: Tracking): string {
   const said = [carrier, trackingNumber, trackingUrl].filter((part) => part !== null);
-  return said.length === 0 ? 'none' : said.join(' ');
+  return said.length === 0 ? none : said.join(' ');
 }

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * For how long, in milliseconds, each piece may still be held today: the day's budget less what all customers together held
- * it without paying. What is too short to pay in counts as nothing (docs/decisions/0046).
+ * For how many milliseconds each piece may still be held today: the day's budget less the time that all customers together
+ * have held it without paying. Less than the shortest hold counts as 0 (docs/decisions/0046).
  */
 export async function readHoldBudget(
   transaction: Transaction<Tables>,
@@ -54,7 +54,7 @@ export async function chargeHolds(
   );
 }
 
-/** The cart is being paid for: none of its holds was for nothing. Locks as `endHolds`. */
+/** The cart was paid: takes the time of its holds off the day's budget. Locks in the order of `endHolds`. */
 export async function forgiveHolds(transaction: Transaction<Tables>, cartId: number): Promise<void> {
   await sql`
     with held as (

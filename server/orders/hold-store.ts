@@ -6,7 +6,7 @@ import type { Hold } from '#domain/free-again.ts';
 import { holdOf, type WrittenHold } from '../catalogue/holds.ts';
 import { cartPieceOf, wholeCartPieces, type CartPiece, type CartPieceRow } from '../cart/cart-pieces.ts';
 
-// Whoever counts on holds, or makes one, has locked the pieces before (lockPieces), so that no two see the last one free.
+// Before holds are read or written the pieces are locked (lockPieces), so that two carts cannot both get the last one.
 
 export interface HeldPiece extends CartPiece {
   /** For the carts of others who are paying. */
@@ -65,15 +65,15 @@ export async function holdPieces(
 }
 
 interface Ended {
-  /** Carts whose holds end. */
+  /** The carts whose holds end. */
   readonly carts: readonly number[];
-  /** Of this product alone; null: of all. */
+  /** Only the holds of this product; null: of all products. */
   readonly product: number | null;
 }
 
 /**
- * Ends holds before their time, and charges the rest of it to nobody. Locks: the holds, then the days of their products,
- * each in one order, so that whoever releases them, from wherever, waits for no one in a circle.
+ * Ends holds early and takes their unused time off the day's budget. Locks the holds, then the days of their products, each
+ * in a fixed order, so that no deadlock can arise.
  */
 export async function endHolds(
   transaction: Transaction<Tables>,
@@ -99,7 +99,7 @@ export async function endHolds(
       from days where u.product_id = days.product_id and u.day = days.day`.execute(transaction);
 }
 
-/** The shopper has stopped paying. An order ends the holds of its cart by consuming it. */
+/** For a shopper who has stopped paying. An order ends the holds of its cart by deleting the cart. */
 export function releaseHolds(transaction: Transaction<Tables>, cartId: number, now: Date): Promise<void> {
   return endHolds(transaction, { carts: [cartId], product: null }, now);
 }

@@ -4,6 +4,7 @@ import { startShop } from '#tests/app.ts';
 import { auditAfterEach } from '#tests/audit-after-each.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { shelve, type TestPiece } from '#tests/pieces.ts';
+import { deliverPost } from '#tests/post.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { moveOrder } from './move-order.ts';
@@ -42,7 +43,9 @@ async function buyFrom(shopper: Shopper, piece: TestPiece, { address = '', quant
 const taken = { status: 200 };
 const proofNeeded = { status: 409, code: 'proof-needed' };
 
+/** The customers were asked to confirm their orders, and did not. */
 async function lapse(): Promise<void> {
+  await deliverPost(shop);
   later(24);
   expect(await lapseOrders({ database, clock: () => shop.now })).toBeGreaterThan(0);
 }

@@ -6,15 +6,15 @@ import { moveOrder } from './move-order.ts';
 import { noteOnOrder } from './note-on-order.ts';
 import { lockOrder } from './order-life-store.ts';
 
-export const notConfirmed =
+const notConfirmed =
   'This order was not confirmed in time, so we cancelled it and put its pieces back on sale. You owe nothing, and you are welcome to order again.';
 
 const most = 50;
 
 /**
- * Cancels the orders whose time to be confirmed is over, each in a transaction of its own. Nodes may do so together: the
- * order's lock decides. An order whose mail still waits to be sent is left open, for three days at most: its customer was
- * not asked yet. Answers how many there were.
+ * Cancels the orders whose time to be confirmed is over, each in a transaction of its own; several nodes may do so at the
+ * same time, since each order is locked. An order whose mail is not sent yet stays open for up to one more day, because its
+ * customer was not asked to confirm it. Returns how many were found.
  */
 export async function lapseOrders({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
   const now = clock();

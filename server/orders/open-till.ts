@@ -11,6 +11,7 @@ import type { AddressRow } from '../addresses/address-store.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
 import { cashAgreed } from './cash-of-day.ts';
 import type { OrderRefusalDetail } from './order-refusals.ts';
+import { hasProved } from '../auth/customer-store.ts';
 import { addressWire } from '../addresses/address-wire.ts';
 
 export interface OrderAddresses {
@@ -30,17 +31,17 @@ export interface Till extends OrderAddresses {
   readonly cartId: number;
   /** Whether the customer has proved an e-mail or a phone, or paid for an order. */
   readonly proved: boolean;
-  /** Whether pieces are held for the cart, as it was being paid online. */
+  /** Whether an online payment of this cart holds pieces. */
   readonly holding: boolean;
-  /** When the last order by cash but so many was placed as may be placed within an hour; null: there were fewer. */
+  /** When the oldest of the customer's last 20 orders by cash was placed (`limits.cashOrdersAnHour`); null: there are fewer. */
   readonly cashOrderBefore: Date | null;
-  /** What the customer agreed to pay in cash, as of `cashAgreed`. */
+  /** The total of the customer's orders that `cashAgreed` selects. */
   readonly cashAgreed: Paise;
 }
 
 /**
- * The customer's cart, locked until the transaction ends (I5), and the addresses as they are now, in the form that an order
- * keeps: both by one statement. They lie where the shop delivers (SHIP-1).
+ * Locks the customer's cart until the transaction ends (I5), and reads the addresses in the form that an order stores, with
+ * one statement. Refuses a delivery address in a country that the shop does not serve (SHIP-1).
  */
 export async function openTill(
   transaction: Transaction<Tables>,
@@ -89,10 +90,7 @@ const cartAndAddresses = prepared<AddressRow & CartRow>(
   'cart-and-addresses',
   `with cart as (select id from carts where customer_id = $1 for update)
    select cart.id as cart_id,
-          (select c.email_verified_at is not null or c.phone_verified_at is not null
-                  or exists (select from orders o
-                              where o.customer_id = c.id and o.payment_status in ('paid', 'partially_refunded'))
-             from customers c where c.id = $1) as proved,
+          ${hasProved('$1')} as proved,
           exists (select from stock_holds h where h.cart_id = cart.id) as holding,
           (select o.placed_at from orders o
             where o.customer_id = $1 and o.payment_method = 'cash_on_delivery'

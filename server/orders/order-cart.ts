@@ -10,7 +10,7 @@ import { writeOrder, type NewOrder } from './write-order.ts';
 
 export interface CartOrder extends Omit<NewOrder, keyof Quote> {
   readonly couponCode: string | null;
-  /** Whether pieces are held for the cart, for a payment that does not come. */
+  /** Whether an online payment, which this order replaces, holds pieces for the cart. */
   readonly holding: boolean;
   /** Whether this is what was agreed; null: it is. */
   readonly objection: (quote: Quote) => Refused<OrderRefusal, OrderRefusalDetail> | null;

@@ -101,6 +101,22 @@ test('[PAY-15] strangers of one network who order and cancel are asked for proof
   answered(await place(await signedInShopper(shop)));
 });
 
+test('[PAY-15] strangers of one network begin 60 payments an hour; then they are asked for proof, and their carts stay', async () => {
+  const begun: boolean[] = [];
+  for (let account = 0; account < 7; account += 1) {
+    const stranger = await signedInShopper(shop, { proved: false });
+    answered(await stranger.cart.add(rings));
+    const { begin } = payerOf(shop, stranger);
+    for (let time = 0; time < 10; time += 1) begun.push((await begin({ order_note: `Note ${time}` })).ok);
+    if (account < 6) continue;
+    expect(await begin()).toMatchObject({ status: 409, problem: { errors: [{ code: 'proof-needed' }] } });
+    expect(await stranger.cart.lines()).toHaveLength(1);
+    await database.pool.query('update customers set email_verified_at = now() where id = $1', [stranger.id]);
+    expect((await begin()).ok).toBe(true); // the same order, once the e-mail is proved
+  }
+  expect(begun.filter(Boolean)).toHaveLength(60);
+});
+
 test('[PAY-15] a customer begins 30 payments an hour', async () => {
   const asha = await signedInShopper(shop);
   const { begin } = payerOf(shop, asha);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { mayPayInCash } from '#domain/cash-on-delivery.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { cashFault, mostCash } from '#domain/sale-law.ts';
 import { sameTotals, type SeenTotals } from '#domain/totals.ts';
@@ -59,7 +60,7 @@ export async function placeOrder(
     objection: ({ totals }) => {
       if (!sameTotals(totals, wish.seen)) return refuse('totals-changed', { totals });
       const most = mostCash(cap, now);
-      if (totals.total > most) return refuse('too-much-cash', { limit: most });
+      if (!mayPayInCash(most, totals.total)) return refuse('too-much-cash', { limit: most });
       const fault = cashFault(totals.total, cashAgreed, now);
       return fault === null ? null : refuse('cash-of-day', { wrong: fault.message });
     },
@@ -73,7 +74,10 @@ export async function placeOrder(
 
 const hour = 3_600_000;
 
-/** The orders themselves are the count, so it costs no statement. A moment of a clock that has been set right since is none. */
+/**
+ * The seconds until the oldest of the last 20 orders is an hour old; 0: the customer may order. A time more than an hour
+ * ahead was written while the clock was wrong, and is ignored.
+ */
 function secondsToWait(orderBefore: Date | null, now: Date): number {
   const since = orderBefore === null ? hour : now.getTime() - orderBefore.getTime();
   return since >= hour || since <= -hour ? 0 : Math.ceil((hour - since) / 1000);

@@ -4,8 +4,8 @@ import { limits } from '#domain/limits.ts';
 import { readSettingsOf } from '../config/settings-store.ts';
 
 /**
- * The mail that asks to confirm an order is written now. Where it comes so late that less than half of the time is left,
- * the time begins anew, so that the customer can do what the mail says; it ends three days later than planned at most.
+ * Called when the mail that asks to confirm an order is written. If less than half of the time to confirm is left, it starts
+ * again, so that the customer has time to follow the mail. It ends at most one day later than first planned.
  */
 export async function giveTimeToConfirm(query: Kysely<Tables>, orderId: number, now: Date): Promise<void> {
   const order = await query

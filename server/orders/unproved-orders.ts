@@ -14,7 +14,7 @@ interface Placed {
   readonly now: Date;
 }
 
-/** Among whose orders is counted, and how many times what an IPv4 address or a /64 may have. */
+/** A group of orders that are counted together, and how many orders and pieces it may have open. */
 interface Scope {
   readonly chosen: ReturnType<typeof sql>;
   readonly orders: number;
@@ -22,10 +22,10 @@ interface Scope {
 }
 
 /**
- * Until when this order, just written, of an account that has proved nothing has to be confirmed; null: there are too
- * many open unpaid ones of the account, or of such accounts of its network, or it takes the last one of a product of which
- * such an order ended without being confirmed. The pieces are locked; the network's lock is taken last, so that no deadlock
- * can arise.
+ * Checks an order that was just written for an account that has proved nothing, and returns until when it has to be
+ * confirmed. null: the account or the unproved accounts of its network have too many open unpaid orders, or the order takes
+ * the last one of a product of which such an order ended without being confirmed. The pieces are locked already; the
+ * network is locked last, so that no deadlock can arise.
  */
 export async function admitUnproved(
   transaction: Transaction<Tables>,
@@ -45,13 +45,13 @@ export async function admitUnproved(
     { chosen: sql`o.customer_id = ${customerId}`, orders, pieces },
     ofNetwork('network', network, 1),
     ...(wider === null ? [] : [ofNetwork('site', wider.site, limits.unprovedTimesOfSite)]),
-    ...(wider === null ? [] : [ofNetwork('block', wider.block, limits.unprovedTimesOfBlock)]),
+    ...(wider === null ? [] : [ofNetwork('block', wider.block, limits.timesOfBlock)]),
   ];
   for (const scope of scopes) {
     const open = await openAmong(transaction, scope.chosen);
     if (open.orders > scope.orders || open.pieces > scope.pieces) return null;
   }
-  const most = limits.unprovedOrdersAnHour * (wider === null ? 1 : limits.unprovedTimesOfBlock);
+  const most = limits.unprovedOrdersAnHour * (wider === null ? 1 : limits.timesOfBlock);
   const allowance = { bucket: `unproved-orders:${widest}`, most, minutes: 60 };
   if ((await countHit(transaction, allowance, now)) > 0) return null;
   const { confirmHours } = await readSettingsOf({ query: transaction }, 'checkout');
@@ -77,7 +77,7 @@ async function openAmong(query: Kysely<Tables>, chosen: Scope['chosen']) {
   return rows[0] ?? { orders: 0, pieces: 0 };
 }
 
-/** Whether the order takes the last one of a product of which such an order ended unconfirmed not long ago. */
+/** Whether the order takes the last one of a product that is remembered by `rememberUnconfirmed`. */
 async function takesWhatWasKeptAway(
   transaction: Transaction<Tables>,
   orderId: number,
@@ -92,7 +92,7 @@ async function takesWhatWasKeptAway(
   return rows.length > 0;
 }
 
-/** An order that waited to be confirmed is given up: its pieces were kept away for nothing. They are locked. */
+/** Remembers the products of an order that is given up without being confirmed. They are locked already. */
 export async function rememberUnconfirmed(
   transaction: Transaction<Tables>,
   orderId: number,

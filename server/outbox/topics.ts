@@ -11,8 +11,8 @@ export interface OutboxTopics {
   'mail:order-placed': { orderId: number };
   'mail:payment-received': { orderId: number };
   'mail:order-shipped': { orderId: number };
-  /** The parcel's carrier or number was wrong. */
-  'mail:tracking-corrected': { orderId: number };
+  /** The parcel's carrier or number was wrong, or was not said before. */
+  'mail:tracking-corrected': { orderId: number; added?: boolean };
   'mail:out-for-delivery': { orderId: number };
   'mail:order-delivered': { orderId: number };
   'mail:order-cancelled': { orderId: number };

@@ -27,7 +27,7 @@ export async function orderPaidCart(
     couponCode: checkout.couponCode,
     paymentMethod: payment.gateway,
     paid: true,
-    holding: false, // they were forgiven
+    holding: false, // forgiveHolds was called before
     shippingAddress: checkout.shippingAddress,
     billingAddress: checkout.billingAddress,
     note: checkout.note,

@@ -16,6 +16,8 @@ import { quoteCart } from '../orders/quote-cart.ts';
 import type { CartPiece } from '../cart/cart-pieces.ts';
 import { goodsOf, type Checkout } from './checkout.ts';
 import { findSameAttempt, giveUpOthers, insertPayment } from './payment-store.ts';
+import { ofNetwork } from '../throttle/network-of.ts';
+import { countHits } from '../throttle/throttle.ts';
 
 export interface PaymentWish extends OrderWish {
   readonly gateway: string;
@@ -41,7 +43,8 @@ export async function startPayment(
   const { customerId, couponCode, note, gateway, returnTo } = wish;
   const till = await openTill(transaction, wish, now);
   if (!till.accepted) return till;
-  const { cartId, shippingAddress, billingAddress } = till.value;
+  const { cartId, proved, shippingAddress, billingAddress } = till.value;
+  if (!proved && (await isManyOfNetwork(transaction, wish.network, now))) return refuse('proof-needed', {});
 
   const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
   if (!quoted.accepted) return quoted;
@@ -80,6 +83,16 @@ export async function startPayment(
     updated_at: now,
   });
   return accept({ paymentId, heldUntil, total });
+}
+
+/** Of accounts that have proved nothing: each payment asks the provider, again and again for days where nobody pays. */
+async function isManyOfNetwork(
+  transaction: Transaction<Tables>,
+  network: string,
+  now: Date,
+): Promise<boolean> {
+  const bounds = { most: limits.unprovedPaymentStartsAnHour, minutes: 60 };
+  return (await countHits(transaction, ofNetwork('unproved-payments', network, bounds), now)) > 0;
 }
 
 interface ToHold {

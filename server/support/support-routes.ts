@@ -5,7 +5,9 @@ import { done } from '../api/done.ts';
 import { refused, type HttpRefusal, type RefusalTable } from '../api/http-refusal.ts';
 import { once } from '../idempotency/once.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import type { CustomerVisit } from '../api/visit.ts';
 import type { Shop } from '../shop.ts';
+import { refuseUnproved } from '../throttle/refuse-unproved.ts';
 import { countHit, retryAfter } from '../throttle/throttle.ts';
 import { replyToTicket, type ReplyRefusal } from './reply-to-ticket.ts';
 import { addTicket, readMessages, readTicket, readTickets, removeTicket } from './ticket-store.ts';
@@ -35,7 +37,7 @@ export function serveSupport(api: Api, shop: Shop): void {
     return { ...done('Support ticket created successfully'), id };
   });
   api.signedIn(calls.createTicket, async (received, visit) => {
-    return (await throttle('ticket', visit.customerId, 20)) ?? create(received, visit);
+    return (await throttle('ticket', visit, 20)) ?? create(received, visit);
   });
 
   api.signedIn(calls.getConversation, async ({ params: { id } }, { customerId }) => {
@@ -50,7 +52,7 @@ export function serveSupport(api: Api, shop: Shop): void {
     return outcome.accepted ? done('Message sent') : refused(refusals, outcome);
   });
   api.signedIn(calls.replyToTicket, async (received, visit) => {
-    return (await throttle('ticket-reply', visit.customerId, 60)) ?? reply(received, visit);
+    return (await throttle('ticket-reply', visit, 60)) ?? reply(received, visit);
   });
 
   api.signedIn(
@@ -62,9 +64,11 @@ export function serveSupport(api: Api, shop: Shop): void {
     ),
   );
 
-  async function throttle(what: string, customerId: number, most: number): Promise<HttpRefusal | null> {
-    const allowance = { bucket: `${what}:customer:${customerId}`, most, minutes: 60 };
+  async function throttle(what: string, visit: CustomerVisit, most: number): Promise<HttpRefusal | null> {
+    const allowance = { bucket: `${what}:customer:${visit.customerId}`, most, minutes: 60 };
     const wait = await countHit(query, allowance, shop.clock());
-    return wait === 0 ? null : refused(refusals, refuse('throttled'), {}, retryAfter(wait));
+    return wait > 0
+      ? refused(refusals, refuse('throttled'), {}, retryAfter(wait))
+      : refuseUnproved(shop, visit);
   }
 }

@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net';
+import { limits } from '#domain/limits.ts';
+import type { Allowance } from './throttle.ts';
 
 /**
  * What an address is counted as. A household or a rented server has a whole /64 of IPv6 (RFC 6177), so each of its
@@ -18,6 +20,19 @@ export function widerNetworks(network: string): { readonly site: string; readonl
   const site = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
   const block = `${first}:${second}:${third}`;
   return { site: `${block}:${site}::/56`, block: `${block}::/48` };
+}
+
+/**
+ * What a network may do, and its /48 of IPv6 four times as often: one customer of a provider may have 65,536 networks in it.
+ */
+export function ofNetwork(what: string, network: string, bounds: Omit<Allowance, 'bucket'>): Allowance[] {
+  const block = widerNetworks(network)?.block;
+  return [
+    { ...bounds, bucket: `${what}:${network}` },
+    ...(block === undefined
+      ? []
+      : [{ ...bounds, most: bounds.most * limits.timesOfBlock, bucket: `${what}:${block}` }]),
+  ];
 }
 
 /** The eight groups, with what '::' leaves out. */

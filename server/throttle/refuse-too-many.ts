@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import { countHit, retryAfter, type Allowance } from './throttle.ts';
 
-/** Counts a hit, and answers the refusal of one too many; null: go on. */
+/** Counts a hit. The refusal if there were too many, else null. */
 export async function refuseTooMany(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   allowance: Allowance,
@@ -12,7 +12,7 @@ export async function refuseTooMany(
   return wait === 0 ? null : tooMany(message, wait);
 }
 
-/** The refusal of one too many, with the seconds to wait. */
+/** A 429 with Retry-After, in seconds. */
 export function tooMany(message: string, wait: number): HttpRefusal {
   return new HttpRefusal({ status: 429, code: 'throttled', message }, {}, retryAfter(wait));
 }

@@ -11,8 +11,8 @@ export interface Allowance {
 }
 
 /**
- * Counts a hit before the work it pays for, in one statement, so that a thousand at once cannot slip through together.
- * Answers the seconds to wait, 0 when the work may be done.
+ * Counts a hit before the work is done, in one statement, so that of a thousand requests at once no more pass than are
+ * allowed. Returns the seconds to wait; 0: the work may be done.
  */
 export async function countHit(
   query: Kysely<Tables>,
@@ -35,15 +35,31 @@ export async function countHit(
   return hits <= most ? 0 : secondsUntil(resets_at, now);
 }
 
-/** The window is over, or so far ahead that only a clock which has been set right since can have written it. */
+/**
+ * Counts one hit in each allowance in turn, and stops at the first that is used up. Returns the seconds to wait; 0: all of
+ * them had room.
+ */
+export async function countHits(
+  query: Kysely<Tables>,
+  allowances: readonly Allowance[],
+  now: Date,
+): Promise<number> {
+  for (const allowance of allowances) {
+    const wait = await countHit(query, allowance, now);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
+/** The window has ended; or it ends so far ahead that it was written while the clock was wrong. */
 function isOver(minutes: number, now: Date) {
   const impossible = new Date(now.getTime() + 2 * minutes * 60_000);
   return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${impossible})`;
 }
 
 /**
- * Counts a hit only where there is room, so that what is refused takes none from what has a larger allowance in the same
- * bucket. Answers the seconds to wait, 0 when it was counted.
+ * Counts a hit only if there is room, so that refused requests do not use up the room of requests that have a larger
+ * allowance in the same bucket. Returns the seconds to wait; 0: the hit was counted.
  */
 export async function takeHit(
   query: Kysely<Tables>,
@@ -69,7 +85,7 @@ export async function takeHit(
   return taken === undefined ? Math.max(1, await waitOf(query, { bucket, most, minutes }, now)) : 0;
 }
 
-/** The seconds to wait until there is room again, without counting. Hits that are being counted come first. */
+/** The seconds until there is room again. Counts nothing; waits for transactions that are counting in this bucket. */
 export async function waitOf(
   query: Kysely<Tables>,
   { bucket, most, minutes }: Allowance,
@@ -90,7 +106,7 @@ function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 }
 
-/** Gives a hit back: what it paid for turned out not to count. */
+/** Takes one hit back, because the work was not done or does not count. */
 export async function giveHitBack(query: Kysely<Tables>, bucket: string): Promise<void> {
   await sql`
     with fewer as (update rate_limits set hits = hits - 1 where bucket = ${bucket} and hits > 1 returning 1)

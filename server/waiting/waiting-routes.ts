@@ -5,7 +5,8 @@ import { done } from '../api/done.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { emailOfToken } from '../newsletter/unsubscribe-token.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, retryAfter } from '../throttle/throttle.ts';
+import { ofNetwork } from '../throttle/network-of.ts';
+import { countHits, retryAfter } from '../throttle/throttle.ts';
 import { askToBeTold, type WaitRefusal } from './ask-to-be-told.ts';
 import { readPieceState } from './piece-state.ts';
 import { endWaits } from './wait-store.ts';
@@ -39,8 +40,11 @@ export function serveWaiting(api: Api, { database, secrets, clock }: Shop): void
 
   api.open(tellMeWhenFree, async ({ params: { id }, body: { email } }, { address }) => {
     const now = clock();
-    const allowance = { bucket: `waiting:address:${address}`, most: 20, minutes: 60 };
-    const wait = await countHit(query, allowance, now);
+    const wait = await countHits(
+      query,
+      ofNetwork('waiting:address', address, { most: 20, minutes: 60 }),
+      now,
+    );
     if (wait > 0) return refused(refusals(), refuse('throttled'), {}, retryAfter(wait));
     const asked = await database.transaction((transaction) =>
       askToBeTold(transaction, { productId: id, email }, now),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeDistance } from './free-place.ts';
+import { freeDistance, freeOfButtons } from './free-place.ts';
 
 const message = { left: 16, right: 374, top: 748, bottom: 828 };
 
@@ -21,4 +21,14 @@ test('[TOAST-1] where buttons are everywhere it covers as little as can be', () 
   const low = { left: 0, right: 390, top: 760, bottom: 844 };
   const distance = freeDistance(message, [wall, low], 16);
   expect(message.top - distance).toBeGreaterThanOrEqual(640);
+});
+
+test('[TOAST-1] it lies on no field where there is room for that, and on no button in any case', () => {
+  const submit = { left: 16, right: 374, top: 780, bottom: 828 };
+  const consent = { left: 16, right: 374, top: 690, bottom: 740 };
+  const above = freeOfButtons(message, [submit], [consent], 16);
+  expect(message.bottom - above).toBeLessThanOrEqual(consent.top);
+  const fields = { left: 16, right: 374, top: 0, bottom: 740 };
+  const between = freeOfButtons(message, [submit], [fields], 16);
+  expect(between).toBe(freeDistance(message, [submit], 16));
 });

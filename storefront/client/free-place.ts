@@ -22,6 +22,22 @@ export function freeDistance(at: Box, boxes: readonly Box[], ceiling: number): n
   return best;
 }
 
+/** Off every button, and off every field too where there is such a place. */
+export function freeOfButtons(
+  at: Box,
+  buttons: readonly Box[],
+  fields: readonly Box[],
+  ceiling: number,
+): number {
+  const all = [...buttons, ...fields];
+  const distance = freeDistance(at, all, ceiling);
+  return isFree(raised(at, distance), all) ? distance : freeDistance(at, buttons, ceiling);
+}
+
+export function isFree(at: Box, boxes: readonly Box[]): boolean {
+  return boxes.every((box) => overlap(at, box) === 0);
+}
+
 function raised(box: Box, distance: number): Box {
   return { ...box, top: box.top - distance, bottom: box.bottom - distance };
 }

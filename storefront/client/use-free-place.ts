@@ -1,21 +1,24 @@
 import { useLayoutEffect } from 'react';
-import { freeDistance, overlap, type Box } from './free-place.ts';
+import { freeOfButtons, isFree, type Box } from './free-place.ts';
 
-const buttons = 'button, .btn, input[type=submit], [role=button]';
+const pressed = 'button, .btn, input[type=submit], [role=button]';
+const filled = 'input:not([type=submit], [type=hidden]), select, textarea, .option, .check';
 const margin = 8;
 const pause = 120;
 
-/** Keeps a message off every button in the window (TOAST-1), also while the page scrolls or changes below it. */
+/** Keeps a message off buttons, and off fields where there is room, in the window (TOAST-1), also while the page scrolls or changes below it. */
 export function useFreePlace(element: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (element === null) return;
     let raised = 0;
     const place = () => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      const boxes = boxesOf(element);
+      const buttons = boxesOf(element, pressed);
+      const fields = boxesOf(element, filled);
       // It stays where it is while nothing comes below it.
-      if (boxes.every((box) => overlap({ left, right, top, bottom }, box) === 0)) return;
-      raised = freeDistance({ left, right, top: top + raised, bottom: bottom + raised }, boxes, margin);
+      if (isFree({ left, right, top, bottom }, [...buttons, ...fields])) return;
+      const atBottom = { left, right, top: top + raised, bottom: bottom + raised };
+      raised = freeOfButtons(atBottom, buttons, fields, margin);
       element.style.setProperty('margin-bottom', `${raised}px`);
     };
     place();
@@ -24,11 +27,11 @@ export function useFreePlace(element: HTMLElement | null): void {
   }, [element]);
 }
 
-/** The buttons that are in the window, with a little room around each, but for the message's own. */
-function boxesOf(message: HTMLElement): Box[] {
-  return [...document.querySelectorAll<HTMLElement>(buttons)].flatMap((button) => {
-    if (message.contains(button) || !button.checkVisibility()) return [];
-    const { left, right, top, bottom } = button.getBoundingClientRect();
+/** What of such elements is in the window, with a little room around each, but for the message's own. */
+function boxesOf(message: HTMLElement, selector: string): Box[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+    if (message.contains(element) || !element.checkVisibility()) return [];
+    const { left, right, top, bottom } = element.getBoundingClientRect();
     if (bottom < 0 || top > window.innerHeight || right < 0 || left > window.innerWidth) return [];
     return [{ left, right, top: top - margin, bottom: bottom + margin }];
   });

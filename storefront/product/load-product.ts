@@ -1,10 +1,14 @@
 import { getProductDetails, getRelatedProducts } from '#contract/catalogue.ts';
 import type { Answer } from '#contract/call.ts';
-import { getConfig } from '#contract/config.ts';
+import { getConfig, type Config } from '#contract/config.ts';
 import type { Product } from '#contract/product.ts';
 import { getProductReviews } from '#contract/reviews.ts';
+import { isSold } from '#domain/availability.ts';
+import { cashSentence } from '#domain/cash-on-delivery.ts';
 import { wornOn } from '#domain/jewellery-size.ts';
+import { add, fromRupees, percentage, times, zeroPaise } from '#domain/money.ts';
 import type { SoldAs } from '#domain/piece.ts';
+import { taxSentence } from '#domain/tax-words.ts';
 import { data, redirect } from 'react-router';
 import type { ShopContext } from '../shop-context.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
@@ -29,7 +33,8 @@ export interface ProductView extends CardView {
   readonly brand: string | null;
   readonly material: string | null;
   readonly weight: string | null;
-  readonly tax: { readonly percent: number; readonly included: boolean };
+  /** What the price says of tax, or null. */
+  readonly tax: string | null;
   readonly priceParts: readonly PricePart[];
   readonly features: readonly string[];
   readonly pictures: readonly GalleryPicture[];
@@ -45,6 +50,8 @@ export interface ProductView extends CardView {
   readonly said: readonly ReviewView[];
   /** The shop's promise, empty where it gives none. */
   readonly delivery: string;
+  /** What it says of cash on delivery, or null. */
+  readonly cash: string | null;
   /** What the shop says of itself beside every piece (ITEM-4). */
   readonly badges: readonly string[];
   /** What search engines are to show, where the shop wrote it. */
@@ -65,23 +72,38 @@ export async function loadProduct({ ask }: ShopContext, slug: string): Promise<P
     piece.answer.reviews_count === 0
       ? null
       : await ask(getProductReviews, { params: { id: piece.answer.id }, query: { limit: mostReviews } });
-  const { care, seo } = piece.answer;
+  const { care, seo, tax, tax_model } = piece.answer;
+  const registered = config.ok && config.answer.gst_registered;
   const view = productView(piece.answer);
   return {
     ...view,
+    tax: taxSentence({ percent: tax, included: tax_model === 'include' }, registered),
+    priceParts: priceBreakup(piece.answer, registered),
     care: care === undefined ? view.care : [...view.care, care],
     ...(seo !== undefined && { seo }),
     related: related.ok ? related.answer.map(cardView) : [],
     said: said?.ok === true ? said.answer.map(reviewView) : [],
     delivery: config.ok ? config.answer.delivery_promise : '',
+    cash: config.ok ? cashOf(config.answer, piece.answer) : null,
     badges: config.ok ? config.answer.claims.badges : [],
   };
+}
+
+/** Of what can be had: the least of it that is sold at once, with the tax that the cart adds. */
+function cashOf(config: Config, product: Product): string | null {
+  const { cash_on_delivery, cash_on_delivery_cap: cap } = config;
+  const minimum = Math.max(product.minimum_order_qty, 1);
+  if (!cash_on_delivery || cap === null || isSold({ stock: product.current_stock, minimum })) return null;
+  const price = fromRupees(product.purchase_price);
+  const added =
+    product.tax_model === 'exclude' ? percentage(price, Math.round(product.tax * 100)) : zeroPaise;
+  return cashSentence(fromRupees(cap), times(add(price, added), minimum));
 }
 
 /** So many reviews stand on the page. */
 const mostReviews = 20;
 
-type Asked = 'related' | 'said' | 'delivery' | 'badges' | 'seo';
+type Asked = 'related' | 'said' | 'delivery' | 'cash' | 'tax' | 'priceParts' | 'badges' | 'seo';
 
 function productView(product: Product): Omit<ProductView, Asked> {
   const inside = product.facts.size.inner_diameter;
@@ -95,8 +117,6 @@ function productView(product: Product): Omit<ProductView, Asked> {
     brand: product.brand,
     material: product.material,
     weight: product.weight,
-    tax: { percent: product.tax, included: product.tax_model === 'include' },
-    priceParts: priceBreakup(product),
     features: product.features,
     pictures: galleryPictures(product),
     specifications: specifications(product),

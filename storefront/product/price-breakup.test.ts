@@ -14,8 +14,8 @@ const facts = {
 } as unknown as Facts;
 const ring = { unit_price: 285_000, purchase_price: 262_200, tax: 3, tax_model: 'include', facts } as const;
 
-const said = (piece: typeof ring) =>
-  priceBreakup(piece).map(({ name, amount }) => [name, formatRupees(amount)]);
+const said = (piece: typeof ring, gstRegistered = true) =>
+  priceBreakup(piece, gstRegistered).map(({ name, amount }) => [name, formatRupees(amount)]);
 
 test('[ITEM-5] the parts of a price: metal and stones, making, discount, GST, and what is paid', () => {
   expect(said(ring)).toEqual([
@@ -25,7 +25,7 @@ test('[ITEM-5] the parts of a price: metal and stones, making, discount, GST, an
     ['GST, 3%', '₹7,636.89'],
     ['Total', '₹2,62,200'],
   ]);
-  expect(priceBreakup(ring).map(({ about }) => about)).toEqual([
+  expect(priceBreakup(ring, true).map(({ about }) => about)).toEqual([
     '22K yellow gold, 11.600 g net; polki: 14 pieces, 3.60 ct, natural, uncut',
     '₹1,640 per gram of net metal',
     'before GST',
@@ -34,9 +34,18 @@ test('[ITEM-5] the parts of a price: metal and stones, making, discount, GST, an
   ]);
 });
 
+test('[PRICE-6] a shop that is not registered for GST has no row of it in a price', () => {
+  expect(said(ring, false)).toEqual([
+    ['Metal and stones', '₹2,65,976'],
+    ['Making charges', '₹19,024'],
+    ['Discount', '−₹22,800'],
+    ['Total', '₹2,62,200'],
+  ]);
+});
+
 test('[ITEM-5] a fixed making charge is written once, not beside itself', () => {
   const fixed: Facts = { ...facts, making: { basis: 'fixed', value: 5500 } };
-  const making = priceBreakup({ ...ring, facts: fixed }).find(({ name }) => name === 'Making charges');
+  const making = priceBreakup({ ...ring, facts: fixed }, true).find(({ name }) => name === 'Making charges');
   expect(making).toMatchObject({ about: null, amount: 550_000 });
 });
 
@@ -48,15 +57,15 @@ test('[PRICE-3] the parts add up to the total, to the paisa, whatever the price,
       fc.constantFrom(0, 0.25, 3, 18),
       fc.constantFrom('include' as const, 'exclude' as const),
       fc.integer({ min: 0, max: 50_00 }),
-      (paise, kept, tax, tax_model, charge) => {
+      fc.boolean(),
+      (paise, kept, tax, tax_model, charge, gstRegistered) => {
         const making = { basis: 'fixed' as const, value: charge / 100 };
-        const parts = priceBreakup({
-          unit_price: paise / 100,
-          purchase_price: Math.round(paise * kept) / 100,
-          tax,
-          tax_model,
-          facts: { ...facts, making },
-        });
+        const unit_price = paise / 100;
+        const purchase_price = Math.round(paise * kept) / 100;
+        const parts = priceBreakup(
+          { unit_price, purchase_price, tax, tax_model, facts: { ...facts, making } },
+          gstRegistered,
+        );
         const amounts = parts.map(({ amount }) => amount);
         const total = amounts.pop() ?? 0;
         expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
@@ -68,7 +77,7 @@ test('[PRICE-3] the parts add up to the total, to the paisa, whatever the price,
 test('a making charge that is a share of the metal, or above the price, is not broken up', () => {
   const percent = { ...facts, making: { basis: 'percent', value: 12 } } as Facts;
   const dear = { ...facts, making: { basis: 'fixed', value: 300_000 } } as Facts;
-  expect(priceBreakup({ ...ring, facts: percent })).toEqual([]);
-  expect(priceBreakup({ ...ring, facts: dear })).toEqual([]);
-  expect(priceBreakup({ ...ring, facts: { ...facts, making: null } })).toEqual([]);
+  expect(priceBreakup({ ...ring, facts: percent }, true)).toEqual([]);
+  expect(priceBreakup({ ...ring, facts: dear }, true)).toEqual([]);
+  expect(priceBreakup({ ...ring, facts: { ...facts, making: null } }, true)).toEqual([]);
 });

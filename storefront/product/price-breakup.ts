@@ -21,14 +21,19 @@ type Priced = Pick<Product, 'unit_price' | 'purchase_price' | 'tax' | 'tax_model
 
 /**
  * What the price of one piece is made of. Metal and stones are what making, discount and tax leave, so that the parts add up to
- * the last row to the paisa. Empty where no making charge is stated in rupees.
+ * the last row to the paisa. Empty where no making charge is stated in rupees. A shop that is not
+ * registered for GST names no tax inside a price.
  */
-export function priceBreakup(product: Priced): PricePart[] {
+export function priceBreakup(product: Priced, gstRegistered: boolean): PricePart[] {
   const { facts } = product;
   const making = makingOf(facts);
   const rate = Math.round(product.tax * 100);
   const included = product.tax_model === 'include';
-  const tax = (price: Paise) => (included ? containedTax(price, rate) : percentage(price, rate));
+  const named = gstRegistered || !included;
+  const tax = (price: Paise) => {
+    if (!named) return zeroPaise;
+    return included ? containedTax(price, rate) : percentage(price, rate);
+  };
   const untaxed = (price: Paise) => (included ? subtract(price, tax(price)) : price);
 
   const list = fromRupees(product.unit_price);
@@ -41,9 +46,9 @@ export function priceBreakup(product: Priced): PricePart[] {
     // A fixed charge is the amount itself.
     part('Making charges', making, facts.making?.basis === 'fixed' ? null : makingWords(facts)),
     ...(discount > 0
-      ? [part('Discount', subtract(zeroPaise, discount), included ? 'before GST' : null)]
+      ? [part('Discount', subtract(zeroPaise, discount), included && named ? 'before GST' : null)]
       : []),
-    part(`GST, ${product.tax}%`, tax(price)),
+    ...(named ? [part(`${gstRegistered ? 'GST' : 'Tax'}, ${product.tax}%`, tax(price))] : []),
     part('Total', included ? price : add(price, tax(price))),
   ];
 }

@@ -1,3 +1,4 @@
+import { isSold } from '#domain/availability.ts';
 import { formatRupees, subtract } from '#domain/money.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -24,7 +25,7 @@ export function ProductInfo({ piece }: { readonly piece: ProductView }) {
       <ShortFacts piece={piece} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: piece.details }} />
       <PurchaseBox piece={piece} />
-      <noscript>{import.meta.env.SSR && <WithoutCart />}</noscript>
+      <noscript>{import.meta.env.SSR && <WithoutCart sold={isSold(piece)} />}</noscript>
       <TrustBadges texts={piece.badges} />
       <Promises piece={piece} />
       <PriceParts parts={piece.priceParts} />
@@ -58,9 +59,7 @@ function Price({ piece: { price, was, tax } }: { readonly piece: ProductView }) 
         <Prices price={price} was={was} />
         {was !== null && <span className="save">You save {formatRupees(subtract(was, price))}</span>}
       </p>
-      <p className="tax">
-        {tax.included ? `Price includes ${tax.percent}% GST.` : `${tax.percent}% GST is added in the cart.`}
-      </p>
+      {tax !== null && <p className="tax">{tax}</p>}
     </div>
   );
 }
@@ -87,15 +86,16 @@ function ShortFacts({ piece }: { readonly piece: ProductView }) {
 }
 
 /** In place of the buttons (ROUTE-11). Only the server writes it, so that the browser's build need not know it. */
-function WithoutCart() {
+function WithoutCart({ sold }: { readonly sold: boolean }) {
+  const what = sold ? 'The form that tells you when it is back' : 'The cart';
   return (
     <p className="note">
       <Icon name="alert" small />
       <span>
-        The cart needs JavaScript, which is switched off in this browser. Switch it on and load the page
-        again, or{' '}
+        {what} needs JavaScript, which is switched off in this browser. Switch it on and load the page again,
+        or{' '}
         <a className="link" href="/contact">
-          ask us for this piece
+          {sold ? 'ask us to tell you' : 'ask us for this piece'}
         </a>
         .
       </span>

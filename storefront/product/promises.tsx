@@ -19,6 +19,12 @@ export function Promises({ piece }: { readonly piece: ProductView }) {
           {piece.delivery}
         </li>
       )}
+      {piece.cash !== null && (
+        <li>
+          <Icon name="cash" small />
+          {piece.cash}
+        </li>
+      )}
       {shop.returns !== '' && (
         <li>
           <Icon name="back" small />

@@ -8,13 +8,13 @@ import { NeedsScripts } from './needs-scripts.tsx';
 
 interface LinkPageProps {
   readonly title: string;
-  /** What needs scripts, at the beginning of a sentence. */
+  /** What needs scripts, as the start of a sentence. */
   readonly what: string;
   readonly question: ReactNode;
   /** What the button does. */
   readonly action: string;
   readonly act: () => Promise<Reply<Call>>;
-  /** What the link carries: null until the browser has read it, empty where the link is not complete. */
+  /** The token or number in the link; null until the browser has read it, empty if the link is not complete. */
   readonly carried: string | null;
   readonly done: ReactNode;
   readonly next?: { readonly to: string; readonly label: string };
@@ -22,7 +22,7 @@ interface LinkPageProps {
 
 const shelves = { to: '/products', label: 'Browse Products' };
 
-/** Where a link of a mail leads: one question, one button. Opening it changes nothing, because mail programs open links too. */
+/** The page behind a mailed link: one question, one button. Opening it changes nothing, because mail programs open links too. */
 export function LinkPage({
   title,
   what,

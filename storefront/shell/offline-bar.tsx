@@ -8,8 +8,13 @@ export function OfflineBar() {
   const [tried, setTried] = useState(false);
   useEffect(() => {
     const setTriedNow = () => setTried(true);
+    const forget = () => setTried(false);
     window.addEventListener(notOpened, setTriedNow);
-    return () => window.removeEventListener(notOpened, setTriedNow);
+    window.addEventListener('online', forget);
+    return () => {
+      window.removeEventListener(notOpened, setTriedNow);
+      window.removeEventListener('online', forget);
+    };
   }, []);
   return (
     <div className="offline" role="status">

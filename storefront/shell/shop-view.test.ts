@@ -38,6 +38,7 @@ const emptyConfig: Config = {
   default_rating: 4.5,
   rupees_per_dollar: null,
   cash_on_delivery_cap: null,
+  gst_registered: false,
   delivery_promise: '',
   claims: { badges: [], assurance: '', answers: '', described: '' },
   return_promise: '',

@@ -30,6 +30,8 @@ export interface ShopView {
   readonly assurance: string;
   readonly answers: string;
   readonly described: string;
+  /** Whether it names the GST in its prices. */
+  readonly gstRegistered: boolean;
   readonly social: readonly { readonly name: string; readonly url: string }[];
   /** Stars where a piece has no review yet, or null for none (LIST-6). */
   readonly defaultRating: number | null;
@@ -66,6 +68,7 @@ export function shopView(config: Config | null): ShopView {
     assurance,
     answers,
     described,
+    gstRegistered: config?.gst_registered ?? false,
     social: config?.social_links ?? [],
     defaultRating: config === null ? display.defaultRating : config.default_rating,
   };

@@ -12,7 +12,7 @@ import { TotalsRows } from './totals-rows.tsx';
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const { lines, totals, coupon } = cart;
   const { shop } = useShell();
-  const taxText = includedTaxText(includedTax(lines, totals), totals.tax);
+  const taxText = includedTaxText(includedTax(lines, totals), totals.tax, shop.gstRegistered);
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>

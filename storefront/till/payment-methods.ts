@@ -1,4 +1,5 @@
 import type { Config } from '#contract/config.ts';
+import { mayPayInCash } from '#domain/cash-on-delivery.ts';
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
 import { cashOnDelivery } from '#domain/payment-method.ts';
 
@@ -56,5 +57,5 @@ export function whyNot(method: PaymentMethod, total: Paise): string | null {
 
 /** Whether this much may be paid this way. */
 export function mayPay({ most }: PaymentMethod, total: Paise): boolean {
-  return most === null || total <= most;
+  return mayPayInCash(most, total);
 }

@@ -33,7 +33,7 @@ export async function settlePayment(claim: Asked<typeof verifyPayment>['body']):
 export function readSettled(reply: Reply<typeof verifyPayment>): Settled {
   if (reply.ok) return { settled: 'ordered', orderId: reply.answer.order_id };
   const { problem } = reply;
-  // Signed out meanwhile, or asked too often: the payment itself may be made all the same.
+  // The session ended, or there were too many requests: the payment itself may still have been made.
   if (problem === null || problem.status >= 500 || [401, 429].includes(problem.status))
     return { settled: 'pending', text: unansweredPayment };
   if (says(problem, 'payment-pending')) return { settled: 'pending', text: problem.message };

@@ -24,6 +24,9 @@ import {
 const unanswered =
   'The shop did not answer. Press the button again: it stays one order, even if the first one arrived.';
 
+const needsProof = (problem: Problem | null) =>
+  problem?.errors.some(({ code }) => code === 'proof-needed') ?? false;
+
 interface Buyer {
   readonly shopName: string;
   readonly customer: User | null;
@@ -50,7 +53,11 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     setLasting(null);
     setHeldPiece(null);
     setUnheld(false);
-    await (order.method.online ? pay(order) : send(order));
+    await go(order);
+  }
+
+  function go(order: ReadyOrder): Promise<void> {
+    return order.method.online ? pay(order) : send(order);
   }
 
   async function send(order: ReadyOrder): Promise<void> {
@@ -63,7 +70,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
       return onPlaced({ id: orderIdIn({ order_id }), totals: order.cart.totals, confirmBy });
     }
     const { problem } = reply;
-    if (problem?.errors.some(({ code }) => code === 'proof-needed')) return setUnproved(order);
+    if (needsProof(problem)) return setUnproved(order);
     const notice = { title: 'Failed to place COD order', text: problem?.message || unanswered };
     explain(problem, order.cart.totals, notice);
   }
@@ -82,6 +89,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     if (paid.kind === 'ordered')
       return onPlaced({ id: paid.orderId, totals: order.cart.totals, confirmBy: null });
     if (paid.kind === 'refused') {
+      if (needsProof(paid.problem)) return setUnproved(order);
       if (paid.problem !== null && paid.problem.status < 500) endAttempt();
       return explain(paid.problem, order.cart.totals, startNotice(paid.problem));
     }
@@ -104,7 +112,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     if (unproved === null) return;
     setUnproved(null);
     setBusy(true);
-    await send(unproved);
+    await go(unproved);
   }
 
   return {

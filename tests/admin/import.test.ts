@@ -130,6 +130,7 @@ describe('[ADMIN-1] pieces by the table', () => {
       ring(stray, { category: 'crowns', stock: '-1' }),
       ring(good, { name: 'Again' }),
       ring(newCode(), { slug: `ring-${good.toLowerCase()}` }),
+      ring(newCode(), { name: '' }),
     );
     const { rows } = granted(await run(file, 'try'));
     expect(await pieceOf(good)).toBeNull();
@@ -143,9 +144,10 @@ describe('[ADMIN-1] pieces by the table', () => {
       '5 stock: Must be at least 0',
       '6 code: This piece stands in the table twice',
       `7 slug: Ring ${good} has this address already`,
+      '8 name: Is required',
     ]);
     const report = granted(await run(file, 'do'));
-    expect(report).toMatchObject({ added: 1, wrong: 5, done: true });
+    expect(report).toMatchObject({ added: 1, wrong: 6, done: true });
     expect(report.rows).toEqual(rows);
     expect(await pieceOf(good)).toMatchObject({ name: `Ring ${good}` });
     for (const code of [priceless, hallmarked, stray]) expect(await pieceOf(code)).toBeNull();

@@ -22,6 +22,7 @@ import { emptyDatabase } from '../database.ts';
 import { payerOf, startPaymentShop } from '../payment-shop.ts';
 import { moveThrough } from '../orders.ts';
 import { shelve, stockOf } from '../pieces.ts';
+import { deliverPost } from '../post.ts';
 import { answered, signedInShopper } from '../shopper.ts';
 import { granted, newStaff } from '../staff.ts';
 
@@ -165,6 +166,20 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     expect((await trailOf(id))[0]).toMatchObject({ staffName: 'Ravi', action: 'tracking-corrected' });
     const script = await correct({ ...right, trackingUrl: 'javascript:alert(1)' }, right);
     expect(script.status).toBe(422);
+  });
+
+  it('[ORDER-5] tracking that is added after dispatch is told as added: none was sent before', async () => {
+    const { id } = await order();
+    const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
+    granted(await advance(id, 'pending', 'processing'));
+    granted(await advance(id, 'processing', 'shipped', none));
+    const added = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 7' };
+    granted(await packer.ask(correctTracking, { params: { id }, body: { ...added, seen: none } }));
+    const { mails } = await deliverPost(shop);
+    const mail = mails.find(({ subject }) => /tracking/i.test(subject) && subject.includes(String(id)));
+    expect(mail?.subject).toBe(`Tracking details for your order ${id}`);
+    expect(mail?.text).toContain('BD 7');
+    expect(mail?.text).not.toMatch(/changed|instead/);
   });
 
   it('its history names who of the staff did each step', async () => {

@@ -27,6 +27,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.goto('/admin/settings');
       const hours = page.getByLabel('Opening hours');
       await hours.fill('By appointment');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      const signingOut = page.getByRole('dialog', { name: 'Sign out without saving?' });
+      await signingOut.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('link', { name: 'Delivery' }).click();
       await isAsked(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(hours).toHaveValue('By appointment');
@@ -42,6 +45,10 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
       await isAsked(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('button', { name: `Take ${anklets.name} out` })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+      await signingOut.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL(/\/admin\/sign-in/);
     });
 
     test(`[ADMIN-2] [SHIP-1] a country that is none is named by its line, and what is saved stays in words, on a ${size}`, async ({

@@ -10,7 +10,7 @@ test.use({ expectedComplaints: [/status of (401|404|429)/], bypassCSP: true });
 const somewhere = () => ({ 'x-forwarded-for': `172.16.${randomInt(256)}.${randomInt(256)}` });
 
 for (const [name, viewport] of Object.entries({ phone, desk })) {
-  test(`[ADMIN-1] while others guess, a mailed link lets the owner in from a new browser, on a ${name}`, async ({
+  test(`[ADMIN-1] while others guess, a mailed link lets a member of the staff in from a new browser, on a ${name}`, async ({
     page,
     browser,
     request,
@@ -22,25 +22,27 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
       await request.post('/api/admin/sign-in', { headers, data: { email, password: `guess-${guess}` } });
     }
     const context = await browser.newContext({ viewport, extraHTTPHeaders: somewhere(), bypassCSP: true });
-    const owner = await context.newPage();
+    const visitor = await context.newPage();
     const enter = async () => {
-      await owner.getByLabel('E-mail').fill(email);
-      await owner.getByLabel('Password').fill(staffPassword);
-      await owner.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await visitor.getByLabel('E-mail').fill(email);
+      await visitor.getByLabel('Password').fill(staffPassword);
+      await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
     };
-    await owner.goto('/admin/sign-in');
-    await expect(owner.getByRole('button', { name: 'E-mail me' })).toHaveCount(0);
+    await visitor.goto('/admin/sign-in');
+    await expect(visitor.getByRole('button', { name: 'E-mail me' })).toHaveCount(0);
     await enter();
-    await expect(owner.getByRole('alert')).toHaveText('Too many attempts. Please try again later.');
-    await expectAccessible(owner);
-    await owner.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
-    await expect(owner.getByRole('status')).toContainText(`If somebody works here with ${email}`);
-    await expectAccessible(owner);
+    await expect(visitor.getByRole('alert')).toHaveText('Too many attempts. Please try again later.');
+    await expectAccessible(visitor);
+    await visitor.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+    await expect(visitor.getByRole('status')).toContainText(`If an account has the e-mail ${email}`);
+    await expectAccessible(visitor);
 
-    await owner.goto(await new Mailbox(email).find(/(\/admin\/sign-in#token=[\w-]{43})/));
-    await expect(owner.getByText('Your link works with your password.')).toBeVisible();
+    await visitor.goto(await new Mailbox(email).find(/(\/admin\/sign-in#token=[\w-]{43})/));
+    await expect(
+      visitor.getByText('To use your link, sign in with your e-mail and password as usual.'),
+    ).toBeVisible();
     await enter();
-    await expect(owner.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Today' })).toBeVisible();
     await context.close();
   });
 }

@@ -15,8 +15,6 @@ export class FamilyError extends Error {
   }
 }
 
-export type FamilyClient = ReturnType<typeof familyClient>;
-
 export function familyClient(host: string) {
   let token: string | null = null;
 

@@ -50,7 +50,7 @@ function tableOf(path: string): string | null {
   return tables[/^\/api\/admin\/([a-z-]+)/.exec(path)?.[1] ?? ''] ?? null;
 }
 
-export function schemaOf(schema: z.ZodType): JsonSchema {
+function schemaOf(schema: z.ZodType): JsonSchema {
   return asSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 

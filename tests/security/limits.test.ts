@@ -8,6 +8,7 @@ import { getInvoice } from '#contract/orders.ts';
 import { tellMeWhenFree } from '#contract/waiting.ts';
 import { submitReview } from '#contract/reviews.ts';
 import { createTicket } from '#contract/support.ts';
+import { askForSignInLink } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { startShop } from '../app.ts';
 import { emptyDatabase } from '../database.ts';
@@ -118,6 +119,49 @@ test.each([
   const statuses = await statusesOf({ call, count: most + 10, token, request: () => ({ payload }) });
   expect(statuses[429]).toBe(10);
 });
+
+const statusFrom = async (remoteAddress: string, call: Call, payload: object, token = '') => {
+  const headers = { authorization: `Bearer ${token}`, origin: 'https://shop.example' };
+  const { app } = node;
+  return (await app.inject({ method: call.method, url: call.path, remoteAddress, headers, payload }))
+    .statusCode;
+};
+
+test('[SAFE-4] of free accounts of one network the shop hears sixty times an hour; who has proved an e-mail is heard on', async () => {
+  const statuses: number[] = [];
+  for (let account = 0; account < 4; account += 1) {
+    const { token } = await signedInShopper(node, { proved: false });
+    for (let time = 0; time < 10; time += 1) {
+      statuses.push(await statusFrom('203.0.113.9', createTicket, write, token));
+      statuses.push(await statusFrom('203.0.113.9', sendChatMessage, { message: 'Hello' }, token));
+    }
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.slice(60)).toEqual(Array.from({ length: 20 }, () => 429));
+  const { token } = await signedInShopper(node);
+  expect(await statusFrom('203.0.113.9', createTicket, write, token)).toBe(200);
+  const elsewhere = await signedInShopper(node, { proved: false });
+  expect(await statusFrom('198.51.100.7', createTicket, write, elsewhere.token)).toBe(200);
+});
+
+/** The 65,536 networks of an IPv6 block that one customer of a provider may have whole. */
+const networkOfBlock = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
+
+test.each([
+  ['the contact form', sendContactMessage, 5, note],
+  ['the newsletter', subscribeToNewsletter, 10, { email: 'c@example.com' }],
+  ['a forgotten password', forgotPassword, 50, { identity: 'c@example.com' }],
+  ['the sign-in of the staff', askForSignInLink, 10, { email: 'c@example.com' }],
+] as const)(
+  '[SAFE-4] %s is heard of a whole /48 four times as often as of one network',
+  async (_, call, most, payload) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 4 * most + 10; index += 1)
+      statuses.push(await statusFrom(networkOfBlock(index), call, payload));
+    expect(statuses.slice(4 * most)).toEqual(Array.from({ length: 10 }, () => 429));
+    expect(statuses.slice(0, 3 * most)).toContain(200);
+  },
+);
 
 test('thirty invoices in ten minutes are enough for one customer', async () => {
   const { token } = await signedInShopper(node);

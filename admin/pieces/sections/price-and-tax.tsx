@@ -7,7 +7,12 @@ import { pieceLabels, type PieceValues } from '../piece-values.ts';
 import { ShopperSees } from '../shopper-sees.tsx';
 import { Section } from './section.tsx';
 
-export function PriceAndTax({ form }: { readonly form: UseFormReturn<PieceValues> }) {
+interface PriceAndTaxProps {
+  readonly form: UseFormReturn<PieceValues>;
+  readonly gstRegistered: boolean;
+}
+
+export function PriceAndTax({ form, gstRegistered }: PriceAndTaxProps) {
   const [discountType, taxModel] = useWatch({ control: form.control, name: ['discountType', 'taxModel'] });
   return (
     <Section title="Price and tax">
@@ -47,8 +52,8 @@ export function PriceAndTax({ form }: { readonly form: UseFormReturn<PieceValues
           label={pieceLabels.taxModel}
           hint={taxModel === 'include' ? 'The price is all that is paid.' : 'Tax is added in the cart.'}
           choices={[
-            { value: 'include', label: 'GST is in the price' },
-            { value: 'exclude', label: 'GST is added to it' },
+            { value: 'include', label: 'Tax is in the price' },
+            { value: 'exclude', label: 'Tax is added to it' },
           ]}
         />
         <NumberField form={form} name="taxPercent" label={pieceLabels.taxPercent} unit="%" decimals={2} />
@@ -61,7 +66,7 @@ export function PriceAndTax({ form }: { readonly form: UseFormReturn<PieceValues
         />
         <NumberField form={form} name="minimumQuantity" label={pieceLabels.minimumQuantity} />
       </div>
-      <ShopperSees form={form} />
+      <ShopperSees form={form} gstRegistered={gstRegistered} />
     </Section>
   );
 }

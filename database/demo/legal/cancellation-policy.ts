@@ -1,5 +1,3 @@
-import { panAbove } from '../lawful-amounts.ts';
-
 export const cancellationPolicy = `
 <p>You may cancel an order without giving a reason and without any charge until we begin to pack it. We charge nothing for a cancellation, whoever asks for it.</p>
 <h2>Until when</h2>
@@ -13,7 +11,7 @@ export const cancellationPolicy = `
 <li>The piece exists once and someone else's complete order came first, or it was sold in the shop in the same hour.</li>
 <li>On the last examination we find a fault that we would not want to sell. We tell you what it is and offer the piece repaired, or another one, or your money.</li>
 <li>The price or a weight on the page was obviously wrong.</li>
-<li>The address cannot be insured, or the PAN that the law asks for above ${panAbove} does not reach us within 7 days after two reminders.</li>
+<li>The address cannot be insured.</li>
 <li>The payment provider tells us that the payment was not yours.</li>
 </ul>
 <p>In each case you get an e-mail with the reason on the same day and the full amount back. If we cancelled without one of these reasons, we owe you what the law provides, and you may tell our Grievance Officer.</p>

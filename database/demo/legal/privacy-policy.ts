@@ -20,7 +20,7 @@ export const privacyPolicy = `
 <h2>What your browser stores</h2>
 <p>When you sign in, your browser keeps a session token and a copy of your name and cart in its local storage. Both are deleted when you sign out. One cookie remembers for 180 days that you signed in on this device, so that wrong passwords that others try do not lock you out. We set no cookies for advertising and load no tracking from other companies.</p>
 <h2>How long</h2>
-<p>Accounts are kept until you ask us to delete them. Orders and invoices are kept for 72 months after the annual return of their year, as the Central Goods and Services Tax Act asks, and erased after that. Messages are erased after two years, carts after six months of silence.</p>
+<p>Accounts are kept until you ask us to delete them. Orders and invoices are kept for 72 months after the annual return of their year, as the Central Goods and Services Tax Act asks, and erased after that. What you write to us in messages, chats and support tickets is erased two years after the last word, a cart six months after its last change.</p>
 <h2>Your rights</h2>
 <p>You may ask us for a summary of your data and of those we shared it with; to correct or complete it; to erase what no law makes us keep; and to name a person who exercises these rights if you die or cannot. Write to {{shop.email}} from the address of your account. We answer within 30 days and it costs nothing.</p>
 <h2>Safety</h2>

@@ -86,7 +86,7 @@ export const bracelets: readonly DemoPiece[] = [
       '<p>Four rows of pearls close on an oval garnet in a wreath of small stones.</p><p>The form is European, the work Indian: the sort of piece ordered from Calcutta jewellers for the season.</p>',
     features: ['Four pearl rows on sprung wire', 'Oval garnet clasp', 'Antique patina', 'One of a kind'],
     metal: 'gold',
-    colour: 'yellow, antique finish',
+    colour: 'yellow',
     purity: '22K',
     material: '22K antique-finish gold, garnet, polki diamonds, pearls',
     grossWeight: 42.8,

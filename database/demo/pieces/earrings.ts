@@ -107,7 +107,7 @@ export const earrings: readonly DemoPiece[] = [
       'New work in the late Victorian style of the 1890s',
     ],
     metal: 'gold',
-    colour: 'yellow, darkened finish',
+    colour: 'yellow',
     purity: '22K',
     material: '22K gold with a darkened finish, garnets, polki diamonds, pearls',
     grossWeight: 16.8,

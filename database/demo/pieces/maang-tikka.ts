@@ -106,7 +106,7 @@ export const maangTikka: readonly DemoPiece[] = [
       'New work in the Marwar style of the 1920s',
     ],
     metal: 'gold',
-    colour: 'yellow, darkened finish',
+    colour: 'yellow',
     purity: '22K',
     material: '22K gold with a darkened finish, garnets, polki diamonds, pearls',
     grossWeight: 19.6,

@@ -34,8 +34,11 @@ export async function importRow(importing: Importing, row: TableRow, id: number 
   const wished = wishOf(row, shelf, before);
   const report = reporter(row, wished);
   const checked = validate(addPiece, { params: {}, query: {}, body: wished });
-  if (!checked.valid)
-    return report.wrong(checked.errors.map(({ code, message }) => ({ field: code, message })));
+  if (!checked.valid) {
+    // A web link that was made of a missing name is no fault of the row's own.
+    const own = checked.errors.filter(({ code }) => code !== 'slug' || wished['name'] !== '');
+    return report.wrong(own.map(({ code, message }) => ({ field: code, message })));
+  }
   const { stock, ...fields } = checked.received.body;
   const taken = await checkPiece(transaction, fields, before?.id);
   if (taken !== null) return report.wrong([{ field: taken.code, message: taken.message }]);

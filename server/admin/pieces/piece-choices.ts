@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PieceChoices } from '#contract/admin/pieces.ts';
 import type { Tables } from '#database/tables.ts';
+import { readSettingsOf } from '#server/config/settings-store.ts';
 
 const most = 40;
 
@@ -28,5 +29,6 @@ export async function readPieceChoices(query: Kysely<Tables>): Promise<PieceChoi
     used('product_stones', 'cut'),
   ]);
   const words = { technique, metalColour, era, originPlace, certificateLaboratory, hallmarkReason };
-  return { brands, used: { ...words, stoneKind, stoneCut } };
+  const { gstin } = await readSettingsOf({ query }, 'company');
+  return { gstRegistered: gstin !== null, brands, used: { ...words, stoneKind, stoneCut } };
 }

@@ -10,13 +10,14 @@ import {
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { hashOfToken } from '../../auth/token.ts';
 import type { Shop } from '../../shop.ts';
+import { countHits } from '../../throttle/throttle.ts';
 import type { AdminApi } from '../kernel/admin-api.ts';
 import { acceptAnInvitation, invitationRefusals } from './accept-invitation.ts';
 import { openInvitations } from './invitations.ts';
 import { deadLink, mailSignInLink, useSignInLink } from './sign-in-link.ts';
 import { signInStaff, staffSignInRefusals } from './sign-in-staff.ts';
 import { endStaffSession } from './staff-sessions.ts';
-import { linkAllowance, networkAllowance, throttled } from './staff-throttle.ts';
+import { linkAllowances, networkAllowance, throttled, tooManyAttempts } from './staff-throttle.ts';
 
 /** Getting in and out. */
 export function serveStaffSessions(api: AdminApi, shop: Shop): void {
@@ -33,14 +34,14 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
   });
 
   api.open(askForSignInLink, async ({ body }, { network }) => {
-    const wait = await throttled(query, linkAllowance(network), shop.clock());
-    if (wait !== null) return wait;
+    const wait = await countHits(query, linkAllowances(network), shop.clock());
+    if (wait > 0) return tooManyAttempts(wait);
     await mailSignInLink(shop, body.email);
     return { done: true as const };
   });
 
   api.open(openSignInLink, async ({ body }, visit) => {
-    // Not counted: nobody guesses 256 bits, and whoever tries from the owner's network must not stop the link.
+    // Not counted: 256 bits cannot be guessed, and a guesser in the owner's network must not block the owner's link.
     const opened = await useSignInLink(shop, body.token, visit);
     if (opened === null) return new HttpRefusal(deadLink);
     visit.setDevice(opened.device);

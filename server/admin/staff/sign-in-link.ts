@@ -10,34 +10,34 @@ import type { AdminVisit } from '../kernel/staff-visit.ts';
 
 const minute = 60_000;
 const life = 15 * minute;
-/** At most six such mails a day go to one address, whoever asks for them. */
+/** The pause between two such mails to one e-mail: at most six a day, whoever asks for them. */
 const betweenMails = 4 * 60 * minute;
 
 export const deadLink = {
   status: 404,
   code: 'link',
-  message: 'This link was used already, or is too old. Please ask for it again on the sign-in page.',
+  message: 'This link was used already, or has expired. Please ask for a new one on the sign-in page.',
 } as const;
 
 /**
- * Mails the link by which one more browser becomes known, or lets the one that was mailed in the last four hours work for
- * another 15 minutes. So nobody who asks in the place of the owner uses up the owner's mails, or ends the link that the
- * owner is about to open. The same is done for an e-mail that nobody works with; the outbox finds out.
+ * Mails a link that makes one more browser known to the account. If a link was mailed in the last four hours, no mail is
+ * sent, and that link works for another 15 minutes. So a stranger who asks for links can neither use up the owner's mails
+ * nor end the owner's link. An e-mail without an account is handled alike; only the outbox finds out.
  */
 export async function mailSignInLink({ database, clock, secrets }: Shop, email: string): Promise<void> {
   const now = clock();
   const token = newToken();
   const hash = hashOfToken(token);
-  const over = sql<boolean>`staff_sign_in_links.mailed_at <= ${new Date(now.getTime() - betweenMails)}`;
+  const mayMailAgain = sql<boolean>`staff_sign_in_links.mailed_at <= ${new Date(now.getTime() - betweenMails)}`;
   await database.transaction(async (transaction) => {
     const { token_hash: current } = await transaction
       .insertInto('staff_sign_in_links')
       .values({ email, token_hash: hash, mailed_at: now, expires_at: new Date(now.getTime() + life) })
       .onConflict((conflict) =>
         conflict.column('email').doUpdateSet((link) => ({
-          token_hash: sql`case when ${over} then excluded.token_hash else staff_sign_in_links.token_hash end`,
-          mailed_at: sql`case when ${over} then excluded.mailed_at else staff_sign_in_links.mailed_at end`,
-          used: sql`staff_sign_in_links.used and not ${over}`,
+          token_hash: sql`case when ${mayMailAgain} then excluded.token_hash else staff_sign_in_links.token_hash end`,
+          mailed_at: sql`case when ${mayMailAgain} then excluded.mailed_at else staff_sign_in_links.mailed_at end`,
+          used: sql`staff_sign_in_links.used and not ${mayMailAgain}`,
           expires_at: link.ref('excluded.expires_at'),
         })),
       )
@@ -48,7 +48,7 @@ export async function mailSignInLink({ database, clock, secrets }: Shop, email: 
   });
 }
 
-/** The token of an outbox row; null where nobody works with the e-mail, or the link was used or replaced meanwhile. */
+/** The token of an outbox row; null: the e-mail has no open account, or the link was used or replaced meanwhile. */
 export async function signInLinkForMail(
   { query, secrets }: { readonly query: Kysely<Tables>; readonly secrets: Secrets },
   { email, sealedToken }: OutboxTopics['mail:staff-link'],
@@ -69,13 +69,13 @@ export async function signInLinkForMail(
 
 interface Opened {
   readonly staffId: number;
-  /** By which this browser is known from now on. */
+  /** The device cookie by which the account knows this browser from now on. */
   readonly device: string;
 }
 
 /**
- * Uses the link up: this browser and network are known to the account from now on, so that its guesses are counted apart
- * from those of strangers. Nobody is signed in by it. null: the link is none, or over.
+ * Uses the link up and makes this browser and network known to the account, so that their sign-ins are counted apart from
+ * those of strangers. It signs nobody in. null: there is no such link, or it was used or has expired.
  */
 export async function useSignInLink(
   { database, clock, secrets }: Shop,

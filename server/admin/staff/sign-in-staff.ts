@@ -16,7 +16,7 @@ import type { Shop } from '../../shop.ts';
 import type { AdminVisit, Staff } from '../kernel/staff-visit.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { openStaffSession } from './staff-sessions.ts';
-import { networkAllowance, tooBusy, tooMany } from './staff-throttle.ts';
+import { networkAllowance, tooBusy, tooManyAttempts } from './staff-throttle.ts';
 import { stepOfCode } from './totp.ts';
 
 interface Attempt {
@@ -29,7 +29,7 @@ interface Attempt {
 
 export interface StaffSignedIn {
   readonly token: string;
-  /** By which this browser is known from now on. */
+  /** The device cookie by which the account knows this browser from now on. */
   readonly device: string;
   readonly staff: Staff;
 }
@@ -70,27 +70,27 @@ export async function signInStaff(
     ofNetwork: networkAllowance(network),
   };
   const wait = await countGuess(query, byPassword, now);
-  if (wait > 0) return tooMany(wait);
+  if (wait > 0) return tooManyAttempts(wait);
 
   const matches = await staffPasswords.matches(found?.password_hash ?? null, password, network);
   if (matches === null) return tooBusy();
   if (found === undefined || !matches) return refuse('wrong-credentials');
   if (!found.enabled) return refuse('disabled');
 
-  await forgiveGuesses(query, byPassword); // this part was right; codes have a count of their own
+  await forgiveGuesses(query, byPassword); // the password was right; codes have a count of their own
   if (found.totp_sealed !== null) {
     if (code === undefined || code === '') {
       return refuse('totp-required');
     }
     const byCode = { ...byPassword, account: `staff:code:${found.id}`, bounds: authenticatorBounds };
     const pause = await countGuess(query, byCode, now);
-    if (pause > 0) return tooMany(pause);
+    if (pause > 0) return tooManyAttempts(pause);
     if (!(await codeCounts(shop, found.id, found.totp_sealed, code))) return refuse('wrong-code');
     await forgiveGuesses(query, byCode);
   }
   const { id, name, role } = found;
   return database.transaction(async (transaction) => {
-    // What went on meanwhile has ended every session; this one must not outlive it.
+    // A change of the account since the password was checked has ended its sessions; this one would outlive it.
     if (!(await isStill(transaction, found))) return refuse('wrong-credentials');
     const token = await openStaffSession(transaction, { staffId: id, address, userAgent }, now);
     const browser = await rememberPlace({ transaction, secrets }, key, place, { known, now });
@@ -105,7 +105,7 @@ interface Credentials {
   readonly totp_sealed: string | null;
 }
 
-/** Whether the account is open, with these very locks; until the transaction ends it stays so. */
+/** Whether the account is open and its password and authenticator are unchanged. Locks it, so that this stays true. */
 async function isStill(
   transaction: Transaction<Tables>,
   { id, password_hash, totp_sealed }: Credentials,
@@ -122,7 +122,7 @@ async function isStill(
   return same !== undefined;
 }
 
-/** Each code counts once: only a later step than the last one is taken, and by one of two at once. */
+/** Whether the code is right. Each code works once: its step must be later than the last one that was used. */
 async function codeCounts(
   { database: { query }, secrets, clock }: Shop,
   staffId: number,

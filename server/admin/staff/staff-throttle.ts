@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { busy, busyWait } from '../../auth/password.ts';
+import { ofNetwork } from '../../throttle/network-of.ts';
+import { tooMany } from '../../throttle/refuse-too-many.ts';
 import { countHit, retryAfter, type Allowance } from '../../throttle/throttle.ts';
 
 /** Attempts from one network, with whatever e-mail or invitation. */
@@ -10,31 +12,30 @@ export function networkAllowance(network: string): Allowance {
 }
 
 /** Requests from one network for the link that lets a new browser sign in, whatever the e-mail. */
-export function linkAllowance(network: string): Allowance {
-  return { bucket: `staff:link:${network}`, most: 10, minutes: 15 };
+export function linkAllowances(network: string): readonly Allowance[] {
+  return ofNetwork('staff:link', network, { most: 10, minutes: 15 });
 }
 
-/** Wrong passwords of somebody who is signed in: nobody but this session is kept out by them. */
+/** Wrong passwords of somebody who is signed in: they lock out this session alone. */
 export function ownPasswordAllowance(sessionId: number): Allowance {
   return { bucket: `staff:own:${sessionId}`, most: 10, minutes: 15 };
 }
 
-/** Counts an attempt before the work it pays for; a refusal where there were too many. */
+/** Counts an attempt before the work is done; the refusal if there were too many, else null. */
 export async function throttled(
   query: Kysely<Tables>,
   allowance: Allowance,
   now: Date,
 ): Promise<HttpRefusal | null> {
   const wait = await countHit(query, allowance, now);
-  return wait > 0 ? tooMany(wait) : null;
+  return wait > 0 ? tooManyAttempts(wait) : null;
 }
 
-export function tooMany(wait: number): HttpRefusal {
-  const message = 'Too many attempts. Please try again later.';
-  return new HttpRefusal({ status: 429, code: 'throttled', message }, {}, retryAfter(wait));
+export function tooManyAttempts(wait: number): HttpRefusal {
+  return tooMany('Too many attempts. Please try again later.', wait);
 }
 
-/** Too many passwords wait for their turn. */
+/** Too many passwords are waiting to be hashed. */
 export function tooBusy(): HttpRefusal {
   return new HttpRefusal({ code: 'busy', ...busy }, {}, retryAfter(busyWait));
 }

@@ -6,7 +6,7 @@ import { greeting } from './order-in-mail.ts';
 export interface ContactInMail {
   /** As it was typed into the contact page. */
   readonly firstName: string;
-  /** null for an address that nobody has proved: it gets no text of whoever typed it. */
+  /** null: the address is not proved and may be somebody else's, so the mail contains no text that the sender typed. */
   readonly asked: string | null;
   readonly answer: string;
 }

@@ -10,12 +10,12 @@ export function newsletterJoined(
   return writeLetter(
     {
       subject: `You joined the newsletter of ${shop.name}`,
-      preview: 'We write seldom, and only of pieces worth seeing.',
+      preview: 'You will hear from us when new pieces come.',
       heading: 'Thank you for joining us',
       blocks: [
         {
           kind: 'text',
-          text: 'You will hear from us when new pieces come to the house. We write seldom, and give your address to nobody.',
+          text: 'You will hear from us when new pieces come to the house. Each letter has a link to unsubscribe.',
         },
         { kind: 'button', label: 'See the latest pieces', url: `${shop.origin}/products?sort=newest` },
         {

@@ -11,7 +11,7 @@ interface FreePiece {
   readonly stopUrl: string;
 }
 
-/** Whoever asked hears once that a piece is available again (docs/decisions/0024). */
+/** Sent once to each address that asked to be told when a piece is available again (docs/decisions/0024). */
 export function pieceFree({ name, slug, sentence, stopUrl }: FreePiece, shop: ShopFacts): Message {
   return writeLetter(
     {
@@ -26,7 +26,7 @@ export function pieceFree({ name, slug, sentence, stopUrl }: FreePiece, shop: Sh
         { kind: 'button', label: 'See the piece', url: `${shop.origin}/products/${slug}` },
         {
           kind: 'note',
-          text: 'This is the only mail about it. You did not ask for it, or wait for other pieces no longer?',
+          text: 'This is the only mail about this piece. If you did not ask for it, or no longer wait for any piece:',
           link: { label: 'Don’t tell me', url: stopUrl },
         },
       ],

@@ -12,12 +12,12 @@ export function staffLink(token: string, shop: ShopFacts): Message {
       blocks: [
         {
           kind: 'text',
-          text: 'Open this link in the browser that you want to use. Wrong passwords that others try elsewhere cannot stop that browser any more. It asks for your password as usual.',
+          text: 'Open this link in the browser that you want to use. That browser can then sign in with your password as usual, even while others try wrong passwords.',
         },
         { kind: 'button', label: 'Sign in', url: `${shop.origin}/admin/sign-in#token=${token}` },
         {
           kind: 'note',
-          text: 'The link works once, for 15 minutes after it was asked for on the sign-in page. If you ask again within four hours, no other mail comes: this link then works for 15 minutes more. You did not ask? Then do nothing. Without your password the link opens nothing.',
+          text: 'The link works once, within 15 minutes of your request on the sign-in page. If you ask again within four hours, you get no second mail; this link is then valid for another 15 minutes. If you did not ask for it, do nothing: the link opens nothing without your password.',
         },
       ],
     },

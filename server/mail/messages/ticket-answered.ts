@@ -6,7 +6,7 @@ import { greeting } from './order-in-mail.ts';
 export interface TicketInMail {
   readonly firstName: string;
   readonly ticketId: number;
-  /** What the customer called it; in the letter only, never in a header. null for an address that nobody has proved. */
+  /** What the customer called it; in the letter only, never in a header. null: the address is not proved. */
   readonly subject: string | null;
   readonly answer: string;
 }

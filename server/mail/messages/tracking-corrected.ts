@@ -3,16 +3,21 @@ import { writeLetter } from '../letter/write-letter.ts';
 import type { Message } from '../mail.ts';
 import { greeting, parcelRows, seeOrder, type OrderInMail } from './order-in-mail.ts';
 
-export function trackingCorrected(order: OrderInMail, shop: ShopFacts): Message {
+/** `added`: the parcel was sent without tracking, so that no mail named any before. */
+export function trackingCorrected(order: OrderInMail, shop: ShopFacts, added: boolean): Message {
+  const heading = added ? 'Tracking details' : 'New tracking details';
+  const instead = 'Please use these instead of the ones we sent before.';
   return writeLetter(
     {
-      subject: `New tracking details for your order ${order.id}`,
-      preview: 'Please use these instead of the ones we sent before.',
-      heading: 'New tracking details',
+      subject: `${heading} for your order ${order.id}`,
+      preview: added ? `Your order ${order.id} can be followed now.` : instead,
+      heading,
       blocks: [
         {
           kind: 'text',
-          text: `${greeting(order)} the tracking details of your order ${order.id} have changed. Please use these instead of the ones we sent before.`,
+          text: added
+            ? `${greeting(order)} the parcel of your order ${order.id} can be followed now.`
+            : `${greeting(order)} the tracking details of your order ${order.id} have changed. ${instead}`,
         },
         { kind: 'facts', rows: [...parcelRows(order), ['Delivery to', order.deliverTo]] },
         seeOrder(order, shop),

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { limits } from '#domain/limits.ts';
+import type { HttpRefusal } from '../api/http-refusal.ts';
+import type { CustomerVisit } from '../api/visit.ts';
+import { hasProved } from '../auth/customer-store.ts';
+import type { Shop } from '../shop.ts';
+import { ofNetwork } from './network-of.ts';
+import { tooMany } from './refuse-too-many.ts';
+import { countHits } from './throttle.ts';
+
+const message =
+  'A lot was written to us from your network. Please try again later, or write to us by e-mail. Orders are not affected.';
+
+/**
+ * Counts what an account that has proved nothing writes to the shop, for its network: accounts are free, and each message is
+ * a row that stays, and for tickets and replies a mail to the owner (docs/decisions/0045). null: go on.
+ */
+export async function refuseUnproved(
+  { database: { query }, clock }: Pick<Shop, 'database' | 'clock'>,
+  { customerId, address }: Pick<CustomerVisit, 'customerId' | 'address'>,
+): Promise<HttpRefusal | null> {
+  const { rows } = await sql<{
+    proved: boolean;
+  }>`select ${sql.raw(hasProved(String(customerId)))} as proved`.execute(query);
+  if (rows[0]?.proved === true) return null;
+  const bounds = { most: limits.unprovedWritingsAnHour, minutes: 60 };
+  const wait = await countHits(query, ofNetwork('unproved-writing', address, bounds), clock());
+  return wait === 0 ? null : tooMany(message, wait);
+}
