@@ -25,6 +25,7 @@ const bare: Shell = {
     described: '',
     social: [],
     defaultRating: null,
+    gstRegistered: false,
   },
   categories: [],
   origin: '',
