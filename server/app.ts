@@ -83,7 +83,7 @@ export interface AppOptions extends Shop {
   readonly development?: Development;
 }
 
-const cacheBytes = 32 * 1024 * 1024;
+const cacheBytes = 24 * 1024 * 1024;
 
 /** The shop as one HTTP application: every plugin and group of routes, in order. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

@@ -37,9 +37,10 @@ export async function lockCart(
   return (await lockedCart(transaction, customerId)).rows[0]?.id;
 }
 
+/** A change is noted to the day, which is enough for erasing old carts (SAFE-5), so that a repeated request changes nothing. */
 const lockedCart = prepared<{ readonly id: number }>(
   'lock-cart',
-  'update carts set updated_at = now() where customer_id = $1 returning id',
+  `update carts set updated_at = greatest(updated_at, date_trunc('day', now())) where customer_id = $1 returning id`,
 );
 
 /** A cart by its number, locked until the transaction ends; undefined once it has become an order. */
