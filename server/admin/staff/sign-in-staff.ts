@@ -37,7 +37,7 @@ export interface StaffSignedIn {
 type Refusal = 'wrong-credentials' | 'disabled' | 'totp-required' | 'wrong-code';
 
 export const staffSignInRefusals: RefusalTable<Refusal> = {
-  'wrong-credentials': { status: 401, message: 'The e-mail or the password is not right.' },
+  'wrong-credentials': { status: 401, message: 'The email or the password is not right.' },
   disabled: { status: 403, message: 'This account is closed. The owner can open it again.' },
   'totp-required': { status: 401, message: 'Please enter the code of your authenticator.' },
   'wrong-code': {
@@ -91,7 +91,8 @@ export async function signInStaff(
   const { id, name, role } = found;
   return database.transaction(async (transaction) => {
     // A change of the account since the password was checked has ended its sessions; this one would outlive it.
-    if (!(await lockUnchanged(transaction, 'staff', found, ['password_hash', 'totp_sealed', 'enabled']))) return refuse('wrong-credentials');
+    if (!(await lockUnchanged(transaction, 'staff', found, ['password_hash', 'totp_sealed', 'enabled'])))
+      return refuse('wrong-credentials');
     const token = await openStaffSession(transaction, { staffId: id, address, userAgent }, now);
     const browser = await rememberPlace({ transaction, secrets }, key, place, { known, now });
     const staff = { id, name, email, role, totp: found.totp_sealed !== null };
