@@ -75,7 +75,8 @@ export async function signIn(
   await forgiveGuesses(query, guess);
   return database.transaction(async (transaction) => {
     // A reset or a block since the password was checked has ended every session; this one would outlive it.
-    if (!(await lockUnchanged(transaction, 'customers', found, ['password_hash', 'suspended_at']))) return refuse('wrong-credentials', 0);
+    if (!(await lockUnchanged(transaction, 'customers', found, ['password_hash', 'suspended_at'])))
+      return refuse('wrong-credentials', 0);
     const token = await openSession(transaction, { customerId: found.id, userAgent }, now);
     const device = await rememberPlace({ transaction, secrets }, key, place, { known, now });
     return accept({ token, device, customer: found });
