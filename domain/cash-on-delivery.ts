@@ -1,11 +1,11 @@
 import { formatRupees, type Paise } from './money.ts';
 
-/** Whether so much may be paid in cash on delivery; `most` as `mostCash` says it, or null: any amount. */
+/** Whether the amount may be paid in cash on delivery. `most` is the result of `mostCash`; null means no limit. */
 export function mayPayInCash(most: Paise | null, amount: Paise): boolean {
   return most === null || amount <= most;
 }
 
-/** What the page of a product says of cash on delivery. */
+/** The sentence about cash on delivery on the page of a product. */
 export function cashSentence(most: Paise, price: Paise): string {
   return mayPayInCash(most, price)
     ? `Cash on delivery up to ${formatRupees(most)}.`

@@ -12,9 +12,9 @@ export interface ContactForm {
   readonly message: string;
 }
 
-/** What a visitor is told of a message (CONTACT-1). */
+/** The notices that a visitor may get after sending a message (CONTACT-1). */
 export const contactNotices = {
-  /** How soon the shop answers is said by its own words, where it has any. */
+  /** The page adds the shop's own text about how soon it answers, if there is one. */
   sent: { title: 'Message sent' },
   incomplete: {
     title: validationError,

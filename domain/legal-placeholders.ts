@@ -15,11 +15,11 @@ export const legalPlaceholders: readonly Placeholder[] = [
   { name: 'shop.name', label: 'name of the shop', value: ({ name }) => name },
   { name: 'shop.address', label: 'address', value: ({ address }) => address },
   { name: 'shop.phone', label: 'telephone', value: ({ phone }) => phone },
-  { name: 'shop.email', label: 'e-mail', value: ({ email }) => email },
+  { name: 'shop.email', label: 'email', value: ({ email }) => email },
   { name: 'shop.hours', label: 'opening hours', value: ({ hours }) => hours },
   { name: 'shop.gstin', label: 'GSTIN', value: ({ gstin }) => gstin ?? '' },
   { name: 'grievance.name', label: 'grievance officer', value: (company) => company.grievanceOfficer },
-  { name: 'grievance.email', label: 'e-mail for complaints', value: (company) => company.grievanceEmail },
+  { name: 'grievance.email', label: 'email for complaints', value: (company) => company.grievanceEmail },
   { name: 'grievance.phone', label: 'telephone for complaints', value: (company) => company.grievancePhone },
 ];
 

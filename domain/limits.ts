@@ -10,7 +10,7 @@ export const limits = {
   /** HEAD-5 */
   suggestionDelay: 300,
   suggestions: 8,
-  /** Up to so many pieces go to the browser at once, to be searched there. */
+  /** A catalogue of at most this many products is sent to the browser, which then searches it. */
   suggestibleProducts: 2000,
   /** HEAD-2 */
   cartBadge: 99,
@@ -21,7 +21,7 @@ export const limits = {
   codeLife: 10 * 60_000,
   codeTries: 5,
   codeResendPause: 60_000,
-  /** How long the token that a right code gives may set a password. */
+  /** How long the token that a correct code returns can set a password. */
   resetTokenLife: 15 * 60_000,
   /** AUTH-2, AUTH-4, AUTH-5, AUTH-6 */
   loginPause: 1000,
@@ -38,7 +38,7 @@ export const limits = {
   /** How long one shopper may hold a piece in a row, starting again and again, and the pause after that. */
   holdInARow: 30 * 60_000,
   holdPause: 10 * 60_000,
-  /** A shorter hold is no use to anybody. */
+  /** A hold that would be shorter is not made. */
   shortestHold: 2 * 60_000,
   /**
    * What an account that has proved neither e-mail nor phone, and paid nothing yet, may have open by cash on delivery. A
@@ -69,18 +69,18 @@ export const limits = {
   cancelsAnHour: 20,
   paymentStartsAnHour: 30,
   paymentChecksAnHour: 120,
-  /** For so long, and for so many pieces at once, somebody may wait to hear that a piece is available. */
+  /** How long an address waits to be told that a product is available, and for how many products at once. */
   waitLife: 30 * 24 * 3_600_000,
   waitsOfAddress: 20,
-  /** An attempt without news is asked after from then on, and given up after the second: banks take days at most. */
+  /** When a payment without news is first looked up at the provider, and when it is given up: banks take days at most. */
   paymentSilence: 15 * 60_000,
   paymentPatience: 6 * 24 * 3_600_000,
-  /** A piece that is made more than once is called low from so many down. */
+  /** A product that is not one of a kind is low in stock at this number or below. */
   lowStock: 2,
-  /** SAFE-3: keys of one customer, and how long their answers are kept. */
+  /** SAFE-3: how many idempotency keys one customer may use in an hour, and how long an answer is stored. */
   keysAnHour: 120,
   keyLife: 24 * 3_600_000,
-  /** SAFE-5: words to the shop are erased so long after the last one, a cart so long after its last change. */
+  /** SAFE-5: how long after its last message a conversation with the shop is erased, and a cart after its last change. */
   messageLife: 730 * 24 * 3_600_000,
   cartLife: 183 * 24 * 3_600_000,
   /** HOME-9 */
@@ -92,34 +92,32 @@ export const limits = {
   toastSwipe: 50,
   /** LIST-2 */
   priceStep: 100,
-  /** LIST-6 */
-  defaultRating: 4.5,
   /** WISH-1 */
   wishlistDescription: 100,
   /** PAY-4 */
   mapZoom: 15,
   mapLatitude: 23.8103,
   mapLongitude: 90.4125,
-  /** How many of one piece a cart line may hold, before stock is asked. */
+  /** The largest quantity of a cart line, whatever the stock. */
   lineQuantity: 999,
   /** LIST: pieces on one page of the listing. */
   listingPage: 24,
   /** ITEM-6 */
   relatedProducts: 10,
-  /** API-1: pieces that a category carries along; product_count says how many there are. */
+  /** API-1: how many products a category in an answer lists; product_count is the number of all. */
   categoryProducts: 50,
   searchLength: 100,
   searchWords: 8,
-  /** What the back office takes in: a picture, a table of pieces. Bytes. */
+  /** The largest upload in the back office, in bytes: a picture, a table of products. */
   pictureBytes: 25 * 1024 * 1024,
   tableBytes: 5 * 1024 * 1024,
-  /** Rows of such a table. */
+  /** How many rows such a table may have. */
   tableRows: 2000,
-  /** A picture of more is refused before it is unpacked; one that is longer is made as long as this. */
+  /** A picture of more pixels is refused before it is decoded. A longer side is scaled down to this length. */
   picturePixels: 64_000_000,
   pictureLength: 4096,
-  /** How long a file may take to come in, over a slow line. */
+  /** How long an upload may take over a slow connection. */
   uploadPatience: 5 * 60_000,
-  /** Pictures of one piece. */
+  /** How many pictures a product may have. */
   piecePictures: 20,
 } as const;

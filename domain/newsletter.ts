@@ -6,6 +6,6 @@ export const newsletterNotices = {
   },
   refused: {
     title: 'Not subscribed',
-    text: 'This e-mail address could not be taken. Please look at it once more.',
+    text: 'This email address could not be taken. Please look at it once more.',
   },
 } as const;

@@ -1,8 +1,18 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import { paiseOf, zeroPaise } from '#domain/money.ts';
+import { accept, refuse } from '#domain/outcome.ts';
+import { readEventBody } from '#server/payment/event-body.ts';
 import type { Attempt, Gateway, GatewayPayment } from '#server/payment/gateway.ts';
 
 type Changing<Row> = { -readonly [Key in keyof Row]: Row[Key] };
+
+const eventBody = z.object({
+  id: z.string(),
+  kind: z.string(),
+  orderId: z.string(),
+  payload: z.looseObject({}),
+});
 
 /** The whole of another provider, in memory: what an engineer writes who connects one, and its side of the wire. */
 export class ThirdGateway implements Gateway {
@@ -50,8 +60,9 @@ export class ThirdGateway implements Gateway {
   readonly readEvent: Gateway['readEvent'] = async (raw, { 'third-signature': given }) => {
     const signed = Buffer.from(String(given), 'hex');
     const right = Buffer.from(this.sign(raw), 'hex');
-    if (signed.length !== right.length || !timingSafeEqual(signed, right)) return null;
-    return JSON.parse(raw.toString()) as { id: string; kind: string; orderId: string; payload: object };
+    if (signed.length !== right.length || !timingSafeEqual(signed, right)) return refuse('not-signed');
+    const event = readEventBody(raw, eventBody);
+    return event === null ? refuse('not-an-event') : accept(event);
   };
 
   sign(raw: string | Buffer): string {

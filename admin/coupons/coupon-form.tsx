@@ -19,8 +19,8 @@ export const couponLabels = {
   maxDiscount: 'Takes off at most',
   startsAt: 'Starts',
   expiresAt: 'Ends',
-  usageLimit: 'Uses in all',
-  perCustomerLimit: 'Uses a customer',
+  usageLimit: 'Uses in total',
+  perCustomerLimit: 'Uses per customer',
   active: 'Switched on',
   advertised: 'Show it in the list of coupons',
 };
@@ -43,7 +43,7 @@ export const newCoupon: CouponValues = {
 
 interface CouponFieldsProps {
   readonly form: UseFormReturn<CouponValues>;
-  /** Orders stand by its name. */
+  /** Whether orders have used it. Its code cannot change then. */
   readonly used?: boolean;
 }
 
@@ -57,7 +57,9 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         name="code"
         label={couponLabels.code}
         hint={
-          used ? 'It was used, and keeps its name.' : 'Letters, digits, hyphens. Small letters are as good.'
+          used
+            ? 'Orders have used it, so its code cannot change.'
+            : 'Letters, digits and hyphens. Upper and lower case are the same.'
         }
         required="Please enter a code"
         maxLength={40}
@@ -93,32 +95,42 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         <MoneyField key="amount" form={form} name="value" label={couponLabels.value} />
       )}
       {percentage && (
-        <MoneyField form={form} name="maxDiscount" label={couponLabels.maxDiscount} hint="Empty: no cap." />
+        <MoneyField
+          form={form}
+          name="maxDiscount"
+          label={couponLabels.maxDiscount}
+          hint="Leave empty for no maximum."
+        />
       )}
       <MoneyField
         form={form}
         name="minPurchase"
         label={couponLabels.minPurchase}
-        hint="Before discounts of pieces. 0: any purchase."
+        hint="The total before product discounts. 0 means no minimum."
       />
-      <MomentField form={form} name="startsAt" label={couponLabels.startsAt} hint="Empty: at once." />
+      <MomentField
+        form={form}
+        name="startsAt"
+        label={couponLabels.startsAt}
+        hint="Leave empty to start at once."
+      />
       <MomentField
         form={form}
         name="expiresAt"
         label={couponLabels.expiresAt}
-        hint="Empty: never. Both are Indian time."
+        hint="Leave empty to never end. Both times are Indian time."
       />
       <NumberField
         form={form}
         name="usageLimit"
         label={couponLabels.usageLimit}
-        hint="So many orders may use it. Empty: any number."
+        hint="How many orders may use it. Leave empty for no limit."
       />
       <NumberField
         form={form}
         name="perCustomerLimit"
         label={couponLabels.perCustomerLimit}
-        hint="1: once each. Empty: as often as they like."
+        hint="How many times one customer may use it. Leave empty for no limit."
       />
       <CheckField form={form} name="active" label={couponLabels.active} />
       <CheckField

@@ -32,7 +32,7 @@ export function Component() {
           Blocked
         </Link>
       </nav>
-      <SearchForm label="Find a customer" placeholder="Name, phone, e-mail" query={query} keep="state" />
+      <SearchForm label="Find a customer" placeholder="Name, phone, email" query={query} keep="state" />
       <Table
         label="Customers"
         rows={customers}

@@ -43,10 +43,10 @@ export function EraseDialog({ customer: { id, name, email }, onClosed, onErased 
           form={form}
           name="email"
           type="email"
-          label="Their e-mail, typed again"
+          label="Their email, typed again"
           hint={email}
           autoComplete="off"
-          required="Please type their e-mail"
+          required="Please type their email"
         />
       </form>
     </ConfirmDialog>

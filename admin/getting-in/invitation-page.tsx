@@ -66,10 +66,10 @@ export function Component() {
           <TextField
             form={form}
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="username"
-            required="Please enter your e-mail"
+            required="Please enter your email"
           />
         )}
         <TextField

@@ -27,7 +27,7 @@ export function MailedLink({ email }: MailedLinkProps) {
     <section className="form" aria-label="Sign-in link">
       {sent ? (
         <Notice kind="good">
-          If an account has the e-mail {email}, our mail “Your link to sign in” is on its way, or already in
+          If an account has the email {email}, our mail “Your link to sign in” is on its way, or already in
           the mailbox: we send one every four hours. Its link works once, within the next 15 minutes. Open it
           in this browser.
         </Notice>
@@ -40,7 +40,7 @@ export function MailedLink({ email }: MailedLinkProps) {
       {!sent && (
         <div className="row">
           <Button kind="line" pending={pending} onClick={() => void ask()}>
-            E-mail me a sign-in link
+            Email me a sign-in link
           </Button>
         </div>
       )}

@@ -49,7 +49,7 @@ export function Component() {
           ? 'Six digits from your authenticator, or one of your recovery codes.'
           : link === null
             ? 'The back office of the shop.'
-            : 'To use your link, sign in with your e-mail and password as usual.'
+            : 'To use your link, sign in with your email and password as usual.'
       }
     >
       <form className="form" noValidate onSubmit={save.submit}>
@@ -69,10 +69,10 @@ export function Component() {
             <TextField
               form={form}
               name="email"
-              label="E-mail"
+              label="Email"
               type="email"
               autoComplete="username"
-              required="Please enter your e-mail"
+              required="Please enter your email"
             />
             <TextField
               form={form}

@@ -79,7 +79,7 @@ export function Component() {
         keyOf={({ email }) => email}
         empty={useEmptyWords('address')}
         columns={[
-          { head: 'E-mail', role: 'title', cell: ({ email }) => <span className="clip">{email}</span> },
+          { head: 'Email', role: 'title', cell: ({ email }) => <span className="clip">{email}</span> },
           { head: 'State', cell: ({ state: of }) => <Badge tone={tones[of]}>{words[of]}</Badge> },
           { head: 'Asked for it', cell: ({ consentedAt }) => <DateTime at={consentedAt} /> },
           { head: 'Left', cell: ({ leftAt }) => leftAt !== null && <DateTime at={leftAt} /> },

@@ -43,7 +43,7 @@ export function CounterBuyerSearch({ buyer, onChange }: CounterBuyerProps) {
       >
         <label className="filter-wide">
           Do they have an account?
-          <input className="input" type="search" name="search" placeholder="Phone, name or e-mail" />
+          <input className="input" type="search" name="search" placeholder="Phone, name or email" />
         </label>
         <Button kind="line" type="submit">
           Find them

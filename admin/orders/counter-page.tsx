@@ -110,7 +110,7 @@ export function Component() {
           <form className="form" noValidate onSubmit={save.submit}>
             <TextField form={form} name="name" label="Name, for the invoice" required="Please enter a name" />
             <TextField form={form} name="phone" label="Phone" type="tel" required="Please enter a phone" />
-            <TextField form={form} name="email" label="E-mail, if given" type="email" />
+            <TextField form={form} name="email" label="Email, if given" type="email" />
             <SelectField
               form={form}
               name="paidBy"

@@ -46,7 +46,7 @@ export function Component() {
       <States />
       <SearchForm
         label="Find an order"
-        placeholder="Number, name, phone, e-mail, tracking number"
+        placeholder="Number, name, phone, email, tracking number"
         query={query}
         keep="status"
       />

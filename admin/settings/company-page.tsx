@@ -12,14 +12,14 @@ const labels = {
   name: 'Name of the shop',
   address: 'Address',
   phone: 'Telephone',
-  email: 'E-mail',
+  email: 'Email',
   whatsapp: 'WhatsApp',
   hours: 'Opening hours',
   gstin: 'GSTIN',
   latitude: 'Latitude',
   longitude: 'Longitude',
   grievanceOfficer: 'Grievance officer',
-  grievanceEmail: 'E-mail for complaints',
+  grievanceEmail: 'Email for complaints',
   grievancePhone: 'Telephone for complaints',
 };
 

@@ -26,7 +26,7 @@ export function Component() {
             name="newOrdersTo"
             label={labels.newOrdersTo}
             type="email"
-            hint="Empty: to the shop’s e-mail address, or to the owner where it has none."
+            hint="Empty: to the shop’s email address, or to the owner where it has none."
           />
         </>
       )}

@@ -164,7 +164,7 @@ function Invite() {
     <section className="panel-box">
       <h2>Invite somebody</h2>
       <form className="form" noValidate onSubmit={save.submit}>
-        <TextField form={form} name="email" label="E-mail" type="email" required="Please enter an e-mail" />
+        <TextField form={form} name="email" label="Email" type="email" required="Please enter an email" />
         <SelectField form={form} name="role" label="Role" choices={roleChoices} />
         <FormFoot submit="Make a link" pending={save.pending} notice={save.notice} />
       </form>
@@ -194,7 +194,7 @@ function Invitations({ rows }: { readonly rows: Answer<typeof listStaff>['invita
         keyOf={({ id }) => id}
         empty="None"
         columns={[
-          { head: 'E-mail', role: 'title', cell: ({ email }) => email ?? 'The first owner' },
+          { head: 'Email', role: 'title', cell: ({ email }) => email ?? 'The first owner' },
           { head: 'Role', cell: ({ role }) => role },
           { head: 'Until', cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
           {

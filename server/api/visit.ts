@@ -1,21 +1,21 @@
-/** Who calls and from where, as far as a handler may know it. */
+/** What a handler may know about the client that sent the request. */
 export interface Visit {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string | null;
-  /** The header as it came. Only what is no session may be read from it: any page can have it sent along. */
+  /** The Cookie header. Never read a session from it: a page of any other site can make the browser send it. */
   readonly cookies: string | undefined;
   readonly setCookie: (value: string) => void;
-  /** The bearer token as it came, or null. */
+  /** The bearer token as the client sent it, or null. */
   readonly token: string | null;
   /** RFC draft Idempotency-Key, or null. */
   readonly idempotencyKey: string | null;
-  /** Names what the answer was made of ('product:12'), so that the kept answer is dropped when it changes. */
+  /** Adds a tag to the cached answer, such as 'product:12'. A change of that product then invalidates the answer. */
   readonly tag: (name: string) => void;
   readonly tell: Tell;
 }
 
-/** Writes into the log what an owner may have to look up one day: who came in, by number. Never what somebody typed. */
+/** Writes an event into the log that the owner may need later, such as a sign-in. Names accounts by id, never by what they typed. */
 export type Tell = (what: string, who: Readonly<Record<string, number>>) => void;
 
 /** A visit whose token belongs to a customer. */
@@ -23,7 +23,7 @@ export interface CustomerVisit extends Visit {
   readonly customerId: number;
 }
 
-/** A visit of the shop's own: a page that is being rendered. */
+/** The visit of a page that the server renders. It has no client and no customer. */
 export function pageVisit(tag: (name: string) => void): Visit {
   const nobody = { address: '', userAgent: null, cookies: undefined, token: null, idempotencyKey: null };
   return { requestId: 'page', ...nobody, setCookie: () => undefined, tag, tell: () => undefined };

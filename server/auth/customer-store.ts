@@ -83,22 +83,6 @@ export const hasProved = (id: string) => `(
                      where o.customer_id = c.id and o.payment_status in ('paid', 'partially_refunded'))
     from customers c where c.id = ${id})`;
 
-/** Whether the password is the same and the account not suspended; until the transaction ends both stay so. */
-export async function passwordIsStill(
-  transaction: Transaction<Tables>,
-  { id, password_hash }: { readonly id: number; readonly password_hash: string },
-): Promise<boolean> {
-  const same = await transaction
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .where('suspended_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return same !== undefined;
-}
-
 /** Sets the password of somebody who has just proved to read the account's e-mail. */
 export async function setPassword(
   transaction: Transaction<Tables>,

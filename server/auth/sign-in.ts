@@ -9,7 +9,8 @@ import {
 } from '../known-places/guess-allowances.ts';
 import { knownPlace, rememberPlace, type AccountKey, type Place } from '../known-places/known-places.ts';
 import type { Shop } from '../shop.ts';
-import { findCredentials, passwordIsStill, type CustomerRow } from './customer-store.ts';
+import { findCredentials, type CustomerRow } from './customer-store.ts';
+import { lockUnchanged } from './lock-unchanged.ts';
 import { busy, busyWait, shopperPasswords } from './password.ts';
 import { openSession } from './session-store.ts';
 
@@ -74,7 +75,8 @@ export async function signIn(
   await forgiveGuesses(query, guess);
   return database.transaction(async (transaction) => {
     // A reset or a block since the password was checked has ended every session; this one would outlive it.
-    if (!(await passwordIsStill(transaction, found))) return refuse('wrong-credentials', 0);
+    if (!(await lockUnchanged(transaction, 'customers', found, ['password_hash', 'suspended_at'])))
+      return refuse('wrong-credentials', 0);
     const token = await openSession(transaction, { customerId: found.id, userAgent }, now);
     const device = await rememberPlace({ transaction, secrets }, key, place, { known, now });
     return accept({ token, device, customer: found });

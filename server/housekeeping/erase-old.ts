@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Rows of one statement, so that no erasing keeps rows locked for long. */
+/** How many rows one statement deletes, so that no row stays locked for long. */
 const batch = 500;
 
 /**
@@ -25,7 +25,7 @@ export async function eraseOld(query: Kysely<Tables>, now: Date): Promise<void> 
   );
 }
 
-/** Rows that somebody has locked are being changed: the next sweep looks at them again. */
+/** Skips locked rows, because another transaction is changing them. The next sweep checks them again. */
 async function eraseAll(
   query: Kysely<Tables>,
   table: 'contact_messages' | 'chat_messages' | 'support_tickets' | 'carts',

@@ -6,10 +6,10 @@ import { issueInvoice, issuePapers, writeOlderDocument } from './issue-papers.ts
 import { findInvoice } from './paper-store.ts';
 
 /**
- * What a release without migration 0038 left undone, at each start: papers that have a number alone get their document,
- * as the shop is at this moment; orders that left without an invoice get one in the order of their dispatch, dated at
- * this start, since a series runs with time. Those of the demo shop are dated at their dispatch, and their credit notes at the refund. Any number of nodes may
- * do so at once.
+ * Runs at each start and completes what releases before migration 0038 did not do. A paper that has only a number gets
+ * its document, made from the present settings. A dispatched order without an invoice gets one. These invoices are made in
+ * the order of dispatch and dated at this start, because the dates of a series must not go back. In the demo shop an
+ * invoice is dated at its dispatch and a credit note at its refund. Several nodes may run this at the same time.
  */
 export async function issueOverduePapers(database: Database, now: Date): Promise<void> {
   const { query } = database;
@@ -47,7 +47,7 @@ interface Uninvoiced {
   readonly demo: boolean;
 }
 
-/** Orders whose goods have left and that have no invoice. What came back unpaid before this release needs none. */
+/** Dispatched orders without an invoice. An order that was given up and never paid needs none. */
 async function readUninvoiced({ query }: Database): Promise<Uninvoiced[]> {
   const { rows } = await sql<Uninvoiced>`
     select o.id, gone.at as dispatched, o.demo

@@ -16,7 +16,7 @@ export const confirmRefusals: RefusalTable<ConfirmRefusal> = {
     status: 400,
     code: 'token',
     message:
-      'This link is not complete, or your e-mail address has changed since. Please use the link in our last mail.',
+      'This link is not complete, or your email address has changed since. Please use the link in our last mail.',
   },
   suspended: { status: 403, message: 'This account is suspended. Please contact us.' },
   'given-up': {

@@ -6,24 +6,14 @@ import { emptyDatabase } from '#tests/database.ts';
 import { issueCoupon, shelve, stockOf } from '#tests/pieces.ts';
 import { answered, signedInShopper, signedInShoppers, type Shopper } from '#tests/shopper.ts';
 import { auditAfterEach } from '#tests/audit-after-each.ts';
+import { countRepeats } from '#tests/torture/count-repeats.ts';
 import { inWaves, PatientBuyers } from '#tests/torture/patient-buyer.ts';
 import { reached } from '#tests/torture/reached.ts';
 import { strength } from '#tests/torture/strength.ts';
 import { lockCart, putLine } from '../cart/cart-store.ts';
 
-const database = await emptyDatabase();
-let again = 0; // transactions that lost a deadlock, and were run again
-const shop = await startShop({
-  ...database,
-  transaction: (work) => {
-    let runs = 0;
-    return database.transaction((transaction) => {
-      runs += 1;
-      if (runs > 1) again += 1;
-      return work(transaction);
-    });
-  },
-});
+const database = countRepeats(await emptyDatabase());
+const shop = await startShop(database);
 const patience = new PatientBuyers();
 auditAfterEach(shop);
 afterEach(() => patience.forgive(shop));
@@ -159,13 +149,13 @@ test(
       answered(await patience.ask(() => buyer.cart.add(index % 2 === 0 ? bangle : ring)));
     });
     const bodies = await inWaves(buyers, (buyer) => buyer.orderBody());
-    again = 0;
+    database.repeats = 0;
 
     const replies = await race(buyers, bodies);
 
     expect([countOf(replies, 200), countOf(replies, 409)]).toEqual([30, many - 30]);
     expect([await stockOf(database, ring), await stockOf(database, bangle)]).toEqual([0, 0]);
-    expect(again).toBe(0);
+    expect(database.repeats).toBe(0);
     reached(context, `${many} buyers, 30 orders, 0 deadlocks`);
   },
   hanging,

@@ -110,7 +110,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       'proof-needed': {
         status: 409,
         message:
-          'Before we take this order, please confirm your e-mail address or phone number by the code that we send you. Your cart stays as it is.',
+          'Before we take this order, please confirm your email address or phone number by the code that we send you. Your cart stays as it is.',
       },
       'too-much-cash': {
         status: 409,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Paise } from '#domain/money.ts';
+import type { Outcome } from '#domain/outcome.ts';
 
 /**
  * A provider of online payments. Adding one is writing this interface in one file and naming it in
@@ -25,9 +26,15 @@ export interface Gateway {
   readonly lookRefund: (refundId: string) => Promise<RefundProgress>;
   /** Whether the provider signed what the browser brought back for this order. Absent: it signs nothing of the kind. */
   readonly signedReturn?: (orderId: string, brought: { paymentId: string; signature: string }) => boolean;
-  /** Reads a webhook's bytes; null where the provider did not sign just these. */
-  readonly readEvent: (raw: Buffer, headers: IncomingHttpHeaders) => Promise<GatewayEvent | null>;
+  /** Checks the signature over a webhook's bytes, and only then reads the event from them. */
+  readonly readEvent: (
+    raw: Buffer,
+    headers: IncomingHttpHeaders,
+  ) => Promise<Outcome<GatewayEvent, EventRefusal>>;
 }
+
+/** 'not-an-event': the signature is right, but the body is not the JSON of an event. */
+export type EventRefusal = 'not-signed' | 'not-an-event';
 
 export interface Attempt {
   readonly amount: Paise;

@@ -7,20 +7,10 @@ import { payerOf, startPaymentShop } from '#tests/payment-shop.ts';
 import { shelve } from '#tests/pieces.ts';
 import { answered, signedInShoppers } from '#tests/shopper.ts';
 import { newStaff } from '#tests/staff.ts';
+import { countRepeats } from '#tests/torture/count-repeats.ts';
 
-const database = await emptyDatabase();
-let again = 0; // transactions that lost a deadlock, and were run again
-const shop = await startPaymentShop({
-  ...database,
-  transaction: (work) => {
-    let runs = 0;
-    return database.transaction((transaction) => {
-      runs += 1;
-      if (runs > 1) again += 1;
-      return work(transaction);
-    });
-  },
-});
+const database = countRepeats(await emptyDatabase());
+const shop = await startPaymentShop(database);
 auditAfterEach(shop);
 
 test('[PAY-13] [PAY-14] staff who release all holds, and shoppers who begin, stop and pay meanwhile, wait in one order', async () => {
@@ -47,5 +37,5 @@ test('[PAY-13] [PAY-14] staff who release all holds, and shoppers who begin, sto
     const replies = await Promise.all([...releases, ...shoppers]);
     expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
   }
-  expect(again).toBe(0);
+  expect(database.repeats).toBe(0);
 });

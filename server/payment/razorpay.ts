@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { paiseOf } from '#domain/money.ts';
+import { accept, refuse } from '#domain/outcome.ts';
+import { readEventBody } from './event-body.ts';
 import type { Gateway, GatewayPayment } from './gateway.ts';
 import { askProvider } from './provider-request.ts';
 import { sameText } from './same-text.ts';
@@ -100,16 +102,17 @@ export function razorpay({
       sameText(hmac(keySecret, `${orderId}|${paymentId}`), signature),
     async readEvent(raw, headers) {
       const signature = headers['x-razorpay-signature'];
-      if (typeof signature !== 'string' || !sameText(hmac(webhookSecret, raw), signature)) return null;
+      if (typeof signature !== 'string' || !sameText(hmac(webhookSecret, raw), signature))
+        return refuse('not-signed');
       const id = headers['x-razorpay-event-id'];
-      const read = event.safeParse(JSON.parse(raw.toString('utf8')));
-      if (!read.success) return null;
-      const { event: kind, payload } = read.data;
+      const read = readEventBody(raw, event);
+      if (read === null) return refuse('not-an-event');
+      const { event: kind, payload } = read;
       const orderId = payload.payment?.entity.order_id ?? payload.order?.entity.id ?? null;
       const refundId = payload.refund?.entity.id;
       const fingerprint = createHash('sha256').update(raw).digest('hex');
       const about = { kind, orderId, payload, ...(refundId !== undefined && { refundId }) };
-      return { id: typeof id === 'string' ? id : fingerprint, ...about };
+      return accept({ id: typeof id === 'string' ? id : fingerprint, ...about });
     },
   };
 }

@@ -1,5 +1,8 @@
 import type { Stripe } from 'stripe';
+import { z } from 'zod';
 import { paiseOf, zeroPaise } from '#domain/money.ts';
+import { accept, refuse } from '#domain/outcome.ts';
+import { readEventBody } from './event-body.ts';
 import type { Gateway, GatewayPayment } from './gateway.ts';
 
 export interface StripeOptions {
@@ -10,6 +13,12 @@ export interface StripeOptions {
   /** Milliseconds to wait for an answer. */
   readonly patience?: number;
 }
+
+const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.looseObject({ object: z.looseObject({ id: z.string().optional() }) }),
+});
 
 /** Stripe Checkout: the browser goes to a page of Stripe's and comes back. Amounts are paise on both sides. */
 export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: StripeOptions): Gateway {
@@ -63,18 +72,26 @@ export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: Strip
     },
     async readEvent(raw, headers) {
       const signature = headers['stripe-signature'];
-      if (typeof signature !== 'string') return null;
+      if (typeof signature !== 'string') return refuse('not-signed');
       const { webhooks } = await provider();
       try {
-        const { id, type, data } = webhooks.constructEvent(raw, signature, webhookSecret);
-        const orderId = type.startsWith('checkout.session.') && 'id' in data.object ? data.object.id : null;
-        const refundId =
-          /refund\.(created|updated|failed)$/.test(type) && 'id' in data.object ? data.object.id : null;
-        const about = { id, kind: type, orderId: orderId ?? null, payload: data };
-        return typeof refundId === 'string' ? { ...about, refundId } : about;
-      } catch {
-        return null;
+        webhooks.constructEvent(raw, signature, webhookSecret);
+      } catch (error) {
+        const { StripeSignatureVerificationError } = (await import('stripe')).Stripe.errors;
+        return refuse(error instanceof StripeSignatureVerificationError ? 'not-signed' : 'not-an-event');
       }
+      const read = readEventBody(raw, event);
+      if (read === null) return refuse('not-an-event');
+      const { id, type, data } = read;
+      const { id: objectId } = data.object;
+      const refund = /refund\.(created|updated|failed)$/.test(type);
+      return accept({
+        id,
+        kind: type,
+        payload: data,
+        orderId: type.startsWith('checkout.session.') ? (objectId ?? null) : null,
+        ...(refund && objectId !== undefined && { refundId: objectId }),
+      });
     },
   };
 }

@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '#domain/outcome.ts';
 import { bodyLimit } from '../api/body.ts';
 import { refuseOtherMethods } from '../api/mount.ts';
 import { problemOf, problemType } from '../api/problem.ts';
 import type { Shop } from '../shop.ts';
 import { keepEvent } from './event-store.ts';
+import type { EventRefusal } from './gateway.ts';
 
 const path = '/api/v1/payment/webhook/{gateway}';
+
+const unreadable: Readonly<Record<EventRefusal, { readonly message: string; readonly log: string }>> = {
+  'not-signed': {
+    message: 'The signature does not match',
+    log: 'a webhook that its provider did not sign was refused',
+  },
+  'not-an-event': {
+    message: 'The signature is right, but the body is not an event in JSON',
+    log: 'a webhook that its provider signed, but that is no event, was refused',
+  },
+};
 
 /**
  * Where providers tell what happened. Bytes as they came, because those are signed; kept, answered, worked on later
@@ -22,23 +35,24 @@ export async function webhookRoutes(
     );
     scope.post<{ Params: { gateway: string } }>(path.replace(/\{(\w+)\}/, ':$1'), async (request, reply) => {
       const instance = request.url.split('?', 1)[0] ?? '';
-      const refuse = (status: number, code: string, message: string) =>
+      const answer = (status: number, code: string, message: string) =>
         reply.code(status).type(problemType).send(problemOf({ status, code, message, instance }));
 
       const { gateway: key } = request.params;
       const gateway = gateways.get(key);
       if (gateway === undefined) {
         request.log.warn('a webhook of a provider that is not connected was refused');
-        return refuse(404, 'no-such-gateway', 'No such payment provider');
+        return answer(404, 'no-such-gateway', 'No such payment provider');
       }
-      const event = Buffer.isBuffer(request.body)
+      const read = Buffer.isBuffer(request.body)
         ? await gateway.readEvent(request.body, request.headers)
-        : null;
-      if (event === null) {
-        request.log.warn({ gateway: key }, 'a webhook that its provider did not sign was refused');
-        return refuse(400, 'not-signed', 'The signature does not match');
+        : refuse('not-signed');
+      if (!read.accepted) {
+        const { message, log } = unreadable[read.refusal];
+        request.log.warn({ gateway: key }, log);
+        return answer(400, read.refusal, message);
       }
-      if (!(await keepEvent(database.query, key, event, clock()))) {
+      if (!(await keepEvent(database.query, key, read.value, clock()))) {
         request.log.warn({ gateway: key }, 'a webhook that was heard before changes nothing');
       }
       return { success: true };

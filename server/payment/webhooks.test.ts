@@ -23,6 +23,16 @@ const post = (letter: Pick<Letter, 'gateway' | 'body' | 'headers'>) =>
     headers: { 'content-type': 'application/json', ...letter.headers },
     body: letter.body,
   });
+
+/** Signs a body as the provider does. */
+function signed(gateway: Letter['gateway'], body: string): Letter {
+  const hmac = (text: string) =>
+    createHmac('sha256', shop.sandbox.keys.webhookSecret).update(text).digest('hex');
+  if (gateway === 'razor_pay') return { gateway, body, headers: { 'x-razorpay-signature': hmac(body) } };
+  const moment = Math.floor(Date.now() / 1000);
+  return { gateway, body, headers: { 'stripe-signature': `t=${moment},v1=${hmac(`${moment}.${body}`)}` } };
+}
+
 const events = () => database.query.selectFrom('payment_events').selectAll().execute();
 
 async function paidLetters(
@@ -94,16 +104,46 @@ test('[API-8] [I8] the bytes as they came are what is signed: the same JSON writ
   expect((await post({ ...letter, body })).status).toBe(400);
 });
 
+test.each(['razor_pay', 'stripe'] as const)(
+  '[API-8] [I8] a signed webhook of %s whose body is no event is refused with its own error and changes nothing',
+  async (gateway) => {
+    const before = (await events()).length;
+    const bodies = [
+      'paid',
+      '{',
+      'null',
+      '7',
+      '[]',
+      '{"id":"evt_1","object":"v2.core.event","type":"v1.billing.meter"}',
+      '{}',
+      '{"id":"evt_1","type":"charge.failed","event":"order.paid"}',
+    ];
+    for (const body of bodies) {
+      const reply = await post(signed(gateway, body));
+      expect([reply.status, await reply.json()], body).toMatchObject([
+        400,
+        {
+          errors: [
+            { code: 'not-an-event', message: 'The signature is right, but the body is not an event in JSON' },
+          ],
+        },
+      ]);
+    }
+    const unsigned = await post({ ...signed(gateway, 'paid'), body: 'Paid' });
+    expect(await unsigned.json()).toMatchObject({
+      errors: [{ code: 'not-signed', message: 'The signature does not match' }],
+    });
+    expect(await events()).toHaveLength(before);
+  },
+);
+
 test('[API-8] [I8] a genuine webhook that lies about its payment is not believed: the provider is asked', async () => {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(await shelve(database));
   const orderId = await payerOf(shop, shopper).open();
   const entity = { id: 'pay_1', order_id: orderId, status: 'captured', amount: 100_000, currency: 'INR' };
   const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
-  const { webhookSecret } = shop.sandbox.keys;
-  const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
-  const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_1' };
-  expect((await post({ gateway: 'razor_pay', body, headers })).status).toBe(200);
+  expect((await post(signed('razor_pay', body))).status).toBe(200);
   await shop.work();
   expect((await shopper.orders.list()).total_size).toBe(0);
 });
@@ -113,10 +153,7 @@ test('[API-8] [I8] an event of an order that is not ours is kept, and does nothi
     event: 'order.paid',
     payload: { order: { entity: { id: 'order_of_others' } } },
   });
-  const signature = createHmac('sha256', shop.sandbox.keys.webhookSecret).update(body).digest('hex');
-  expect(
-    (await post({ gateway: 'razor_pay', body, headers: { 'x-razorpay-signature': signature } })).status,
-  ).toBe(200);
+  expect((await post(signed('razor_pay', body))).status).toBe(200);
   await shop.work();
   const [event] = await database.query
     .selectFrom('payment_events')

@@ -9,7 +9,7 @@ import { tooMany } from './refuse-too-many.ts';
 import { countHits } from './throttle.ts';
 
 const message =
-  'A lot was written to us from your network. Please try again later, or write to us by e-mail. Orders are not affected.';
+  'Too many messages came from your network, from accounts without a confirmed email address or phone number. Please confirm yours and send the message again, or try again later. Orders are not affected.';
 
 /**
  * Counts what an account that has proved nothing writes to the shop, for its network: accounts are free, and each message is

@@ -3,10 +3,10 @@ import { readProblem } from '../client/alternatives.ts';
 import { profileFailure } from './profile-wire.ts';
 
 test('[ACCT-1] a profile that was not changed says so, at the field that is wrong', () => {
-  const taken = { message: 'Taken', errors: [{ code: 'email', message: 'This e-mail has an account' }] };
+  const taken = { message: 'Taken', errors: [{ code: 'email', message: 'This email has an account' }] };
   expect(profileFailure(readProblem(JSON.stringify(taken), 422))).toEqual({
     title: 'Failed to update profile',
-    text: 'This e-mail has an account',
+    text: 'This email has an account',
     field: 'email',
   });
   expect(profileFailure(null)).toEqual({

@@ -42,13 +42,13 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
   return (
     <AuthFrame
       title="Forgot your password?"
-      lead="Tell us your e-mail and we will send a 6-digit code."
+      lead="Tell us your email and we will send a 6-digit code."
       caption="Nothing precious is lost for long."
     >
       <ResetSteps current={1} />
       <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="email"

@@ -73,7 +73,7 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
       <div className="between">
         <ResendButton sent={sent} onSent={onSent} />
         <button className="btn btn-quiet btn-sm" type="button" onClick={onChange}>
-          Change e-mail
+          Change email
         </button>
       </div>
     </AuthFrame>

@@ -85,7 +85,7 @@ export function ProveDialog({ customer, lead, action, onProved, onClosed }: Prov
               {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
             </button>
             <button className="btn btn-quiet btn-sm" type="button" onClick={() => void send(other)}>
-              {other === 'phone' ? 'Send it to my phone' : 'Send it to my e-mail'}
+              {other === 'phone' ? 'Send it to my phone' : 'Send it to my email'}
             </button>
           </div>
         </form>

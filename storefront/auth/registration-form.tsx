@@ -57,7 +57,7 @@ export function RegistrationForm() {
         />
         <TextField label="Last name" name="lastName" autoComplete="family-name" error={errorOf('lastName')} />
       </div>
-      <TextField label="E-mail" name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" error={errorOf('email')} />
       <TextField label="Phone number" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
       <PasswordField
         label="Password"

@@ -1,4 +1,4 @@
-const steps = ['E-mail', 'Code', 'New password'];
+const steps = ['Email', 'Code', 'New password'];
 
 /** How far the way to a new password has come: the step of this page in bold. */
 export function ResetSteps({ current }: { readonly current: 1 | 2 | 3 }) {

@@ -21,7 +21,7 @@ test('[AUTH-3] otherwise the list of errors speaks, joined by commas, then the m
     { code: 'email', message: 'email is required' },
     { code: 'password', message: 'password is required' },
   ];
-  expect(say(422, { errors, message: 'no' })).toBe('E-mail is required, Password is required');
+  expect(say(422, { errors, message: 'no' })).toBe('Email is required, Password is required');
   expect(say(403, { errors: [], message: 'Your account is suspended' })).toBe('Your account is suspended');
   expect(say(400, { data: { message: 'From the data' } })).toBe('From the data');
   expect(say(418, {})).toBe('Invalid email or password. Please try again.');

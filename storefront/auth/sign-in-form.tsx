@@ -51,7 +51,7 @@ export function SignInForm() {
 
   return (
     <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
-      <TextField label="E-mail" name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" error={errorOf('email')} />
       <PasswordField
         label="Password"
         name="password"

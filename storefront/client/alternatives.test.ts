@@ -115,7 +115,7 @@ test('[API-10] what the server says of a field reads in the words of the form, n
       'Order note must be at most 1000 characters',
     ],
     ['external_redirect_link', 'external_redirect_link must be text', 'External redirect link must be text'],
-    ['email', 'This e-mail has an account already', 'This e-mail has an account already'],
+    ['email', 'This email has an account already', 'This email has an account already'],
   ] as const;
   for (const [code, raw, read] of texts) expect(said(code, raw).errors[0]?.message).toBe(read);
 });

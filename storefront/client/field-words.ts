@@ -4,8 +4,8 @@ import { invalidEmail } from '#domain/email.ts';
 const labels: Readonly<Record<string, string>> = {
   f_name: 'First name',
   l_name: 'Last name',
-  email: 'E-mail',
-  identity: 'E-mail',
+  email: 'Email',
+  identity: 'Email',
   phone: 'Phone number',
   otp: 'Code',
   contact_person_name: 'Contact person',

@@ -8,8 +8,9 @@ export interface Box {
 const step = 8;
 
 /**
- * How far above the bottom of the window a message may lie so that it covers none of the boxes: the lowest such place; where
- * there is none, the one that covers least. `at` is where it lies with no distance at all.
+ * The smallest distance by which a message must be raised so that it covers none of the boxes. If there is no such
+ * distance, the one at which it covers the smallest area. `at` is its place at distance 0; `ceiling` is the highest place
+ * for its top edge.
  */
 export function freeDistance(at: Box, boxes: readonly Box[], ceiling: number): number {
   let best = 0;
@@ -22,7 +23,7 @@ export function freeDistance(at: Box, boxes: readonly Box[], ceiling: number): n
   return best;
 }
 
-/** Off every button, and off every field too where there is such a place. */
+/** The distance at which a message covers no button and no field. If there is none, the fields are ignored. */
 export function freeOfButtons(
   at: Box,
   buttons: readonly Box[],

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { confirmOrder } from '#contract/orders.ts';
 import { ask } from '../client/ask.ts';
+import { useQueryParameter } from '../client/use-query-parameter.ts';
 import { LinkPage } from '../shell/link-page.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import type { Route } from './+types/confirm-page.ts';
@@ -14,10 +14,8 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Where "Confirm this order" of a mail leads (PAY-12). */
 export default function ConfirmPage() {
-  const [search] = useSearchParams();
-  // The page is the same bytes for everybody: what its address says is known in the browser alone.
-  const [order, setOrder] = useState<string | null>(null);
-  useEffect(() => setOrder(search.get('order') ?? ''), [search]);
+  const order = useQueryParameter('order');
+  const token = useQueryParameter('token');
   return (
     <LinkPage
       title={title}
@@ -29,8 +27,8 @@ export default function ConfirmPage() {
         </>
       }
       action="Confirm this order"
-      act={() => ask(confirmOrder, { body: { order_id: Number(order), token: search.get('token') ?? '' } })}
-      carried={order === null || search.has('token') ? order : ''}
+      act={() => ask(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } })}
+      carried={token === '' ? '' : order}
       done={
         <>
           Thank you. Your order <b>#{order}</b> is confirmed, and we will tell you when it leaves us.

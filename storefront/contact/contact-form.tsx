@@ -61,7 +61,7 @@ export function ContactForm() {
     >
       <div className="form-pair">
         <TextField label="Name" name="name" autoComplete="name" error={errorOf('name')} />
-        <TextField label="E-mail" name="email" type="email" autoComplete="email" error={errorOf('email')} />
+        <TextField label="Email" name="email" type="email" autoComplete="email" error={errorOf('email')} />
       </div>
       <div className="form-pair">
         <TextField

@@ -41,11 +41,11 @@ export function Newsletter() {
         <div className="newsletter-text">
           <h2 id="newsletter">Letters from the workshop</h2>
           <p>
-            New arrivals and the stories behind old pieces, by e-mail. Every letter has a link to unsubscribe.
+            New arrivals and the stories behind old pieces, by email. Every letter has a link to unsubscribe.
           </p>
           <form method="post" action="/newsletter" onSubmit={submit} aria-busy={busy}>
             <label className="vh" htmlFor="newsletter-email">
-              E-mail address
+              Email address
             </label>
             <input
               className="input"
@@ -54,7 +54,7 @@ export function Newsletter() {
               name="email"
               required
               maxLength={254}
-              placeholder="Your e-mail address"
+              placeholder="Your email address"
               autoComplete="email"
             />
             <button className="btn btn-gold" type="submit" aria-disabled={busy || undefined}>

@@ -59,7 +59,7 @@ export interface ProductView extends CardView {
   readonly related: readonly CardView[];
 }
 
-/** A piece and the ones beside it. An unknown slug is a page with status 404 (ITEM-7), a former one leads to the present. */
+/** A product and its related products. An unknown slug throws a 404 (ITEM-7). A former slug redirects to the present one. */
 export async function loadProduct({ ask }: ShopContext, slug: string): Promise<ProductView> {
   const [piece, related, config] = await Promise.all([
     ask(getProductDetails, { params: { slug } }),
@@ -89,7 +89,10 @@ export async function loadProduct({ ask }: ShopContext, slug: string): Promise<P
   };
 }
 
-/** Of what can be had: the least of it that is sold at once, with the tax that the cart adds. */
+/**
+ * The sentence about cash on delivery, for the price of the smallest quantity that can be ordered, including the tax that
+ * the cart adds. null: the product is sold out, or the shop takes no cash or has no limit for it.
+ */
 function cashOf(config: Config, product: Product): string | null {
   const { cash_on_delivery, cash_on_delivery_cap: cap } = config;
   const minimum = Math.max(product.minimum_order_qty, 1);
@@ -100,7 +103,7 @@ function cashOf(config: Config, product: Product): string | null {
   return cashSentence(fromRupees(cap), times(add(price, added), minimum));
 }
 
-/** So many reviews stand on the page. */
+/** How many reviews the page shows. */
 const mostReviews = 20;
 
 type Asked = 'related' | 'said' | 'delivery' | 'cash' | 'tax' | 'priceParts' | 'badges' | 'seo';

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { stopTelling } from '#contract/waiting.ts';
 import { ask } from '../client/ask.ts';
+import { useQueryParameter } from '../client/use-query-parameter.ts';
 import { LinkPage } from '../shell/link-page.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import type { Route } from './+types/stop-page.ts';
@@ -14,10 +14,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Where "Don’t tell me" of a mail leads. */
 export default function StopPage() {
-  const [search] = useSearchParams();
-  // The page is the same bytes for everybody: what its address says is known in the browser alone.
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => setToken(search.get('token') ?? ''), [search]);
+  const token = useQueryParameter('token');
   return (
     <LinkPage
       title={title}

@@ -56,7 +56,7 @@ export function TellMe({ piece, state }: TellMeProps) {
             name="email"
             required
             maxLength={254}
-            placeholder="E-mail address"
+            placeholder="Email address"
             autoComplete="email"
           />
           <button className="btn" type="submit" aria-disabled={busy || undefined}>

@@ -93,7 +93,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
       {order.asksForProof && customer !== null && (
         <ProveDialog
           customer={customer}
-          lead="Before we take this order, please confirm your e-mail address or phone number, once. Your cart stays as it is, and your order goes on right after."
+          lead="Before we take this order, please confirm your email address or phone number, once. Your cart stays as it is, and your order goes on right after."
           action="Confirm and place my order"
           onProved={() => void order.proved()}
           onClosed={order.keepCart}

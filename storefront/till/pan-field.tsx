@@ -5,15 +5,15 @@ import { inForce, needsPan } from '#domain/sale-law.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 interface PanFieldProps {
-  /** The form that it goes with. */
+  /** The id of the form that the field belongs to. */
   readonly form: string;
   readonly total: Paise;
-  /** What was wrong with it when the button was pressed last, until it is changed. */
+  /** The error that the last submit found in this field. null once the field has changed. */
   readonly fault: Notice | null;
   readonly onChanged: () => void;
 }
 
-/** SALE-2: asked for only where the law asks the shop. It is never kept in the browser. */
+/** SALE-2: shown only if the law requires a PAN for this order. The browser never stores it. */
 export function PanField({ form, total, fault, onChanged }: PanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   // On a phone the button is far below the field.

@@ -188,7 +188,7 @@ describe('[ADMIN-1] the settings', () => {
     ['[PAPER-5] a GSTIN with a wrong check character', 'gstin', { gstin: '27AAPFU0939F1ZW' }],
     ['half a place on the map', 'longitude', { longitude: null }],
     ['a WhatsApp number with a plus', 'whatsapp', { whatsapp: '+919829012345' }],
-    ['an address that is no e-mail', 'email', { email: 'namaste' }],
+    ['an address that is no email', 'email', { email: 'namaste' }],
   ] as const;
 
   it.each(wrong)('%s is refused at its field and changes nothing', async (_, code, fields) => {

@@ -19,9 +19,9 @@ for (const viewport of [phone, desk]) {
     }) => {
       await page.goto('/forgot-password');
       await page.getByRole('button', { name: 'Send code' }).click();
-      await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page);
-      await page.getByLabel('E-mail').fill(shopper.customer.email);
+      await page.getByLabel('Email').fill(shopper.customer.email);
       await page.getByRole('button', { name: 'Send code' }).click();
       await page.getByLabel('6-digit code').fill('000000');
       await page.getByRole('button', { name: 'Verify code' }).click();

@@ -37,7 +37,7 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
       await expectAccessible(staff);
 
       await staff.getByRole('button', { name: 'Sign out' }).click();
-      await staff.getByLabel('E-mail').fill(email);
+      await staff.getByLabel('Email').fill(email);
       await staff.getByLabel('Password').fill(staffPassword);
       await expectAccessible(staff);
       await staff.getByRole('button', { name: 'Sign in' }).click();

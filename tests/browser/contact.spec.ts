@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts';
 async function write(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Write to us' });
   await form.getByLabel('Name').fill('Asha Verma');
-  await form.getByLabel('E-mail').fill('asha@shopper.example');
+  await form.getByLabel('Email').fill('asha@shopper.example');
   await form.getByLabel('Mobile number').fill('+91 98290 55501');
   await form.getByLabel('Subject').selectOption('Repair');
   await form.getByLabel('Message').fill('The clasp of my bracelet no longer closes.');

@@ -6,7 +6,7 @@ test('[AUTH-1] [AUTH-4] a complaint names its field, and goes once the field is 
   shopper,
 }) => {
   await page.goto('/login');
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   await email.fill('asha at shopper.example');
   await password.fill('x');

@@ -18,7 +18,7 @@ test('[AUTH-1] [CART-2] with the keyboard alone a shopper signs in and fills the
 }) => {
   await shopper.hasAccount();
   await page.goto('/login');
-  await tabTo(page, page.getByRole('main').getByLabel('E-mail'));
+  await tabTo(page, page.getByRole('main').getByLabel('Email'));
   await page.keyboard.type(shopper.customer.email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(shopper.customer.password);

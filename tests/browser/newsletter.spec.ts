@@ -11,7 +11,7 @@ test('[HOME-9] a visitor subscribes on the home page, and unsubscribes by the li
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   const section = page.getByRole('region', { name: 'Letters from the workshop' });
-  const field = section.getByLabel('E-mail address');
+  const field = section.getByLabel('Email address');
   await expect(field).toHaveAttribute('type', 'email');
   await expect(field).toHaveAttribute('required', '');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));

@@ -125,7 +125,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       const email = `packer.${Date.now()}@shop.example`;
       const link = await task(page, 'Invite a packer', async () => {
         await goToScreen(page, 'Staff');
-        await page.getByLabel('E-mail').fill(email);
+        await page.getByLabel('Email').fill(email);
         await page.getByLabel('Role', { exact: true }).selectOption('packer');
         await page.getByRole('button', { name: 'Make a link' }).click();
         const shown = page.getByText(/\/admin\/invitation#/);

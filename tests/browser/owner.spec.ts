@@ -232,7 +232,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       expect(signIn.status(), await signIn.text()).toBe(403);
       await staff.getByRole('button', { name: 'Erase' }).click();
       await isSound(staff);
-      await staff.getByLabel('Their e-mail, typed again').fill(shopper.customer.email);
+      await staff.getByLabel('Their email, typed again').fill(shopper.customer.email);
       await staff.getByRole('button', { name: 'Erase for ever' }).click();
       await expect(staff.getByRole('heading', { name: 'Erased Customer' })).toBeVisible();
       await isSound(staff);

@@ -31,7 +31,7 @@ test('[AUTH-4] [AUTH-2] a second after registering one may sign in, and a second
   await stopTheClock(page);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
@@ -41,7 +41,7 @@ test('[AUTH-4] [AUTH-2] a second after registering one may sign in, and a second
   );
   await expectToGoOn(page, 1000, '/register', '/login');
 
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(shopper.toast('Login Successful')).toContainText('Welcome back! Your session has been saved.');
@@ -55,7 +55,7 @@ test('[AUTH-5] [AUTH-6] a second and a half after the right code a password is s
   await shopper.hasAccount();
   await page.clock.install();
   await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill(shopper.customer.email);
+  await page.getByLabel('Email').fill(shopper.customer.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('6-digit code').fill(await new Mailbox(shopper.customer.email).code());
   await stopTheClock(page);

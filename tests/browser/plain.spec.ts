@@ -100,7 +100,7 @@ for (const viewport of [phone, desk]) {
       );
       await page.goBack();
       await form.getByLabel('Name').fill('Asha Verma');
-      await form.getByLabel('E-mail').fill('asha@shopper.example');
+      await form.getByLabel('Email').fill('asha@shopper.example');
       await form.getByLabel('Mobile number').fill('+91 98290 55501');
       await form.getByLabel('Message').fill('Do you resize rings?');
       await form.getByRole('button', { name: 'Send Message' }).click();
@@ -108,7 +108,7 @@ for (const viewport of [phone, desk]) {
 
       await page.goto('/');
       const letters = page.getByRole('region', { name: 'Letters from the workshop' });
-      await letters.getByLabel('E-mail address').fill(newCustomer().email);
+      await letters.getByLabel('Email address').fill(newCustomer().email);
       await letters.getByRole('button', { name: 'Subscribe' }).click();
       await expect(heading).toHaveText('Successfully subscribed!');
       await expect(page.getByRole('main')).toContainText('Thank you for subscribing to our newsletter.');
@@ -128,7 +128,7 @@ for (const viewport of [phone, desk]) {
         await expect(main.locator('noscript a[href="/contact"]')).toBeVisible();
         await expect(main.getByText('Loading...').filter({ visible: true })).toHaveCount(0);
       }
-      await page.getByLabel('E-mail').fill('asha@shopper.example');
+      await page.getByLabel('Email').fill('asha@shopper.example');
       await page.getByLabel('Password', { exact: true }).fill('gulab-jamun-7');
       await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This needs JavaScript');

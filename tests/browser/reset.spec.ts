@@ -16,8 +16,8 @@ test.describe('a forgotten password', () => {
 
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(shopper.toast('Please enter your email address')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toBeFocused();
-    await page.getByLabel('E-mail').fill(shopper.customer.email);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByLabel('Email').fill(shopper.customer.email);
     await page.getByRole('button', { name: 'Send code' }).click();
 
     const code = page.getByLabel('6-digit code');
@@ -69,7 +69,7 @@ test.describe('a forgotten password', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await shopper.hasAccount();
     await page.goto('/forgot-password');
-    await page.getByLabel('E-mail').fill(shopper.customer.email);
+    await page.getByLabel('Email').fill(shopper.customer.email);
     await page.getByRole('button', { name: 'Send code' }).click();
     const code = page.getByLabel('6-digit code');
     await expect(code).toBeFocused();
@@ -101,14 +101,14 @@ test.describe('a forgotten password', () => {
     shopper,
   }) => {
     await page.goto('/forgot-password');
-    await page.getByLabel('E-mail').fill(shopper.customer.email);
+    await page.getByLabel('Email').fill(shopper.customer.email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
-    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    await page.getByRole('button', { name: 'Change email' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-    await expect(page.getByLabel('E-mail')).toHaveValue(shopper.customer.email);
+    await expect(page.getByLabel('Email')).toHaveValue(shopper.customer.email);
   });
 });
 
@@ -152,11 +152,11 @@ test.describe('a lost network', () => {
 
   test('[AUTH-5] a code that cannot be sent says so, and keeps the e-mail', async ({ page, shopper }) => {
     await page.goto('/forgot-password');
-    await page.getByLabel('E-mail').fill(shopper.customer.email);
+    await page.getByLabel('Email').fill(shopper.customer.email);
     await page.route('**/api/v1/auth/forgot-password', (route) => route.abort());
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(shopper.toast('Error')).toContainText('Failed to send OTP. Please try again.');
-    await expect(page.getByLabel('E-mail')).toHaveValue(shopper.customer.email);
+    await expect(page.getByLabel('Email')).toHaveValue(shopper.customer.email);
   });
 
   test('[AUTH-5] [AUTH-10] another code waits as long as the shop says, and tells when it could not be sent', async ({
@@ -165,7 +165,7 @@ test.describe('a lost network', () => {
   }) => {
     await page.clock.install();
     await page.goto('/forgot-password');
-    await page.getByLabel('E-mail').fill(shopper.customer.email);
+    await page.getByLabel('Email').fill(shopper.customer.email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByRole('button', { name: /^Resend code in/ })).toBeDisabled();
     await page.clock.fastForward('01:01');

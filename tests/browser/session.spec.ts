@@ -10,7 +10,7 @@ test.describe('a wrong password', () => {
   }) => {
     await shopper.hasAccount();
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(shopper.customer.email);
+    await page.getByLabel('Email').fill(shopper.customer.email);
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(shopper.toast('Login Failed')).toContainText(

@@ -49,7 +49,7 @@ export class Shopper {
     await this.page.goto('/register');
     await this.page.getByLabel('First name').fill(firstName);
     await this.page.getByLabel('Last name').fill(lastName);
-    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Phone number').fill(phone);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('checkbox', { name: /I agree/ }).check();
@@ -60,7 +60,7 @@ export class Shopper {
 
   /** By the form, which must stand open; it leads on to another page. */
   async signIn(): Promise<void> {
-    await this.page.getByLabel('E-mail').fill(this.customer.email);
+    await this.page.getByLabel('Email').fill(this.customer.email);
     await this.page.getByLabel('Password', { exact: true }).fill(this.customer.password);
     await this.page.getByRole('button', { name: 'Sign In' }).click();
     await this.page.waitForURL(({ pathname }) => pathname !== '/login');

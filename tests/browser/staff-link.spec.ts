@@ -24,22 +24,22 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
     const context = await browser.newContext({ viewport, extraHTTPHeaders: somewhere(), bypassCSP: true });
     const visitor = await context.newPage();
     const enter = async () => {
-      await visitor.getByLabel('E-mail').fill(email);
+      await visitor.getByLabel('Email').fill(email);
       await visitor.getByLabel('Password').fill(staffPassword);
       await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
     };
     await visitor.goto('/admin/sign-in');
-    await expect(visitor.getByRole('button', { name: 'E-mail me' })).toHaveCount(0);
+    await expect(visitor.getByRole('button', { name: 'Email me' })).toHaveCount(0);
     await enter();
     await expect(visitor.getByRole('alert')).toHaveText('Too many attempts. Please try again later.');
     await expectAccessible(visitor);
-    await visitor.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
-    await expect(visitor.getByRole('status')).toContainText(`If an account has the e-mail ${email}`);
+    await visitor.getByRole('button', { name: 'Email me a sign-in link' }).click();
+    await expect(visitor.getByRole('status')).toContainText(`If an account has the email ${email}`);
     await expectAccessible(visitor);
 
     await visitor.goto(await new Mailbox(email).find(/(\/admin\/sign-in#token=[\w-]{43})/));
     await expect(
-      visitor.getByText('To use your link, sign in with your e-mail and password as usual.'),
+      visitor.getByText('To use your link, sign in with your email and password as usual.'),
     ).toBeVisible();
     await enter();
     await expect(visitor.getByRole('heading', { name: 'Today' })).toBeVisible();

@@ -14,7 +14,7 @@ export const cancellationPolicy = `
 <li>The address cannot be insured.</li>
 <li>The payment provider tells us that the payment was not yours.</li>
 </ul>
-<p>In each case you get an e-mail with the reason on the same day and the full amount back. If we cancelled without one of these reasons, we owe you what the law provides, and you may tell our Grievance Officer.</p>
+<p>In each case you get an email with the reason on the same day and the full amount back. If we cancelled without one of these reasons, we owe you what the law provides, and you may tell our Grievance Officer.</p>
 <h2>Cash on delivery</h2>
 <p>An order that is to be paid in cash costs you nothing when it is cancelled. If you refuse two such parcels in a year without having cancelled them, we ask you to pay online next time, since each journey is insured both ways at our cost.</p>
 <h2>Your money</h2>

@@ -4,7 +4,7 @@ export const privacyPolicy = `
 <p>This notice says what {{shop.name}} keeps about you, why, for how long, and what you can ask of us. It is written under the Digital Personal Data Protection Act, 2023 and the rules made under it. {{shop.name}}, {{shop.address}} is the data fiduciary.</p>
 <h2>What we keep, and why</h2>
 <ul>
-<li><strong>Your account:</strong> name, e-mail address, phone number and a scrambled form of your password. We need it to sign you in and to write to you about your orders.</li>
+<li><strong>Your account:</strong> name, email address, phone number and a scrambled form of your password. We need it to sign you in and to write to you about your orders.</li>
 <li><strong>Addresses:</strong> the ones you save, with the place on the map if you set it. The courier needs them.</li>
 <li><strong>Orders:</strong> pieces, prices, tax, payment method and the history of each order. Tax law obliges us to keep them.</li>
 <li><strong>PAN:</strong> asked only for a purchase above ${panAbove}, because the income-tax rules say so. It is stored encrypted with your order, apart from your account, and only the owner of {{shop.name}} can read it; each reading is recorded.</li>

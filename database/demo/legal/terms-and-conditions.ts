@@ -11,7 +11,7 @@ export const termsAndConditions = `
 <h2>Prices and tax</h2>
 <p>Prices are in Indian rupees. Nothing is added to the price on a page, unless the page says that tax is added: then the cart shows it before you pay. Delivery within India is free. The price that counts is the one shown when you place the order; an obvious error, such as a missing digit, obliges neither side, and we tell you before anything is charged.</p>
 <h2>Order and contract</h2>
-<p>Your order is an offer. The contract is made when we confirm it by e-mail. Until then a piece in your cart is not reserved. If two people order a piece that exists once, the first complete order receives it and the other is refunded in full.</p>
+<p>Your order is an offer. The contract is made when we confirm it by email. Until then a piece in your cart is not reserved. If two people order a piece that exists once, the first complete order receives it and the other is refunded in full.</p>
 <h2>Payment</h2>
 <p>You may pay by UPI, card or net banking and, up to the amount that checkout names, in cash on delivery. The income-tax law forbids us to receive ${cashBelow} or more in cash from one person for one purchase, and splitting an order does not change that. Above ${panAbove} checkout asks for your PAN, and takes no order without it. Every order comes with an invoice.</p>
 <h2>Delivery</h2>

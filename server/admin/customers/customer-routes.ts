@@ -65,7 +65,7 @@ export function serveCustomers(api: AdminApi, { database: { query }, clock }: Sh
     if (before === undefined) return noSuchCustomer();
     if (before.erasedAt !== null) return isErased();
     if (before.email !== email) {
-      const message = 'This is not the customer’s e-mail';
+      const message = 'This is not the customer’s email';
       return new HttpRefusal({ status: 422, code: 'email', message });
     }
     const erased = await eraseCustomer(transaction, { id, email }, clock());

@@ -24,8 +24,8 @@ export const invitationRefusals: RefusalTable<Refusal> = {
     status: 404,
     message: 'This invitation was used already, or is too old. Ask for a new one.',
   },
-  'no-email': { status: 409, code: 'email', message: 'Your e-mail is needed' },
-  'email-taken': { status: 409, code: 'email', message: 'Somebody works here with this e-mail already' },
+  'no-email': { status: 409, code: 'email', message: 'Your email is needed' },
+  'email-taken': { status: 409, code: 'email', message: 'Somebody works here with this email already' },
 };
 
 /** Makes an account of an invitation, which is used up by it, and signs it in. */

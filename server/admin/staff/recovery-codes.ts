@@ -10,14 +10,17 @@ function newRecoveryCode(): string {
   return `${half()}-${half()}`;
 }
 
-/** As it is typed: any case, with or without its hyphen. 49 bits, so a plain hash keeps it. */
+/**
+ * The hash of a code as somebody typed it, in any case and with or without the hyphen. A code has 49 random bits, so a
+ * fast hash without a salt is enough.
+ */
 function hashOfRecoveryCode(code: string): Buffer {
   return createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
     .digest();
 }
 
-/** Ten new codes in place of all earlier ones. They are told this once. */
+/** Replaces all recovery codes of one account by ten new ones. Only hashes are stored, so this is the only time to show them. */
 export async function replaceRecoveryCodes(transaction: Kysely<Tables>, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, newRecoveryCode);
   await transaction.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
@@ -28,7 +31,7 @@ export async function replaceRecoveryCodes(transaction: Kysely<Tables>, staffId:
   return codes;
 }
 
-/** Whether it was one of theirs; it is none any more. */
+/** Whether the code belongs to the account. Deletes it, so that it works once. */
 export async function useRecoveryCode(
   query: Kysely<Tables>,
   staffId: number,

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { HttpRefusal, RefusalTable } from '../../api/http-refusal.ts';
+import { lockUnchanged } from '../../auth/lock-unchanged.ts';
 import { staffPasswords } from '../../auth/password.ts';
 import {
   authenticatorBounds,
@@ -37,7 +37,7 @@ export interface StaffSignedIn {
 type Refusal = 'wrong-credentials' | 'disabled' | 'totp-required' | 'wrong-code';
 
 export const staffSignInRefusals: RefusalTable<Refusal> = {
-  'wrong-credentials': { status: 401, message: 'The e-mail or the password is not right.' },
+  'wrong-credentials': { status: 401, message: 'The email or the password is not right.' },
   disabled: { status: 403, message: 'This account is closed. The owner can open it again.' },
   'totp-required': { status: 401, message: 'Please enter the code of your authenticator.' },
   'wrong-code': {
@@ -91,35 +91,13 @@ export async function signInStaff(
   const { id, name, role } = found;
   return database.transaction(async (transaction) => {
     // A change of the account since the password was checked has ended its sessions; this one would outlive it.
-    if (!(await isStill(transaction, found))) return refuse('wrong-credentials');
+    if (!(await lockUnchanged(transaction, 'staff', found, ['password_hash', 'totp_sealed', 'enabled'])))
+      return refuse('wrong-credentials');
     const token = await openStaffSession(transaction, { staffId: id, address, userAgent }, now);
     const browser = await rememberPlace({ transaction, secrets }, key, place, { known, now });
     const staff = { id, name, email, role, totp: found.totp_sealed !== null };
     return accept({ token, device: browser, staff });
   });
-}
-
-interface Credentials {
-  readonly id: number;
-  readonly password_hash: string;
-  readonly totp_sealed: string | null;
-}
-
-/** Whether the account is open and its password and authenticator are unchanged. Locks it, so that this stays true. */
-async function isStill(
-  transaction: Transaction<Tables>,
-  { id, password_hash, totp_sealed }: Credentials,
-): Promise<boolean> {
-  const same = await transaction
-    .selectFrom('staff')
-    .select('id')
-    .where('id', '=', id)
-    .where('enabled', '=', true)
-    .where('password_hash', '=', password_hash)
-    .where('totp_sealed', 'is not distinct from', totp_sealed)
-    .forShare()
-    .executeTakeFirst();
-  return same !== undefined;
 }
 
 /** Whether the code is right. Each code works once: its step must be later than the last one that was used. */

@@ -54,7 +54,7 @@ export function serveStaff(
       .where('email', '=', email)
       .executeTakeFirst();
     if (known !== undefined) {
-      const message = 'Somebody works here with this e-mail already';
+      const message = 'Somebody works here with this email already';
       return new HttpRefusal({ status: 409, code: 'email', message });
     }
     const { id, token, expiresAt } = await invite(transaction, { email, role, invitedBy: staff.id }, clock());

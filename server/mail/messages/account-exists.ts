@@ -12,7 +12,7 @@ export function accountExists(shop: ShopFacts): Message {
       blocks: [
         {
           kind: 'text',
-          text: 'Somebody has just tried to open an account with this e-mail. There is one already, and nothing was changed: sign in with the password that you chose then.',
+          text: 'Somebody has just tried to open an account with this email. There is one already, and nothing was changed: sign in with the password that you chose then.',
         },
         { kind: 'button', label: 'Set a new password', url: `${shop.origin}/forgot-password` },
         { kind: 'note', text: 'It was not you? Then do nothing: your account is as it was.' },

@@ -35,7 +35,7 @@ export function customerWrote(writing: Writing, shop: ShopFacts): Message {
           kind: 'facts',
           rows: [
             ['From', name],
-            ['E-mail', email],
+            ['Email', email],
             ['Phone', phone],
             ...(about === null ? [] : [['About', about] as const]),
           ],

@@ -10,13 +10,13 @@ export function emailChanged(
 ): Message {
   return writeLetter(
     {
-      subject: `The e-mail of your account at ${shop.name} was changed`,
+      subject: `The email of your account at ${shop.name} was changed`,
       preview: 'We no longer write to this address.',
-      heading: 'Your e-mail was changed',
+      heading: 'Your email was changed',
       blocks: [
         {
           kind: 'text',
-          text: `${greeting({ firstName })} the e-mail of your account was changed on ${changedAt}. From now on you sign in with the new one, and our mails go there.`,
+          text: `${greeting({ firstName })} the email of your account was changed on ${changedAt}. From now on you sign in with the new one, and our mails go there.`,
         },
         { kind: 'note', text: 'It was not you? Write to us at once, and we give the account back to you.' },
       ],

@@ -9,7 +9,7 @@ function confirmation(confirmBy: string, url: string): Block[] {
   return [
     {
       kind: 'text',
-      text: `Please confirm this order by ${confirmBy}: one tap on the button, and one on the page that it opens. This shows us that the e-mail address is yours. Without it the order is cancelled then, the pieces go back on sale, and you owe nothing.`,
+      text: `Please confirm this order by ${confirmBy}: one tap on the button, and one on the page that it opens. This shows us that the email address is yours. Without it the order is cancelled then, the pieces go back on sale, and you owe nothing.`,
     },
     { kind: 'button', label: 'Confirm this order', url },
   ];
