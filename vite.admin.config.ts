@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { contractWithoutSchemas } from './scripts/contract-without-schemas.ts';
+import { contractWithoutSchemas } from './scripts/bundle/contract-without-schemas.ts';
 
 // The back office: a bundle of its own, of which nothing reaches a shopper (docs/decisions/0022-back-office.md).
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunks } from './scripts/chunks.ts';
-import { contractWithoutSchemas } from './scripts/contract-without-schemas.ts';
+import { chunks } from './scripts/bundle/chunks.ts';
+import { contractWithoutSchemas } from './scripts/bundle/contract-without-schemas.ts';
 
 export default defineConfig({
   plugins: [contractWithoutSchemas(), reactRouter()],

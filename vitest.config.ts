@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const patient = {
   testTimeout: 120_000,
   hookTimeout: 240_000,
-  setupFiles: ['tests/patience.ts'],
+  setupFiles: ['tests/support/wait-for-timeout.ts'],
   expect: { poll: { timeout: 45_000 } },
 };
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { Frame, loadFrame } from './shell/frame.tsx';
-import { FailedPage } from './shell/failed-page.tsx';
-import { Starting } from './shell/starting.tsx';
+import { Frame, loadFrame } from './shell/admin-layout.tsx';
+import { FailedPage } from './shell/error-page.tsx';
+import { Starting } from './shell/loading.tsx';
 
 /**
  * Every page of the back office. A page's file exports `loader` and `Component`, and comes when it is first opened.
@@ -12,8 +12,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: Starting,
     ErrorBoundary: FailedPage,
     children: [
-      { path: '/sign-in', lazy: () => import('./getting-in/sign-in-page.tsx') },
-      { path: '/invitation', lazy: () => import('./getting-in/invitation-page.tsx') },
+      { path: '/sign-in', lazy: () => import('./sign-in/sign-in-page.tsx') },
+      { path: '/invitation', lazy: () => import('./sign-in/invitation-page.tsx') },
       {
         id: 'frame',
         loader: loadFrame,
@@ -23,20 +23,20 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: FailedPage,
             children: [
-              { index: true, lazy: () => import('./today/today-page.tsx') },
+              { index: true, lazy: () => import('./dashboard/dashboard-page.tsx') },
               { path: '/orders', lazy: () => import('./orders/orders-page.tsx') },
               { path: '/orders/counter', lazy: () => import('./orders/counter-page.tsx') },
               { path: '/orders/holds', lazy: () => import('./orders/holds-page.tsx') },
               { path: '/orders/:id', lazy: () => import('./orders/order-page.tsx') },
-              { path: '/orders/:id/slip', lazy: () => import('./orders/slip-page.tsx') },
+              { path: '/orders/:id/slip', lazy: () => import('./orders/packing-slip-page.tsx') },
               { path: '/refunds', lazy: () => import('./orders/stuck-refunds-page.tsx') },
               { path: '/payments', lazy: () => import('./orders/stuck-payments-page.tsx') },
               { path: '/inbox', lazy: () => import('./inbox/inbox-page.tsx') },
               { path: '/inbox/:kind/:id', lazy: () => import('./inbox/thread-page.tsx') },
-              { path: '/pieces', lazy: () => import('./pieces/pieces-page.tsx') },
-              { path: '/pieces/new', lazy: () => import('./pieces/new-piece-page.tsx') },
+              { path: '/pieces', lazy: () => import('./products/products-page.tsx') },
+              { path: '/pieces/new', lazy: () => import('./products/new-product-page.tsx') },
               { path: '/pieces/import', lazy: () => import('./import/import-page.tsx') },
-              { path: '/pieces/:id', lazy: () => import('./pieces/piece-page.tsx') },
+              { path: '/pieces/:id', lazy: () => import('./products/product-page.tsx') },
               { path: '/categories', lazy: () => import('./categories/categories-page.tsx') },
               { path: '/categories/new', lazy: () => import('./categories/new-category-page.tsx') },
               { path: '/categories/:id', lazy: () => import('./categories/category-page.tsx') },
@@ -64,12 +64,12 @@ export const routes: RouteObject[] = [
               { path: '/settings/checkout', lazy: () => import('./settings/checkout-page.tsx') },
               { path: '/settings/delivery', lazy: () => import('./settings/delivery-page.tsx') },
               { path: '/settings/notices', lazy: () => import('./settings/notices-page.tsx') },
-              { path: '/settings/prices', lazy: () => import('./settings/prices-page.tsx') },
-              { path: '/settings/links', lazy: () => import('./settings/links-page.tsx') },
+              { path: '/settings/prices', lazy: () => import('./settings/display-page.tsx') },
+              { path: '/settings/links', lazy: () => import('./settings/social-links-page.tsx') },
               { path: '/staff', lazy: () => import('./staff/staff-page.tsx') },
               { path: '/audit', lazy: () => import('./audit/audit-page.tsx') },
               { path: '/account', lazy: () => import('./account/account-page.tsx') },
-              { path: '*', lazy: () => import('./shell/nothing-here-page.tsx') },
+              { path: '*', lazy: () => import('./shell/not-found-page.tsx') },
             ],
           },
         ],

@@ -6,7 +6,7 @@ import { temporaryData } from '../scripts/temporary-data.ts';
 import { findChromium } from '../tests/browser/chromium.ts';
 import { auditPage, forms, type Audit, type Form } from './lighthouse/audit-page.ts';
 import { signInBrowser } from './lighthouse/sign-in-browser.ts';
-import { untilIdle } from './until-idle.ts';
+import { untilIdle } from './shop/until-idle.ts';
 
 interface Result {
   readonly page: string;

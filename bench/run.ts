@@ -1,22 +1,22 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { benchBrowser } from './browser.ts';
-import { changeSteadily } from './change-steadily.ts';
-import { benchSearch } from './search.ts';
-import { buildAdmin } from '../scripts/build-admin.ts';
+import { benchBrowser } from './bench-browser.ts';
+import { changeSteadily } from './shop/change-price-repeatedly.ts';
+import { benchSearch } from './bench-search.ts';
+import { buildAdmin } from '../scripts/bundle/build-admin.ts';
 import { openShop, startCommand } from '../scripts/open-shop.ts';
-import { weighedPages } from '../scripts/page-budgets.ts';
+import { weighedPages } from '../scripts/budgets/page-budgets.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
-import { benchOrders, measureTill, type TillRates } from './orders.ts';
-import { onCore } from './pin.ts';
-import { printResults } from './print-results.ts';
-import { memoryOf, type Memory } from './process-figures.ts';
-import { questions } from './questions.ts';
-import { measureRatio, type Ratio } from './ratio.ts';
-import { untilIdle } from './until-idle.ts';
-import { weigh, type Weights } from './weights.ts';
+import { benchOrders, measureTill, type TillRates } from './bench-orders.ts';
+import { onCore } from './shop/pin-to-core.ts';
+import { printResults } from './shop/print-results.ts';
+import { memoryOf, type Memory } from './shop/process-usage.ts';
+import { questions } from './shop/benchmarked-pages.ts';
+import { measureRatio, type Ratio } from './shop/measure-ratio.ts';
+import { untilIdle } from './shop/until-idle.ts';
+import { weigh, type Weights } from './shop/page-weights.ts';
 
 export interface Results {
   readonly ratios: readonly Ratio[];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { seedDemo } from '#database/demo/seed.ts';
+import { seedDemo } from '#database/demo/seed/seed-demo.ts';
 import { openDatabase } from '#database/open.ts';
 import { seedPieces } from './catalogue/seed-catalogue.ts';
 

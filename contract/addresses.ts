@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { call } from './call.ts';
-import { id, loose, looseId, ok, optionalText, personName, text, time } from './wire.ts';
+import { call } from './api-call.ts';
+import { id, loose, looseId, ok, optionalText, personName, text, time } from './wire-schemas.ts';
 
 export const addressKinds = ['Home', 'Office', 'Permanent'] as const;
 

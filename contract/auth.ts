@@ -1,7 +1,16 @@
-import { normalisePhone } from '#domain/phone.ts';
+import { normalisePhone } from '#domain/forms/phone.ts';
 import { z } from 'zod';
-import { call } from './call.ts';
-import { emailAddress, fullUrl, id, ok, optionalText, personName, phoneNumber, text } from './wire.ts';
+import { call } from './api-call.ts';
+import {
+  emailAddress,
+  fullUrl,
+  id,
+  ok,
+  optionalText,
+  personName,
+  phoneNumber,
+  text,
+} from './wire-schemas.ts';
 
 export const user = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { fullUrl, id } from './wire.ts';
+import { call } from './api-call.ts';
+import { fullUrl, id } from './wire-schemas.ts';
 
 export const brand = z.object({
   id,

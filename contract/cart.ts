@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call } from './api-call.ts';
 import { product } from './product.ts';
-import { flag, id, loose, looseId, ok, rupees, time, whole } from './wire.ts';
+import { flag, id, loose, looseId, ok, rupees, time, whole } from './wire-schemas.ts';
 
 export const cartLine = z.object({
   /** The key for update and remove. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { call } from './call.ts';
+import { call } from './api-call.ts';
 import { product, type Product } from './product.ts';
 import { sortOrders } from './sort-orders.ts';
-import { flag, fullUrl, id, looseId, optionalQuery, page, paging, rupees } from './wire.ts';
+import { flag, fullUrl, id, looseId, optionalQuery, page, paging, rupees } from './wire-schemas.ts';
 
 export const banner = z.object({
   id,

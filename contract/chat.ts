@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { id, loose, page, paging, text, time, whole } from './wire.ts';
+import { call } from './api-call.ts';
+import { id, loose, page, paging, text, time, whole } from './wire-schemas.ts';
 
 const chatMessage = z.object({
   id,

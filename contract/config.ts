@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { fullUrl } from './wire.ts';
+import { call } from './api-call.ts';
+import { fullUrl } from './wire-schemas.ts';
 
 /** status '0' is off. */
 const policy = z.object({ status: z.enum(['0', '1']), content: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { emailAddress, line, ok, personName, phoneNumber, text } from './wire.ts';
+import { call } from './api-call.ts';
+import { emailAddress, line, ok, personName, phoneNumber, text } from './wire-schemas.ts';
 
 export const sendContactMessage = call({
   name: 'sendContactMessage',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { id, ok, page, paging, rupees, time } from './wire.ts';
+import { call } from './api-call.ts';
+import { id, ok, page, paging, rupees, time } from './wire-schemas.ts';
 
 const coupon = z.object({
   id,

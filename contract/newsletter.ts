@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { emailAddress, ok } from './wire.ts';
+import { call } from './api-call.ts';
+import { emailAddress, ok } from './wire-schemas.ts';
 
 const token = z.string().min(1, 'is required').max(500);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call } from './api-call.ts';
 import { address } from './addresses.ts';
 import { product } from './product.ts';
 import {
@@ -13,7 +13,7 @@ import {
   paging,
   rupees,
   time,
-} from './wire.ts';
+} from './wire-schemas.ts';
 
 /** On the wire a cancelled order is 'canceled'; the domain says 'cancelled'. */
 export const orderStatus = z.enum([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call } from './api-call.ts';
 import { orderWish } from './orders.ts';
-import { id, ok, time } from './wire.ts';
+import { id, ok, time } from './wire-schemas.ts';
 
 /** What a provider and we call one attempt to pay. */
 const reference = z

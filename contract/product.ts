@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { soldAsUnits } from '#domain/piece.ts';
-import { checkedOnce } from './checked-once.ts';
-import { flag, fullUrl, id, rupees, time } from './wire.ts';
+import { soldAsUnits } from '#domain/catalogue/product.ts';
+import { checkedOnce } from './validate-once.ts';
+import { flag, fullUrl, id, rupees, time } from './wire-schemas.ts';
 
 export const stone = z.object({
   kind: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './auth.ts';
-import { call } from './call.ts';
-import { emailAddress, ok, personName, phoneNumber } from './wire.ts';
+import { call } from './api-call.ts';
+import { emailAddress, ok, personName, phoneNumber } from './wire-schemas.ts';
 
 export const updateProfile = call({
   name: 'updateProfile',

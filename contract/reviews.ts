@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { fullUrl, id, loose, looseId, ok, paging, text, time } from './wire.ts';
+import { call } from './api-call.ts';
+import { fullUrl, id, loose, looseId, ok, paging, text, time } from './wire-schemas.ts';
 
 export const review = z.object({
   id,

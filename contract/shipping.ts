@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { id, rupees } from './wire.ts';
+import { call } from './api-call.ts';
+import { id, rupees } from './wire-schemas.ts';
 
 const shippingMethod = z.object({
   id,

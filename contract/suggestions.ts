@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { call } from './call.ts';
-import { optionalQuery, rupees } from './wire.ts';
+import { call } from './api-call.ts';
+import { optionalQuery, rupees } from './wire-schemas.ts';
 
 /** A piece as a search box shows it: no more, since a small shop sends all of them at once. */
 export const suggestion = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { fullUrl, id, line, looseId, ok, text, time } from './wire.ts';
+import { call } from './api-call.ts';
+import { fullUrl, id, line, looseId, ok, text, time } from './wire-schemas.ts';
 
 export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call } from './api-call.ts';
 import { product } from './product.ts';
-import { id, looseId, ok, time } from './wire.ts';
+import { id, looseId, ok, time } from './wire-schemas.ts';
 
 const entry = z.object({
   id,

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientConfig, Pool } from 'pg';
-import { openChangeTeller } from './change-teller.ts';
+import { openChangeTeller } from './change-notifier.ts';
 import { openListener, type Listener } from './listener.ts';
 import { openPool } from './pool.ts';
 import type { Tables } from './tables.ts';
-import { transactionsOn, type RunTransaction } from './transaction.ts';
+import { transactionsOn, type RunTransaction } from './run-transaction.ts';
 
 export interface Database {
   /** For named statements on hot reads. */

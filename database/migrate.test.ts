@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { blankDatabase } from '#tests/database.ts';
+import { blankDatabase } from '#tests/support/database.ts';
 import { migrate } from './migrate.ts';
-import { StartupFault } from './startup-fault.ts';
+import { StartupFault } from './startup-error.ts';
 
 const database = await blankDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'jadau-migrations-'));

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { errorCode } from './error-code.ts';
 import { readMigrations, type MigrationFile } from './migration-files.ts';
-import { StartupFault } from './startup-fault.ts';
+import { StartupFault } from './startup-error.ts';
 
 export const shippedMigrations = `${import.meta.dirname}/migrations`;
 

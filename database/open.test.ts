@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
-import { blankDatabase } from '#tests/database.ts';
-import { refuseOldServer } from './external.ts';
+import { blankDatabase } from '#tests/support/database.ts';
+import { refuseOldServer } from './external-server.ts';
 import { openDatabase } from './open.ts';
-import { StartupFault } from './startup-fault.ts';
+import { StartupFault } from './startup-error.ts';
 
 const { user, password, host } = inject('server');
 const blank = await blankDatabase();

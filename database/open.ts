@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { join } from 'node:path';
 import { connect, type Database } from './connect.ts';
-import { describeUrl, explainConnectFailure, refuseOldServer } from './external.ts';
+import { describeUrl, explainConnectFailure, refuseOldServer } from './external-server.ts';
 import { migrate } from './migrate.ts';
 import { sessionSettings } from './session-settings.ts';
 

@@ -4,7 +4,7 @@ import type { CustomerTables } from './tables/customer.ts';
 import type { OrderTables } from './tables/order.ts';
 import type { ShopTables } from './tables/shop.ts';
 import type { StaffTables } from './tables/staff.ts';
-import type { VoiceTables } from './tables/voice.ts';
+import type { VoiceTables } from './tables/feedback.ts';
 
 export type { Condition, Hallmark, Metal, StoneSource } from './tables/catalogue.ts';
 export type { PaymentState } from './tables/order.ts';

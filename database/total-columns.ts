@@ -1,4 +1,4 @@
-import type { CartTotals } from '#domain/price.ts';
+import type { CartTotals } from '#domain/catalogue/price.ts';
 
 /** The totals of an order as its columns name them. */
 export function totalColumns(totals: CartTotals) {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import { StartupFault } from '#database/startup-fault.ts';
-import { makeBackup } from '#server/backup/make-backup.ts';
-import { dataOptions } from './data-options.ts';
-import { sayFaultAndLeave } from './say-fault.ts';
-import { withClient } from './with-client.ts';
+import { StartupFault } from '#database/startup-error.ts';
+import { makeBackup } from '#server/backup/create-backup.ts';
+import { dataOptions } from './cli/data-options.ts';
+import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { withClient } from './cli/with-client.ts';
 
 /** npm run backup [-- --to FOLDER] [--data DIR]: a whole copy of the shop, running or not, in a new folder. */
 async function main(): Promise<void> {

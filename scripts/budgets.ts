@@ -1,10 +1,16 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtFolder } from './build-pages.ts';
-import { offeredPictures } from './chosen-picture.ts';
-import { firstViewOf } from './first-view.ts';
+import { builtFolder } from './bundle/build-pages.ts';
+import { offeredPictures } from './budgets/chosen-picture.ts';
+import { firstViewOf } from './budgets/first-view.ts';
 import { openShop } from './open-shop.ts';
-import { htmlBudgets, packedLength, pageBudgets, weighedPages, type WeighedPage } from './page-budgets.ts';
+import {
+  htmlBudgets,
+  packedLength,
+  pageBudgets,
+  weighedPages,
+  type WeighedPage,
+} from './budgets/page-budgets.ts';
 import { temporaryData } from './temporary-data.ts';
 
 // What the first view of a page of the demo shop weighs, beside its budgets. Fails when one weighs more.

@@ -1,5 +1,5 @@
-import { buildAdmin } from './build-admin.ts';
-import { buildPages } from './build-pages.ts';
+import { buildAdmin } from './bundle/build-admin.ts';
+import { buildPages } from './bundle/build-pages.ts';
 
 // npm run build: what `npm start` does by itself when the source has changed.
 const built = await buildPages(console.log);

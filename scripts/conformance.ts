@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { project } from './project.ts';
-import { proofsIn, requirementIds, type Proof } from './requirement-proofs.ts';
+import { proofsIn, requirementIds, type Proof } from './report/requirement-proofs.ts';
 
 // npm run conformance: which test proves which requirement, and which requirements have none yet. --json is for
 // machines, --brief prints the count alone.

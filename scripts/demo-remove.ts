@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { removeDemo } from '#database/demo/remove.ts';
+import { removeDemo } from '#database/demo/remove/remove-demo.ts';
 import { openDatabase } from '#database/open.ts';
-import { StartupFault } from '#database/startup-fault.ts';
-import { outsideSettings } from '#server/settings-from-outside.ts';
-import { sayFaultAndLeave } from './say-fault.ts';
+import { StartupFault } from '#database/startup-error.ts';
+import { outsideSettings } from '#server/startup-options.ts';
+import { sayFaultAndLeave } from './server/exit-with-error.ts';
 
 /** npm run demo:remove: takes the demo shop out of the shop in ./data, or in --data DIR. Stop the shop before. */
 async function main(): Promise<void> {

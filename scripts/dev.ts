@@ -1,25 +1,25 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { StartupFault } from '#database/startup-fault.ts';
-import { assertPortIsFree } from './port.ts';
+import { StartupFault } from '#database/startup-error.ts';
+import { assertPortIsFree } from './server/port.ts';
 import { project } from './project.ts';
-import { sayFaultAndLeave } from './say-fault.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { stopOnSignal } from './server/stop-on-signal.ts';
 
 process.env['NODE_ENV'] ??= 'development';
 
 /** npm run dev: the shop from its source. Pages reload by themselves; `node --watch` starts the server anew. */
 async function dev(): Promise<void> {
-  const { outsideSettings, printedAddress } = await import('#server/settings-from-outside.ts');
+  const { outsideSettings, printedAddress } = await import('#server/startup-options.ts');
   const { openDatabase } = await import('#database/open.ts');
-  const { seedDemo } = await import('#database/demo/seed.ts');
-  const { livePages } = await import('#server/pages/live-pages.ts');
-  const { openSecrets } = await import('#server/open-secrets.ts');
-  const { openPost } = await import('#server/mail/open-post.ts');
-  const { startBackground } = await import('#server/start-background.ts');
+  const { seedDemo } = await import('#database/demo/seed/seed-demo.ts');
+  const { livePages } = await import('#server/pages/development-pages.ts');
+  const { openSecrets } = await import('#server/secrets/load-secrets.ts');
+  const { openPost } = await import('#server/mail/open-message-transports.ts');
+  const { startBackground } = await import('#server/start-background-jobs.ts');
   const { createApp } = await import('#server/app.ts');
-  const { openPayments } = await import('./open-payments.ts');
-  const { assertNotPublic } = await import('#server/safe-in-public.ts');
+  const { openPayments } = await import('./server/open-payment-providers.ts');
+  const { assertNotPublic } = await import('#server/public-safety.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
   assertNotPublic(settings);
   const post = openPost(settings);
@@ -34,7 +34,7 @@ async function dev(): Promise<void> {
   await seedDemo(database.pool, { media });
   const reloads = createServer();
   const pages = await livePages(project, reloads);
-  const { liveAdmin } = await import('#server/admin/app/live-admin.ts');
+  const { liveAdmin } = await import('#server/admin/app/development-admin.ts');
   const admin = await liveAdmin(project, reloads);
   const { gateways, sandbox } = await openPayments({ ...settings, environment: process.env, panel: true });
   const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };

@@ -1,7 +1,7 @@
-import { StartupFault } from '#database/startup-fault.ts';
-import { outsideSettings } from '#server/settings-from-outside.ts';
-import { findFaults } from './doctor/find-faults.ts';
-import { sayFaultAndLeave } from './say-fault.ts';
+import { StartupFault } from '#database/startup-error.ts';
+import { outsideSettings } from '#server/startup-options.ts';
+import { findFaults } from './doctor/find-problems.ts';
+import { sayFaultAndLeave } from './server/exit-with-error.ts';
 
 /** npm run doctor [-- --data DIR]: names what is wrong with a shop, open or not, and how to mend it; leaves with 1 then. */
 async function main(): Promise<void> {

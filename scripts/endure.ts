@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lookAt, type Figures } from './endure/figures.ts';
+import { lookAt, type Figures } from './endure/metrics.ts';
 import { floors, isFlat, megabytes } from './endure/is-flat.ts';
-import { openEndureGround } from './endure/open-ground.ts';
-import { Tally } from './endure/tally.ts';
+import { openEndureGround } from './endure/open-fixture.ts';
+import { Tally } from './endure/request-counter.ts';
 import { visitors } from './endure/visitors.ts';
 import { openShop } from './open-shop.ts';
 import { temporaryData } from './temporary-data.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { takeSnapshot } from '#database/snapshot/take-snapshot.ts';
-import { StartupFault } from '#database/startup-fault.ts';
-import { dataOptions, wanted } from './data-options.ts';
-import { sayFaultAndLeave } from './say-fault.ts';
-import { withClient } from './with-client.ts';
+import { StartupFault } from '#database/startup-error.ts';
+import { dataOptions, wanted } from './cli/data-options.ts';
+import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { withClient } from './cli/with-client.ts';
 
 /** npm run export -- --to FOLDER [--data DIR]: the rows of the database alone, to be loaded into another one. */
 async function main(): Promise<void> {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { loadSnapshot } from '#database/snapshot/load-snapshot.ts';
-import { StartupFault } from '#database/startup-fault.ts';
-import { dataOptions, wanted } from './data-options.ts';
-import { sayFaultAndLeave } from './say-fault.ts';
-import { withClient } from './with-client.ts';
+import { StartupFault } from '#database/startup-error.ts';
+import { dataOptions, wanted } from './cli/data-options.ts';
+import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { withClient } from './cli/with-client.ts';
 
 /** npm run import -- --from FOLDER [--data DIR] [--replace]: loads what `npm run export` or a backup wrote. */
 async function main(): Promise<void> {

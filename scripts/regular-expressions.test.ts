@@ -18,37 +18,38 @@ const mostBacktracks = 200;
  * what others send take at most the square of their input's length in steps: `most` is that length.
  */
 const known: Readonly<Record<string, string | { readonly most: number }>> = {
-  'domain/owner-html.ts /^(?:[^<]|<\\/?(?:p|strong|b|em|i|u|ul|ol|li|h2|h3|h4|blockquote)>|<(?:br|hr) \\/>|<a (?:href="(?:https?:|mailto:|tel:|[/#?])[^"<>]*" )?rel="noopener">|<\\/a>)*$/':
+  'domain/shop/sanitised-html.ts /^(?:[^<]|<\\/?(?:p|strong|b|em|i|u|ul|ol|li|h2|h3|h4|blockquote)>|<(?:br|hr) \\/>|<a (?:href="(?:https?:|mailto:|tel:|[/#?])[^"<>]*" )?rel="noopener">|<\\/a>)*$/':
     'its parts begin differently: it turns back once a letter',
-  'server/admin/pieces/copy-of.ts /-+$/': { most: 200 },
-  'domain/read-csv.ts /"(?:[^"]|"")*"/': 'its parts begin differently: it turns back once a letter',
+  'server/admin/products/duplicate-product.ts /-+$/': { most: 200 },
+  'domain/parse-csv.ts /"(?:[^"]|"")*"/': 'its parts begin differently: it turns back once a letter',
   'server/admin/import/table-columns.ts /[ |]+$/': { most: 1000 },
-  'domain/slug.ts /-+$/': { most: 200 },
-  'server/admin/kernel/is-upload.ts /\\{\\w+\\}/': 'paths of the contract',
-  'admin/pieces/description/read-description.ts /<(\\/?)([a-z0-9]+)(?:\\s+href="([^"]*)")?[^>]*>|[^<]+/':
+  'domain/catalogue/slug.ts /-+$/': { most: 200 },
+  'server/admin/core/is-upload.ts /\\{\\w+\\}/': 'paths of the contract',
+  'admin/products/description/parse-description.ts /<(\\/?)([a-z0-9]+)(?:\\s+href="([^"]*)")?[^>]*>|[^<]+/':
     'the browser of whoever writes it',
   'server/admin/import/sheet-size.ts /<(?:[^\\s<>/:"\']+:)?(row|c)(?=[\\s/>])([^<>]{0,300}>?)/':
     'each try ends at the next <, or after 300 characters',
   'server/admin/import/sheet-size.ts /^(?:\\s+[\\w:.-]+="[^"&<]*")*\\s?\\/?>$/': 'at most 301 characters',
-  'server/safe-in-public.ts /^(localhost|.+\\.localhost|127(\\.\\d{1,3}){3}|::1|\\[::1\\])$/': 'a setting',
-  'server/media/fill-media.ts /([0-9a-f]{16})-(\\d+)\\.avif$/': 'names of our own files',
-  'domain/person-name.ts /\\.\\p{L}{2}\\S{0,30}\\//': 'each dot looks at most 33 characters ahead',
-  'domain/legal-placeholders.ts /\\{\\{([^{}]*)\\}\\}/': 'texts of the owner',
-  'server/config/legal-faults.ts /[\\w.+-]+@[\\w.-]+\\.example\\b/': 'texts of the owner',
-  'server/config/legal-faults.ts /<[^>]*>/': 'texts of the owner',
-  'server/api/faults.ts /^\\/admin\\/|\\.\\w+$/': 'no dot is a letter: one pass over the address',
+  'server/public-safety.ts /^(localhost|.+\\.localhost|127(\\.\\d{1,3}){3}|::1|\\[::1\\])$/': 'a setting',
+  'server/media/generate-missing-files.ts /([0-9a-f]{16})-(\\d+)\\.avif$/': 'names of our own files',
+  'domain/forms/person-name.ts /\\.\\p{L}{2}\\S{0,30}\\//': 'each dot looks at most 33 characters ahead',
+  'domain/shop/legal-placeholders.ts /\\{\\{([^{}]*)\\}\\}/': 'texts of the owner',
+  'server/settings/legal-text-errors.ts /[\\w.+-]+@[\\w.-]+\\.example\\b/': 'texts of the owner',
+  'server/settings/legal-text-errors.ts /<[^>]*>/': 'texts of the owner',
+  'server/api/error-handler.ts /^\\/admin\\/|\\.\\w+$/': 'no dot is a letter: one pass over the address',
   'server/pages/warm-pages.ts /<loc>([^<]+)<\\/loc>/': 'our own sitemap',
   'server/payment/webhook-routes.ts /\\{(\\w+)\\}/': 'paths of the contract',
-  'server/api/mount.ts /\\{(\\w+)\\}/': 'paths of the contract',
-  'server/admin/kernel/mount-admin.ts /\\{(\\w+)\\}/': 'paths of the contract',
-  'domain/filled-path.ts /\\{(\\w+)\\}/': 'paths of the contract',
-  'storefront/start/late-start.ts /\\/\\*[^]*?\\*\\/|^\\s*\\/\\/.*$/': 'our own script, as it is built',
-  'storefront/start/late-start.ts /\\s*\\n\\s*/': 'our own script, as it is built',
+  'server/api/mount-api.ts /\\{(\\w+)\\}/': 'paths of the contract',
+  'server/admin/core/mount-admin.ts /\\{(\\w+)\\}/': 'paths of the contract',
+  'domain/build-path.ts /\\{(\\w+)\\}/': 'paths of the contract',
+  'storefront/document/late-hydration.ts /\\/\\*[^]*?\\*\\/|^\\s*\\/\\/.*$/':
+    'our own script, as it is built',
+  'storefront/document/late-hydration.ts /\\s*\\n\\s*/': 'our own script, as it is built',
   'storefront/home/structured-data.ts /(\\d+) days/': 'a setting of the owner',
-  'storefront/content/tale.tsx /\\n\\s*\\n/': 'our own text',
-  'storefront/client/draft.ts /Draft\\d*$/': 'names of our own drafts',
+  'storefront/content/story-chapter.tsx /\\n\\s*\\n/': 'our own text',
+  'storefront/storage/form-draft.ts /Draft\\d*$/': 'names of our own drafts',
   'storefront/auth/safe-redirect.ts /\\/\\/|\\\\|^\\/[^/?#]*:/': 'the visitor’s own address bar',
-  'storefront/wishlist/wish-view.ts /&(#?\\w+);/': 'the owner’s HTML, sanitised',
+  'storefront/wishlist/wishlist-item-view.ts /&(#?\\w+);/': 'the owner’s HTML, sanitised',
   ...Object.fromEntries(
     [
       '/<script type="module" async="">([^]*?)<\\/script>/',
@@ -116,8 +117,8 @@ const turnsBack = ({ expression }: Found) => {
 
 const all = [
   ...files.flatMap(writtenIn),
-  ...(await madeIn('domain/owner-html.ts')),
-  ...(await madeIn('server/api/database-is-away.ts')),
+  ...(await madeIn('domain/shop/sanitised-html.ts')),
+  ...(await madeIn('server/api/database-unavailable.ts')),
 ];
 
 test('every regular expression of the shop takes few steps for whatever somebody sends', () => {

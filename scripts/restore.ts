@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { loadSnapshot } from '#database/snapshot/load-snapshot.ts';
 import { readSnapshot } from '#database/snapshot/snapshot.ts';
-import { StartupFault } from '#database/startup-fault.ts';
+import { StartupFault } from '#database/startup-error.ts';
 import { clearDataFolder, restoreFiles } from '#server/backup/restore-backup.ts';
-import { dataOptions, wanted } from './data-options.ts';
-import { sayFaultAndLeave } from './say-fault.ts';
-import { withClient } from './with-client.ts';
+import { dataOptions, wanted } from './cli/data-options.ts';
+import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { withClient } from './cli/with-client.ts';
 
 /** npm run restore -- --from FOLDER [--data DIR] [--replace]: opens a backup as a shop, in an empty folder and database. */
 async function main(): Promise<void> {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/open.ts';
-import { StartupFault } from '#database/startup-fault.ts';
-import { staffRoles, type StaffRole } from '#domain/staff-permissions.ts';
-import { recordAudit } from '#server/admin/kernel/audit-store.ts';
+import { StartupFault } from '#database/startup-error.ts';
+import { staffRoles, type StaffRole } from '#domain/shop/staff-permissions.ts';
+import { recordAudit } from '#server/admin/core/audit-store.ts';
 import { invitationLink, invite } from '#server/admin/staff/invitations.ts';
-import { outsideSettings } from '#server/settings-from-outside.ts';
-import { sayFaultAndLeave } from './say-fault.ts';
+import { outsideSettings } from '#server/startup-options.ts';
+import { sayFaultAndLeave } from './server/exit-with-error.ts';
 
 /** npm run staff:add -- --email asha@example.com --role manager: a link by which this person comes in, once. */
 async function main(): Promise<void> {

@@ -3,15 +3,15 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { StartupFault } from '#database/startup-fault.ts';
+import { StartupFault } from '#database/startup-error.ts';
 import type { Database } from '#database/connect.ts';
-import type { Post } from '#server/mail/open-post.ts';
+import type { Post } from '#server/mail/open-message-transports.ts';
 import type { PageSource } from '#server/pages/page-source.ts';
-import type { SandboxGateway } from '#server/sandbox-gateway/sandbox-gateway.ts';
-import type { OutsideSettings } from '#server/settings-from-outside.ts';
+import type { SandboxGateway } from '#server/payment-sandbox/payment-sandbox.ts';
+import type { OutsideSettings } from '#server/startup-options.ts';
 import type { Shop } from '#server/shop.ts';
-import { nothingOpened } from './opened.ts';
-import { sayFaultAndLeave } from './say-fault.ts';
+import { nothingOpened } from './server/shutdown-stack.ts';
+import { sayFaultAndLeave } from './server/exit-with-error.ts';
 
 // React is five times slower without this, silently; it must stand before anything is loaded.
 process.env['NODE_ENV'] ??= 'production';
@@ -24,12 +24,12 @@ const adminFailed = 'the back office is not built';
 
 /** npm start: opens the shop, its database and its pages, and says where it is. */
 async function start(): Promise<void> {
-  const { outsideSettings } = await import('#server/settings-from-outside.ts');
-  const { assertPortIsFree } = await import('./port.ts');
+  const { outsideSettings } = await import('#server/startup-options.ts');
+  const { assertPortIsFree } = await import('./server/port.ts');
   const { refuseUnusableFolder } = await import('#database/postgres/refuse-unusable-folder.ts');
-  const { openPost } = await import('#server/mail/open-post.ts');
-  const { stopOnSignal } = await import('./stop-on-signal.ts');
-  const { assertSafeInPublic } = await import('#server/safe-in-public.ts');
+  const { openPost } = await import('#server/mail/open-message-transports.ts');
+  const { stopOnSignal } = await import('./server/stop-on-signal.ts');
+  const { assertSafeInPublic } = await import('#server/public-safety.ts');
   const settings = outsideSettings(process.env, process.argv.slice(2));
   const role = cluster.isWorker ? 'worker' : settings.workers > 1 ? 'primary' : 'alone';
   if (inProduction()) assertSafeInPublic(settings, process.env);
@@ -44,18 +44,18 @@ async function start(): Promise<void> {
   const listening = role === 'primary' ? null : built.then(openPages);
   const [pages, database] = await Promise.all([listening, stock, built]);
   // Only now: a database that does not open leaves nothing behind.
-  const { openSecrets } = await import('#server/open-secrets.ts');
+  const { openSecrets } = await import('#server/secrets/load-secrets.ts');
   const secrets = await openSecrets({ directory: settings.data, given: settings.secret });
-  const { openPayments } = await import('./open-payments.ts');
+  const { openPayments } = await import('./server/open-payment-providers.ts');
   // The sandbox remembers its payments in one process alone.
   const environment = role === 'alone' ? process.env : { ...process.env, SANDBOX_GATEWAY: 'off' };
   const { gateways, sandbox } = await openPayments({ ...settings, environment, panel: false });
   if (sandbox !== null) opened.add(() => sandbox.close());
   const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
   if (role === 'primary') {
-    const { openWorkers } = await import('./open-workers.ts');
-    const { tellWorkers } = await import('./one-admin.ts');
-    const { openAdmin } = await import('./open-admin.ts');
+    const { openWorkers } = await import('./server/open-workers.ts');
+    const { tellWorkers } = await import('./server/shared-admin-build.ts');
+    const { openAdmin } = await import('./server/open-admin.ts');
     const report = (what: string, error: unknown) => console.error(what, error);
     await startWork({ shop, settings, post, report });
     const admin = await openAdmin();
@@ -86,9 +86,9 @@ interface Listening {
 
 async function listen({ shop, settings, pages, sandbox }: Listening): Promise<FastifyInstance> {
   const { createApp } = await import('#server/app.ts');
-  const { portFault } = await import('./port.ts');
-  const { openAdmin } = await import('./open-admin.ts');
-  const { askPrimary } = await import('./one-admin.ts');
+  const { portFault } = await import('./server/port.ts');
+  const { openAdmin } = await import('./server/open-admin.ts');
+  const { askPrimary } = await import('./server/shared-admin-build.ts');
   const admin = await openAdmin(cluster.isWorker ? askPrimary : undefined);
   opened.add(admin.close);
   const app = await createApp({
@@ -121,7 +121,7 @@ interface Working {
 
 /** All that the shop does beside answering; the primary does it for its workers. */
 async function startWork({ shop, settings, post, report }: Working): Promise<void> {
-  const { startBackground } = await import('#server/start-background.ts');
+  const { startBackground } = await import('#server/start-background-jobs.ts');
   const background = startBackground({ ...shop, post, report });
   if (settings.nightlyBackup) {
     const { startNightlyBackup } = await import('#server/backup/start-nightly-backup.ts');
@@ -133,7 +133,7 @@ async function startWork({ shop, settings, post, report }: Working): Promise<voi
 }
 
 async function buildPages(): Promise<string> {
-  const { buildPages, builtFolder } = await import('./build-pages.ts');
+  const { buildPages, builtFolder } = await import('./bundle/build-pages.ts');
   await buildPages(console.log);
   return builtFolder;
 }
@@ -152,9 +152,9 @@ function inProduction(): boolean {
 /** The database, with the demo shop in it when it is new and on one's own machine. */
 async function openStock(settings: OutsideSettings) {
   const { openDatabase } = await import('#database/open.ts');
-  const { seedDemo } = await import('#database/demo/seed.ts');
+  const { seedDemo } = await import('#database/demo/seed/seed-demo.ts');
   const { refuseDemo } = await import('#database/demo/refuse-demo.ts');
-  const { isPublic } = await import('#server/safe-in-public.ts');
+  const { isPublic } = await import('#server/public-safety.ts');
   const database = await openDatabase({
     directory: settings.data,
     url: settings.databaseUrl,
@@ -172,7 +172,7 @@ async function openStock(settings: OutsideSettings) {
 
 /** While the demo shop stands: how to sign in to it. */
 async function demoLogin(database: Database): Promise<string> {
-  const { demoCustomer } = await import('#database/demo/demo-customer.ts');
+  const { demoCustomer } = await import('#database/demo/content/demo-customer.ts');
   const { rows } = await database.pool.query('select 1 from customers where email = $1 and demo', [
     demoCustomer.email,
   ]);
@@ -188,7 +188,7 @@ async function sayWhereItIs(
   payees: string,
 ): Promise<void> {
   const { firstOwnerLink } = await import('#server/admin/staff/invitations.ts');
-  const { printedAddress } = await import('#server/settings-from-outside.ts');
+  const { printedAddress } = await import('#server/startup-options.ts');
   const link = await firstOwnerLink(database.query, settings.origin, new Date());
   const demo = await demoLogin(database);
   console.log(`

@@ -1,4 +1,4 @@
-import { forgetReports, readTallies } from './reports.ts';
+import { forgetReports, readTallies } from './report/test-reports.ts';
 import { runNode } from './run.ts';
 
 // npm test: everything. The same two commands that an engineer runs one by one, then what both counted.

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { project } from './project.ts';
 import { runNode, toolPath } from './run.ts';
-import { suiteTable, tortureTable } from './torture-table.ts';
+import { suiteTable, tortureTable } from './report/torture-table.ts';
 
 // npm run torture: every proof of docs/invariants.md that takes long, at its full number, on a real PostgreSQL. Two suites run
 // side by side: while one waits for its database, the other reckons. The same suites run in a short cut in
@@ -12,9 +12,9 @@ const suites = [
   'tests/torture',
   'tests/endurance/upgrade.test.ts',
   'tests/postgres/killed-shop.test.ts',
-  'server/orders/order-races.test.ts',
-  'server/orders/order-totals.test.ts',
-  'domain/price.test.ts',
+  'server/checkout/order-races.test.ts',
+  'server/checkout/order-totals.test.ts',
+  'domain/catalogue/price.test.ts',
 ];
 const folder = join(project, 'build/reports');
 const [report, rows] = [join(folder, 'torture.json'), join(folder, 'torture-rows.jsonl')];

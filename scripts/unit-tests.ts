@@ -1,4 +1,10 @@
-import { failedFiles, readReport, secondUnitReport, unitReport, type UnitReport } from './reports.ts';
+import {
+  failedFiles,
+  readReport,
+  secondUnitReport,
+  unitReport,
+  type UnitReport,
+} from './report/test-reports.ts';
 import { runNode, toolPath } from './run.ts';
 
 // All unit and API tests. Files in which one failed are run once more, when nothing else runs: a loaded machine is no fault

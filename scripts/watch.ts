@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { project } from './project.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { stopOnSignal } from './server/stop-on-signal.ts';
 
 // npm run dev: Node's own watcher around scripts/dev.ts. It would live on when npm's shell ends without a word to it, and
 // the shop and its database with it; so it has a parent that hears of that.

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Front } from './front.ts';
+import type { Front } from './http-server.ts';
 
 const usualHeaders = 'Authorization, Content-Type, Idempotency-Key';
 /** What a script may read beside the body. */

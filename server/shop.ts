@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
-import type { Gateways } from './payment/gateways.ts';
-import type { Secrets } from './secrets.ts';
+import type { Gateways } from './payment/payment-providers.ts';
+import type { Secrets } from './secrets/secrets.ts';
 
 /** What every area of the server works with. All that lies outside is a parameter, so that the shop plays offline. */
 export interface Shop {

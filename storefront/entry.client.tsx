@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { trustOwnHtml } from './start/trusted-html.ts';
+import { trustOwnHtml } from './document/trusted-types.ts';
 
 trustOwnHtml();
 startTransition(() => {

@@ -1,8 +1,8 @@
 import { ServerRouter, type EntryContext } from 'react-router';
-import { renderWhole } from './render/render-whole.ts';
+import { renderWhole } from './render/render-to-html.ts';
 
 export { shopContext } from './shop-context.ts';
-export { lateStartScript } from './start/late-start.ts';
+export { lateStartScript } from './document/late-hydration.ts';
 
 export default async function handleRequest(
   request: Request,

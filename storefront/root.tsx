@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Outlet, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { ClientStart } from './client/client-start.tsx';
-import { FaultPage } from './shell/fault-page.tsx';
+import { ClientStart } from './session/client-start.tsx';
+import { FaultPage } from './shell/error-page.tsx';
 import { loadShell } from './shell/load-shell.ts';
 import { OfflineBar } from './shell/offline-bar.tsx';
 import { privateMeta } from './shell/page-meta.ts';
 import { PageProgress } from './shell/page-progress.tsx';
 import { PageReady } from './shell/page-ready.tsx';
 import { shopContext } from './shop-context.ts';
-import { ShopDocument } from './start/document.tsx';
+import { ShopDocument } from './document/shop-document.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadShell(context.get(shopContext));

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Ask } from '#contract/ask.ts';
+import type { Ask } from '#contract/api-caller.ts';
 
 export interface ShopContext {
   /** Goes straight to the API's handlers, without a detour through the network. */

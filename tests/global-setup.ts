@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#database/migrate.ts';
 import type { Connection } from '#database/postgres/connection.ts';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
-import { sweepDeadRuns } from './sweep-dead-runs.ts';
+import { sweepDeadRuns } from './support/remove-stale-runs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

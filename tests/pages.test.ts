@@ -7,9 +7,9 @@ import {
   listProducts,
 } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
-import { defaultSettings } from '#domain/settings.ts';
+import { defaultSettings } from '#domain/shop/settings.ts';
 import { configWire } from '#server/config/config-wire.ts';
-import { answering, origin, renderedPage } from './rendered-page.ts';
+import { answering, origin, renderedPage } from './support/render-page.ts';
 
 // What pages say when the shop has nothing to show, or does not answer. Elsewhere they are seen whole (tests/browser).
 

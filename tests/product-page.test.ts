@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { getProductDetails, getRelatedProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import { paiseOf } from '#domain/money.ts';
-import { startShop } from './app.ts';
-import { demoDatabase } from './database.ts';
-import { answering, renderedPage } from './rendered-page.ts';
-import { setSettings } from './settings.ts';
-import { answered, ask } from './shopper.ts';
+import { startShop } from './support/test-shop.ts';
+import { demoDatabase } from './support/database.ts';
+import { answering, renderedPage } from './support/render-page.ts';
+import { setSettings } from './support/settings.ts';
+import { answered, ask } from './support/shopper.ts';
 
 // What the page of a product says of tax and cash, in the demo shop, by its settings.
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { proposeTotp, setUpTotp } from '#contract/admin/account.ts';
-import type { Answer } from '#contract/call.ts';
-import { call } from '../client/call.ts';
-import { useSave } from '../client/use-save.ts';
+import type { Answer } from '#contract/api-call.ts';
+import { call } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { QrCode } from './qr-code.tsx';

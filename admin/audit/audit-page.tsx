@@ -1,10 +1,10 @@
 import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listAudit, type AuditEntry } from '#contract/admin/audit.ts';
-import { load } from '../client/load.ts';
+import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { inWords, valueInWords } from './in-words.ts';
+import { PageHead } from '../ui/page-header.tsx';
+import { inWords, valueInWords } from './audit-text.ts';
 import { subjectPath } from './subject-path.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {

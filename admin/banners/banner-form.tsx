@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminBanner } from '#contract/admin/banners.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { CheckField } from '../ui/check-field.tsx';
-import { MomentField } from '../ui/moment-field.tsx';
+import { CheckField } from '../ui/checkbox-field.tsx';
+import { MomentField } from '../ui/date-time-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { kindWords } from './banner-words.ts';
+import { kindWords } from './banner-labels.ts';
 
 export type BannerValues = Omit<AdminBanner, 'id' | 'picture' | 'state'>;
 

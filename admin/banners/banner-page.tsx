@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { changeBanner, getBanner, removeBanner } from '#contract/admin/banners.ts';
-import { call, refusalText } from '../client/call.ts';
-import { load } from '../client/load.ts';
-import { useSave } from '../client/use-save.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
+import { useSave } from '../form/use-save.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Conflict } from '../ui/conflict.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { Conflict } from '../ui/save-conflict-panel.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { BannerFields, bannerLabels, type BannerValues } from './banner-form.tsx';
-import { stateTones, stateWords } from './banner-words.ts';
+import { stateTones, stateWords } from './banner-labels.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return load(getBanner, { params: { id: Number(params['id']) } });

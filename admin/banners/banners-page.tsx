@@ -1,15 +1,15 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listBanners, moveBanner, type AdminBanner } from '#contract/admin/banners.ts';
-import { call, refusalText } from '../client/call.ts';
-import { load } from '../client/load.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
-import { kindWords, stateTones, stateWords } from './banner-words.ts';
-import { Schedule } from './schedule.tsx';
+import { kindWords, stateTones, stateWords } from './banner-labels.ts';
+import { Schedule } from './banner-schedule.tsx';
 
 export const loader = () => load(listBanners);
 

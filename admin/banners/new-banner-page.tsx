@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { addBanner } from '#contract/admin/banners.ts';
-import { call } from '../client/call.ts';
-import { useSave } from '../client/use-save.ts';
-import { FormFoot } from '../ui/form-foot.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { call } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
+import { FormFoot } from '../ui/form-footer.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { BannerFields, newBanner, type BannerValues } from './banner-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminBrand } from '#contract/admin/brands.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { CheckField } from '../ui/check-field.tsx';
+import { CheckField } from '../ui/checkbox-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 export type BrandValues = Omit<AdminBrand, 'id' | 'pieces'>;

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { changeBrand, getBrand } from '#contract/admin/brands.ts';
-import { call } from '../client/call.ts';
-import { load } from '../client/load.ts';
-import { useSave } from '../client/use-save.ts';
-import { Conflict } from '../ui/conflict.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { call } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
+import { useSave } from '../form/use-save.ts';
+import { Conflict } from '../ui/save-conflict-panel.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { BrandFields, brandLabels, type BrandValues } from './brand-fields.tsx';
 

@@ -1,12 +1,12 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listBrands, moveBrand, type AdminBrand } from '#contract/admin/brands.ts';
-import { call, refusalText } from '../client/call.ts';
-import { load } from '../client/load.ts';
-import { useMay } from '../client/staff.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
+import { useMay } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 

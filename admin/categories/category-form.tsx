@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { CheckField } from '../ui/check-field.tsx';
+import { CheckField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { treeOf } from './tree-of.ts';
+import { treeOf } from './category-tree.ts';
 
 export type CategoryValues = Omit<AdminCategory, 'id' | 'position' | 'pieces'>;
 

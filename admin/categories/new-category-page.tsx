@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
 import { addCategory, listCategories } from '#contract/admin/categories.ts';
-import { call } from '../client/call.ts';
-import { load } from '../client/load.ts';
-import { useSave } from '../client/use-save.ts';
-import { FormFoot } from '../ui/form-foot.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { call } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
+import { useSave } from '../form/use-save.ts';
+import { FormFoot } from '../ui/form-footer.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CategoryFields, newCategory, type CategoryValues } from './category-form.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { removeCoupon, switchCoupon, type AdminCoupon } from '#contract/admin/coupons.ts';
-import { call, refusalText } from '../client/call.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.tsx';

@@ -1,5 +1,5 @@
 import type { AdminCoupon } from '#contract/admin/coupons.ts';
-import type { CouponState } from '#domain/coupon.ts';
+import type { CouponState } from '#domain/orders/coupon.ts';
 import { Badge } from '../ui/badge.tsx';
 
 export const stateWords: Readonly<Record<CouponState, string>> = {

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { AdminCoupon } from '#contract/admin/coupons.ts';
-import { CheckField } from '../ui/check-field.tsx';
-import { MomentField } from '../ui/moment-field.tsx';
+import { CheckField } from '../ui/checkbox-field.tsx';
+import { MomentField } from '../ui/date-time-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';

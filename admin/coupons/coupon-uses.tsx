@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { listCouponUses } from '#contract/admin/coupons.ts';
-import type { Answer } from '#contract/call.ts';
+import type { Answer } from '#contract/api-call.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { Pager } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 

@@ -1,12 +1,12 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCoupons, type AdminCoupon } from '#contract/admin/coupons.ts';
-import { couponStates } from '#domain/coupon.ts';
-import { useEmptyWords } from '../client/empty-words.ts';
-import { load } from '../client/load.ts';
+import { couponStates } from '#domain/orders/coupon.ts';
+import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { load } from '../api/load.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { PageHead } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';

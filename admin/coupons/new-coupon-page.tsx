@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { addCoupon } from '#contract/admin/coupons.ts';
-import { call } from '../client/call.ts';
-import { useSave } from '../client/use-save.ts';
-import { FormFoot } from '../ui/form-foot.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { call } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
+import { FormFoot } from '../ui/form-footer.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
-import { CouponCheck } from './coupon-check.tsx';
+import { CouponCheck } from './coupon-preview.tsx';
 import { CouponFields, newCoupon, type CouponValues } from './coupon-form.tsx';
 
 export function Component() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { blockCustomer, type AdminCustomer } from '#contract/admin/customers.ts';
-import { call, refusalText } from '../client/call.ts';
-import { useMay } from '../client/staff.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { useMay } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
+import { EraseDialog } from './erase-customer-dialog.tsx';
 
 interface CustomerActionsProps {
   readonly customer: AdminCustomer;

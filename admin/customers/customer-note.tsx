@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { noteOnCustomer, type AdminCustomer } from '#contract/admin/customers.ts';
-import { call } from '../client/call.ts';
-import { useSave } from '../client/use-save.ts';
-import { Conflict } from '../ui/conflict.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
+import { call } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
+import { Conflict } from '../ui/save-conflict-panel.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.tsx';
 

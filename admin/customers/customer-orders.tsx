@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
-import { PaymentBadge, StatusBadge } from '../orders/status.tsx';
+import { PaymentBadge, StatusBadge } from '../orders/order-status-badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';

@@ -1,17 +1,17 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getCustomer } from '#contract/admin/customers.ts';
-import { load } from '../client/load.ts';
-import { useMay } from '../client/staff.ts';
+import { load } from '../api/load.ts';
+import { useMay } from '../session/use-staff.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { CustomerActions } from './customer-actions.tsx';
-import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerFacts } from './customer-contact.tsx';
 import { CustomerNote } from './customer-note.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
-import { CustomerSaid } from './customer-said.tsx';
-import { CustomerState } from './customer-state.tsx';
-import { CustomerWants } from './customer-wants.tsx';
+import { CustomerSaid } from './customer-feedback.tsx';
+import { CustomerState } from './customer-badge.tsx';
+import { CustomerWants } from './customer-cart-and-wishlist.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return load(getCustomer, { params: { id: Number(params['id']) } });

@@ -1,14 +1,14 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCustomers } from '#contract/admin/customers.ts';
-import { useEmptyWords } from '../client/empty-words.ts';
-import { load } from '../client/load.ts';
+import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { load } from '../api/load.ts';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { PageHead } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
-import { CustomerState } from './customer-state.tsx';
+import { CustomerState } from './customer-badge.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { exportPiecesAsCsv, exportPiecesAsExcel, type ImportReport } from '#contract/admin/import.ts';
-import { useMay } from '../client/staff.ts';
-import { useUnsaved } from '../client/unsaved.ts';
+import { useMay } from '../session/use-staff.ts';
+import { useUnsaved } from '../form/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { toast } from '../ui/toast.tsx';
-import { ChooseTable } from './choose-table.tsx';
-import { ReportTable } from './report-table.tsx';
+import { ChooseTable } from './import-file-form.tsx';
+import { ReportTable } from './import-report-table.tsx';
 import { useImport } from './use-import.ts';
-import { downloadWrongRows } from './wrong-rows.ts';
+import { downloadWrongRows } from './download-failed-rows.ts';
 
 /** Pieces by the table: out to a spreadsheet, and back in, tried first. */
 export function Component() {

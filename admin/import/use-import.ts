@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { importPieces, type ImportReport } from '#contract/admin/import.ts';
-import { refusalText } from '../client/call.ts';
-import { upload } from '../client/upload.ts';
+import { refusalText } from '../api/call-admin-api.ts';
+import { upload } from '../api/upload.ts';
 
 export type Run = 'try' | 'do';
 

@@ -1,12 +1,12 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInbox, threadKinds } from '#contract/admin/inbox.ts';
-import { load } from '../client/load.ts';
+import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { PageHead } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pagination.tsx';
 import { Table } from '../ui/table.tsx';
-import { aboutInWords, kindWords } from './thread-words.ts';
+import { aboutInWords, kindWords } from './thread-labels.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);

@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getThread, threadKinds } from '#contract/admin/inbox.ts';
-import { load } from '../client/load.ts';
+import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { AnswerForm } from './answer-form.tsx';
-import { aboutInWords, kindWords } from './thread-words.ts';
+import { PageHead } from '../ui/page-header.tsx';
+import { AnswerForm } from './thread-reply-form.tsx';
+import { aboutInWords, kindWords } from './thread-labels.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   const kind = threadKinds.find((each) => each === params['kind']) ?? 'message';

@@ -7,17 +7,17 @@ import {
   subscriberStates,
   type SubscriberState,
 } from '#contract/admin/newsletter.ts';
-import { call, refusalText } from '../client/call.ts';
-import { useEmptyWords } from '../client/empty-words.ts';
-import { load } from '../client/load.ts';
-import { useMay } from '../client/staff.ts';
-import { urlOf } from '../client/url-of.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { load } from '../api/load.ts';
+import { useMay } from '../session/use-staff.ts';
+import { urlOf } from '../api/build-url.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { PageHead } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pagination.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { readBuyerPan } from '#contract/admin/order-papers.ts';
-import { call, refusalText } from '../client/call.ts';
-import { useMay } from '../client/staff.ts';
+import { readBuyerPan } from '#contract/admin/order-documents.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { useMay } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The buyer's PAN: masked, until the owner asks for it. Each reading is entered in the audit trail. */

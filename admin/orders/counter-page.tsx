@@ -6,22 +6,22 @@ import {
   sellOverCounter,
   type CounterBuyer,
   type CounterPiece,
-} from '#contract/admin/counter.ts';
-import { indianStates } from '#domain/indian-states.ts';
+} from '#contract/admin/counter-sales.ts';
+import { indianStates } from '#domain/locale/indian-states.ts';
 import { formatRupees, fromRupees, times, toRupees } from '#domain/money.ts';
-import { inForce } from '#domain/sale-law.ts';
-import { call, refusalText } from '../client/call.ts';
-import { useUnsaved } from '../client/unsaved.ts';
-import { useSave } from '../client/use-save.ts';
-import { CheckField } from '../ui/check-field.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { inForce } from '#domain/tax/sale-limits.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { useUnsaved } from '../form/unsaved-changes.ts';
+import { useSave } from '../form/use-save.ts';
+import { CheckField } from '../ui/checkbox-field.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
-import { CounterBuyerSearch } from './counter-buyer.tsx';
-import { CounterPieces, type Chosen } from './counter-pieces.tsx';
+import { CounterBuyerSearch } from './counter-buyer-search.tsx';
+import { CounterPieces, type Chosen } from './counter-products.tsx';
 
 interface SaleValues {
   name: string;

@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
-import { call } from '../client/call.ts';
-import { load } from '../client/load.ts';
-import { useMay } from '../client/staff.ts';
+import { call } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
+import { useMay } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 

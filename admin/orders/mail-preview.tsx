@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { previewOrderMail } from '#contract/admin/orders.ts';
-import type { Answer, Asked } from '#contract/call.ts';
-import { call, refusalText } from '../client/call.ts';
+import type { Answer, Asked } from '#contract/api-call.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

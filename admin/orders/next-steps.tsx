@@ -6,16 +6,16 @@ import {
   notConfirmedYet,
   type GivenUpStatus,
   type OrderStatus,
-} from '#domain/order-status.ts';
-import { call, refusalText } from '../client/call.ts';
-import { useMay } from '../client/staff.ts';
+} from '#domain/orders/order-status.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { useMay } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
-import { GiveUp } from './give-up.tsx';
+import { GiveUp } from './cancel-order-dialog.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { ShipForm } from './ship-form.tsx';
 import type { TrackingValues } from './tracking-fields.tsx';
-import { statusWords } from './status.tsx';
+import { statusWords } from './order-status-badge.tsx';
 
 interface NextStepsProps {
   readonly order: AdminOrder;
@@ -47,7 +47,7 @@ function hasMail(status: Forward): status is 'out_for_delivery' | 'delivered' {
   return status === 'out_for_delivery' || status === 'delivered';
 }
 
-/** The moves that domain/order-status.ts allows from here, as buttons. */
+/** The moves that domain/orders/order-status.ts allows from here, as buttons. */
 export function NextSteps({ order, onChanged }: NextStepsProps) {
   const may = useMay();
   const [pending, setPending] = useState(false);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { useMay } from '../client/staff.ts';
+import { useMay } from '../session/use-staff.ts';
 import { BuyerPan } from './buyer-pan.tsx';
 
 /** Who bought it, and where it goes. */

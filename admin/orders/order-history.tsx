@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { historyEntries } from './history-entries.ts';
-import { statusWords } from './status.tsx';
+import { statusWords } from './order-status-badge.tsx';
 
 type Entry = AdminOrder['history'][number];
 

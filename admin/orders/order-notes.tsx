@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { noteOnOrder, type AdminOrder } from '#contract/admin/orders.ts';
-import { call } from '../client/call.ts';
-import { useMay } from '../client/staff.ts';
-import { useSave } from '../client/use-save.ts';
+import { call } from '../api/call-admin-api.ts';
+import { useMay } from '../session/use-staff.ts';
+import { useSave } from '../form/use-save.ts';
 import { Badge } from '../ui/badge.tsx';
-import { CheckField } from '../ui/check-field.tsx';
+import { CheckField } from '../ui/checkbox-field.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 
 interface OrderNotesProps {

@@ -1,18 +1,18 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '#contract/admin/orders.ts';
-import { load } from '../client/load.ts';
-import { useMay } from '../client/staff.ts';
+import { load } from '../api/load.ts';
+import { useMay } from '../session/use-staff.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderPapers } from './order-papers.tsx';
+import { OrderPapers } from './order-tax-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
-import { StatusBadge } from './status.tsx';
+import { StatusBadge } from './order-status-badge.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>

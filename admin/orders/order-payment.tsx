@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { useMay } from '../client/staff.ts';
+import { useMay } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { paymentMethodLabel } from '#domain/payment-method.ts';
-import { PaymentBadge } from './status.tsx';
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
+import { PaymentBadge } from './order-status-badge.tsx';
 
 interface OrderPaymentProps {
   readonly order: AdminOrder;

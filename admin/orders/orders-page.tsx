@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#contract/admin/orders.ts';
-import { orderStatuses } from '#domain/order-status.ts';
-import { useEmptyWords } from '../client/empty-words.ts';
-import { load } from '../client/load.ts';
-import { useMay } from '../client/staff.ts';
+import { orderStatuses } from '#domain/orders/order-status.ts';
+import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { load } from '../api/load.ts';
+import { useMay } from '../session/use-staff.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { PageHead } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
-import { paymentMethodLabel } from '#domain/payment-method.ts';
-import { CancelMany } from './cancel-many.tsx';
-import { PaymentBadge, StatusBadge, statusWords } from './status.tsx';
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
+import { CancelMany } from './bulk-cancel.tsx';
+import { PaymentBadge, StatusBadge, statusWords } from './order-status-badge.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);

@@ -1,7 +1,7 @@
-import type { Asked } from '#contract/call.ts';
+import type { Asked } from '#contract/api-call.ts';
 import type { AdminOrder, refundOrder } from '#contract/admin/orders.ts';
 import { add, fromRupees, subtract, type Paise } from '#domain/money.ts';
-import { planRefund } from '#domain/refund.ts';
+import { planRefund } from '#domain/orders/refund.ts';
 
 export type RefundPart = Asked<typeof refundOrder>['body']['part'];
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
-import { call } from '../client/call.ts';
-import { useSave } from '../client/use-save.ts';
+import { call } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckField } from '../ui/check-field.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
+import { CheckField } from '../ui/checkbox-field.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
 import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { refundAmount, type RefundPart } from './refund-amount.ts';
-import { paymentMethodLabel } from '#domain/payment-method.ts';
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 
 interface RefundFormProps {
   readonly order: AdminOrder;

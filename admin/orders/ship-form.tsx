@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { TrackingFields, type TrackingValues } from './tracking-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
-import { listStuckPayments } from '#contract/admin/stuck-money.ts';
-import { load } from '../client/load.ts';
+import { listStuckPayments } from '#contract/admin/stuck-payments.ts';
+import { load } from '../api/load.ts';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 

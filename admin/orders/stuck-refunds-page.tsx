@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-money.ts';
-import { call, refusalText } from '../client/call.ts';
-import { load } from '../client/load.ts';
+import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { correctTracking, type AdminOrder } from '#contract/admin/orders.ts';
-import { dispatchedStatuses } from '#domain/order-status.ts';
-import { call } from '../client/call.ts';
-import { useMay } from '../client/staff.ts';
-import { useSave } from '../client/use-save.ts';
+import { dispatchedStatuses } from '#domain/orders/order-status.ts';
+import { call } from '../api/call-admin-api.ts';
+import { useMay } from '../session/use-staff.ts';
+import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { TrackingFields, type TrackingValues } from './tracking-fields.tsx';

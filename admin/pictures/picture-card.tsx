@@ -5,15 +5,15 @@ import {
   removePiecePicture,
   type PiecePicture,
 } from '#contract/admin/pictures.ts';
-import { call, refusalText, type Reply } from '../client/call.ts';
+import { call, refusalText, type Reply } from '../api/call-admin-api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
-import { CutDialog } from './cut-dialog.tsx';
-import { Description } from './description.tsx';
-import type { PicturesOfPiece } from './use-piece-pictures.ts';
+import { CutDialog } from './crop-dialog.tsx';
+import { Description } from './picture-alt-text.tsx';
+import type { PicturesOfPiece } from './use-product-pictures.ts';
 
 type Changing = typeof movePiecePicture | typeof removePiecePicture | typeof cutPiecePicture;
 

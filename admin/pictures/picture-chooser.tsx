@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { addPicture, type AdminPicture, type PictureUse } from '#contract/admin/pictures.ts';
 import { limits } from '#domain/limits.ts';
-import { refusalText } from '../client/call.ts';
-import { upload } from '../client/upload.ts';
+import { refusalText } from '../api/call-admin-api.ts';
+import { upload } from '../api/upload.ts';
 import type { Described } from '../ui/field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { pictureTypes } from './picture-types.ts';
+import { pictureTypes } from './accepted-picture-types.ts';
 
 interface PictureChooserProps {
   readonly described: Described;

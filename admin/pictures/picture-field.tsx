@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { getPicture, type AdminPicture, type PictureUse } from '#contract/admin/pictures.ts';
-import { call } from '../client/call.ts';
+import { call } from '../api/call-admin-api.ts';
 import { ControlledField } from '../ui/controlled-field.tsx';
 import type { Described, OfForm } from '../ui/field.tsx';
 import { PictureChooser } from './picture-chooser.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { addPiecePicture, type PiecePicture } from '#contract/admin/pictures.ts';
 import { limits } from '#domain/limits.ts';
-import { refusalText } from '../client/call.ts';
-import { upload } from '../client/upload.ts';
+import { refusalText } from '../api/call-admin-api.ts';
+import { upload } from '../api/upload.ts';
 
 export interface Upload {
   readonly key: number;

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { answerReview, type AdminReview } from '#contract/admin/reviews.ts';
-import { call } from '../client/call.ts';
-import { useSave } from '../client/use-save.ts';
+import { call } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
-import { Conflict } from '../ui/conflict.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
+import { Conflict } from '../ui/save-conflict-panel.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.tsx';
 

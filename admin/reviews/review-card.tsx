@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { moderateReview, type AdminReview } from '#contract/admin/reviews.ts';
-import { call, refusalText } from '../client/call.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { toast } from '../ui/toast.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { reviewTones, reviewWords } from './review-words.ts';
+import { reviewTones, reviewWords } from './review-labels.ts';
 import { Stars } from './stars.tsx';
 
 interface ReviewCardProps {

@@ -1,14 +1,14 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listReviews } from '#contract/admin/reviews.ts';
-import { reviewStatuses } from '#domain/review.ts';
-import { useEmptyWords } from '../client/empty-words.ts';
-import { load } from '../client/load.ts';
-import { PageHead } from '../ui/page-head.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { reviewStatuses } from '#domain/catalogue/review.ts';
+import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { load } from '../api/load.ts';
+import { PageHead } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pagination.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { reviewWords } from './review-words.ts';
-import { WaitSwitch } from './wait-switch.tsx';
+import { reviewWords } from './review-labels.ts';
+import { WaitSwitch } from './moderation-switch.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { changeBranding } from '#contract/admin/settings.ts';
-import { defaultSettings } from '#domain/settings.ts';
-import { OwnPictureField } from '../pictures/own-picture-field.tsx';
+import { defaultSettings } from '#domain/shop/settings.ts';
+import { OwnPictureField } from '../pictures/shop-picture-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 

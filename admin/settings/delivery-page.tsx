@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { changeDelivery } from '#contract/admin/settings.ts';
-import { countryName } from '#domain/countries.ts';
+import { countryName } from '#domain/locale/countries.ts';
 import { LinesField } from '../ui/lines-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';

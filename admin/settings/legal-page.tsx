@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { changeLegalTexts } from '#contract/admin/settings.ts';
-import { legalPlaceholders } from '#domain/legal-placeholders.ts';
-import { legalTitles } from '#domain/policy-pages.ts';
-import { RichText } from '../pieces/description/rich-text.tsx';
-import { CheckField } from '../ui/check-field.tsx';
+import { legalPlaceholders } from '#domain/shop/legal-placeholders.ts';
+import { legalTitles } from '#domain/shop/policy-pages.ts';
+import { RichText } from '../products/description/rich-text.tsx';
+import { CheckField } from '../ui/checkbox-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 

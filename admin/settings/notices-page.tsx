@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { changeNotices } from '#contract/admin/settings.ts';
-import { CheckField } from '../ui/check-field.tsx';
+import { CheckField } from '../ui/checkbox-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';

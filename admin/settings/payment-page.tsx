@@ -3,17 +3,17 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { changePaymentMethods, type SettingsParts } from '#contract/admin/settings.ts';
 import { formatRupees } from '#domain/money.ts';
-import { paymentMethodLabel } from '#domain/payment-method.ts';
-import { mostCash } from '#domain/sale-law.ts';
-import { CheckField } from '../ui/check-field.tsx';
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
+import { mostCash } from '#domain/tax/sale-limits.ts';
+import { CheckField } from '../ui/checkbox-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
-import { Rows } from './rows.tsx';
+import { Rows } from './editable-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { ShownProvider } from './shown-provider.tsx';
+import { ShownProvider } from './provider-toggle.tsx';
 
 export const loader = loadSettings;
 

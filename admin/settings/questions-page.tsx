@@ -1,9 +1,9 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { changeQuestions, type SettingsParts } from '#contract/admin/settings.ts';
-import { RequiredText } from './required-text.tsx';
+import { RequiredText } from './required-text-area.tsx';
 import { loadSettings } from './load-settings.ts';
-import { Rows } from './rows.tsx';
+import { Rows } from './editable-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import { call } from '../client/call.ts';
-import { useMay } from '../client/staff.ts';
-import { useSave } from '../client/use-save.ts';
-import { Conflict } from '../ui/conflict.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { call } from '../api/call-admin-api.ts';
+import { useMay } from '../session/use-staff.ts';
+import { useSave } from '../form/use-save.ts';
+import { Conflict } from '../ui/save-conflict-panel.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.tsx';
-import { inWords } from './in-words.ts';
+import { inWords } from './format-value.ts';
 
 const tabs = [
   { to: '/settings', label: 'Company' },

@@ -4,7 +4,7 @@ import { changeStory, type SettingsParts } from '#contract/admin/settings.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
-import { Rows } from './rows.tsx';
+import { Rows } from './editable-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;

@@ -8,19 +8,19 @@ import {
   listStaff,
   withdrawInvitation,
 } from '#contract/admin/staff.ts';
-import type { Answer } from '#contract/call.ts';
-import { staffRoles, type StaffRole } from '#domain/staff-permissions.ts';
-import { call, refusalText, type Reply } from '../client/call.ts';
-import { load } from '../client/load.ts';
-import { useStaff } from '../client/staff.ts';
-import { useSave } from '../client/use-save.ts';
+import type { Answer } from '#contract/api-call.ts';
+import { staffRoles, type StaffRole } from '#domain/shop/staff-permissions.ts';
+import { call, refusalText, type Reply } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
+import { useStaff } from '../session/use-staff.ts';
+import { useSave } from '../form/use-save.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { FormFoot } from '../ui/form-foot.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Table } from '../ui/table.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { listSynonyms, removeSynonyms, type Synonyms } from '#contract/admin/synonyms.ts';
-import { call, refusalText } from '../client/call.ts';
-import { load } from '../client/load.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
-import { GroupForm } from './group-form.tsx';
-import { TryWords } from './try-words.tsx';
+import { GroupForm } from './synonym-group-form.tsx';
+import { TryWords } from './search-tester.tsx';
 
 export const loader = () => load(listSynonyms);
 

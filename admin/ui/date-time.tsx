@@ -1,4 +1,4 @@
-import { shortMoment } from '#domain/indian-time.ts';
+import { shortMoment } from '#domain/locale/indian-time.ts';
 
 /** A moment as the shop's clock shows it, in India. */
 export function DateTime({ at }: { readonly at: string }) {

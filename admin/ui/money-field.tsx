@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { OfForm } from './field.tsx';
-import { readRupees, writeRupees } from './rupees.ts';
-import { TypedField } from './typed-field.tsx';
+import { readRupees, writeRupees } from './parse-rupees.ts';
+import { TypedField } from './parsed-field.tsx';
 
 const money = { inputMode: 'decimal', read, write: writeRupees } as const;
 

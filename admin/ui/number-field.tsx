@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { OfForm } from './field.tsx';
-import { TypedField } from './typed-field.tsx';
+import { TypedField } from './parsed-field.tsx';
 
 type NumberFieldProps<Values extends FieldValues> = OfForm<Values> & {
   /** Behind the field: '%'. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { phoneScreen } from '../../scripts/chosen-picture.ts';
+import { phoneScreen } from '../../scripts/budgets/chosen-picture.ts';
 
 /** A phone of today, as the budgets mean it. */
 export function newPhone(browser: Browser): Promise<BrowserContext> {

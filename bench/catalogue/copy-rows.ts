@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Cell } from './made-piece.ts';
+import type { Cell } from './generated-product.ts';
 
 /** Sends rows to a table as they are made, by COPY. */
 export async function copyRows(

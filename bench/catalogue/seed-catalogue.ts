@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { copyRows } from './copy-rows.ts';
-import { madePiece, type Ground } from './made-piece.ts';
+import { madePiece, type Ground } from './generated-product.ts';
 
 const seed = 1;
 const tables = ['products', 'product_stones', 'product_pictures'] as const;

@@ -1,10 +1,10 @@
 import { openDatabase } from '#database/open.ts';
-import { seedDemo } from '#database/demo/seed.ts';
+import { seedDemo } from '#database/demo/seed/seed-demo.ts';
 import type { Database } from '#database/connect.ts';
-import { suggestionsFor, typedText } from '#domain/suggestion.ts';
-import { hearChanges } from '#server/cache/hear-changes.ts';
-import { listProducts, type ListingWish } from '#server/catalogue/list-products.ts';
-import { keepRankings, type Rankings } from '#server/catalogue/rankings.ts';
+import { suggestionsFor, typedText } from '#domain/catalogue/suggestion.ts';
+import { hearChanges } from '#server/cache/invalidate-on-change.ts';
+import { listProducts, type ListingWish } from '#server/catalogue/listing/list-products.ts';
+import { keepRankings, type Rankings } from '#server/catalogue/product-index/product-index.ts';
 import { join } from 'node:path';
 import { seedPieces } from '../catalogue/seed-catalogue.ts';
 import { searchQuestions, type SearchQuestion } from './search-questions.ts';

@@ -1,5 +1,5 @@
 import { zeroPaise, type Paise } from '#domain/money.ts';
-import type { ListingWish } from '#server/catalogue/list-products.ts';
+import type { ListingWish } from '#server/catalogue/listing/list-products.ts';
 
 export interface SearchQuestion {
   readonly name: string;

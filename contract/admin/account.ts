@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, time } from '#contract/wire.ts';
+import { id, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, newPassword } from './admin-wire.ts';
+import { byId, done, newPassword } from './admin-schemas.ts';
 
 const password = z.string().min(1, 'is required').max(200);
 const code = z

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Permission } from '#domain/staff-permissions.ts';
-import { call, type Call } from '#contract/call.ts';
+import type { Permission } from '#domain/shop/staff-permissions.ts';
+import { call, type Call } from '#contract/api-call.ts';
 
 /** 'open': before anyone is signed in. 'any': every member of the staff, for what is their own. */
 export type Needed = Permission | 'any' | 'open';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalQuery, time } from '#contract/wire.ts';
+import { id, optionalQuery, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 
 export const auditEntry = z.object({

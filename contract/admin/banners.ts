@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fullUrl, id, optionalText, time } from '#contract/wire.ts';
-import { bannerKinds } from '#domain/banner.ts';
+import { fullUrl, id, optionalText, time } from '#contract/wire-schemas.ts';
+import { bannerKinds } from '#domain/catalogue/banner.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, version } from './admin-wire.ts';
+import { byId, done, version } from './admin-schemas.ts';
 
 const fields = {
   kind: z.enum(bannerKinds),

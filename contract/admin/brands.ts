@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, line } from '#contract/wire.ts';
+import { id, line } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, version } from './admin-wire.ts';
+import { byId, done, version } from './admin-schemas.ts';
 
 const fields = {
   name: line(80),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, optionalQuery, optionalText, rupees, time, whole } from '#contract/wire.ts';
-import { couponStates } from '#domain/coupon.ts';
+import { id, optionalQuery, optionalText, rupees, time, whole } from '#contract/wire-schemas.ts';
+import { couponStates } from '#domain/orders/coupon.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, version } from './admin-wire.ts';
+import { byId, done, version } from './admin-schemas.ts';
 
 const limit = whole.min(1, 'must be at least 1').nullable();
 const state = z.enum(couponStates);

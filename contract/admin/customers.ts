@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, optionalQuery, optionalText, rupees, time } from '#contract/wire.ts';
-import { reviewStatuses } from '#domain/review.ts';
+import { id, optionalQuery, optionalText, rupees, time } from '#contract/wire-schemas.ts';
+import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, version } from './admin-wire.ts';
+import { byId, version } from './admin-schemas.ts';
 import { orderRow } from './orders.ts';
 
 const count = z.number().int().nonnegative();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, time } from '#contract/wire.ts';
+import { id, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 
 const hold = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { optionalQuery } from '#contract/wire.ts';
+import { optionalQuery } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 
 /** What a row of a table does, or why it cannot. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, looseId, optionalQuery, text, time } from '#contract/wire.ts';
+import { id, looseId, optionalQuery, text, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 
 /** A support ticket, a message of the contact page, or the chat with a customer (whose number it has). */

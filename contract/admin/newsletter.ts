@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, optionalQuery, time } from '#contract/wire.ts';
+import { emailAddress, optionalQuery, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { done } from './admin-wire.ts';
+import { done } from './admin-schemas.ts';
 
 /** 'waiting': asked for it, and has not confirmed the address. */
 export const subscriberStates = ['confirmed', 'waiting', 'left'] as const;

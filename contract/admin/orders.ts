@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire.ts';
-import { givenUpStatuses, orderStatuses } from '#domain/order-status.ts';
+import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
+import { givenUpStatuses, orderStatuses } from '#domain/orders/order-status.ts';
 import { adminCall } from './admin-call.ts';
-import { byId } from './admin-wire.ts';
+import { byId } from './admin-schemas.ts';
 
 const status = z.enum(orderStatuses);
 const paymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']);

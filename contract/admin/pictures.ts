@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { id, looseId, optionalText, whole } from '#contract/wire.ts';
+import { id, looseId, optionalText, whole } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, version } from './admin-wire.ts';
+import { byId, version } from './admin-schemas.ts';
 
 /** What a picture is taken in for; it is made in the widths that this needs. */
 export const pictureUses = ['piece', 'category', 'banner', 'logo', 'icon', 'cover'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, personName, time } from '#contract/wire.ts';
+import { emailAddress, personName, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { done, newPassword, role, staffMember } from './admin-wire.ts';
+import { done, newPassword, role, staffMember } from './admin-schemas.ts';
 
 export const staffSignIn = adminCall({
   name: 'staffSignIn',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#contract/wire.ts';
-import { hasValidCheckCharacter } from '#domain/gstin.ts';
+import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#contract/wire-schemas.ts';
+import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
-import { mostCash } from '#domain/sale-law.ts';
+import { mostCash } from '#domain/tax/sale-limits.ts';
 import { adminCall } from './admin-call.ts';
-import { country, legalText, orNothing, ownAddress, paragraphs, version } from './settings-values.ts';
+import { country, legalText, orNothing, ownAddress, paragraphs, version } from './setting-schemas.ts';
 
 const lawfulCash = () => mostCash(null, new Date());
 

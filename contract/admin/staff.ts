@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, id, time } from '#contract/wire.ts';
+import { emailAddress, id, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, role, version } from './admin-wire.ts';
+import { byId, done, role, version } from './admin-schemas.ts';
 
 export const staffRow = z.object({
   id,

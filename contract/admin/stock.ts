@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { movementReasons } from '#domain/piece.ts';
-import { id, optionalText, time, whole } from '#contract/wire.ts';
+import { movementReasons } from '#domain/catalogue/product.ts';
+import { id, optionalText, time, whole } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId } from './admin-wire.ts';
+import { byId } from './admin-schemas.ts';
 
 export const movement = z.object({
   at: time,

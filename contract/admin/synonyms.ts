@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, line } from '#contract/wire.ts';
+import { id, line } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, version } from './admin-wire.ts';
+import { byId, done, version } from './admin-schemas.ts';
 
 /** Words or short phrases that mean the same. */
 const words = z.array(line(60)).min(2, 'must be two words at least').max(30);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { StartupFault } from '../startup-fault.ts';
-import { demoDatabase, emptyDatabase } from '#tests/database.ts';
+import { StartupFault } from '../startup-error.ts';
+import { demoDatabase, emptyDatabase } from '#tests/support/database.ts';
 import { refuseDemo } from './refuse-demo.ts';
 
 test('where others come, a shop that still holds the demo customers does not open', async () => {

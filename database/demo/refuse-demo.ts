@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 
 /** Where others come there are no customers whose password is printed in the manual. */
 export async function refuseDemo(database: Pick<Pool | ClientBase, 'query'>, origin: string): Promise<void> {

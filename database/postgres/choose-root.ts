@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { canPass } from './can-pass.ts';
+import { canPass } from './can-traverse.ts';
 import { hasCluster } from './cluster-version.ts';
 import { serviceUser, startedByRoot } from './run-as.ts';
 

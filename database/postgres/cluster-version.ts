@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 import type { Layout } from './layout.ts';
 
 const clusterName = /^pg\d+$/;

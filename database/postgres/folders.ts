@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 import type { Layout } from './layout.ts';
 import { notWritable } from './refuse-unusable-folder.ts';
 import { startedByRoot, type RunAs } from './run-as.ts';

@@ -9,10 +9,10 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 import { giveTo } from './folders.ts';
 import type { Layout } from './layout.ts';
-import type { Premises } from './premises.ts';
+import type { Premises } from './installation.ts';
 import { runProgram } from './run-program.ts';
 import { shopRole, superuser } from './roles.ts';
 import { createPasswords, readPasswords } from './secrets.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 import { findPlatformPackage } from './platform-package.ts';
 
 test('the package of this machine is found with its version', () => {

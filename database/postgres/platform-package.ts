@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../error-code.ts';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 
 export interface PlatformPackage {
   /** The package's folder with `bin`, `lib` and `share`. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { canPass } from './can-pass.ts';
-import { isWhole, mend } from './mend-package.ts';
+import { canPass } from './can-traverse.ts';
+import { isWhole, mend } from './repair-package.ts';
 import type { PlatformPackage } from './platform-package.ts';
 import { startedByRoot, type RunAs } from './run-as.ts';
 

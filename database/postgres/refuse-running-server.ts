@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 import { readPostmaster, serves } from './postmaster.ts';
 
 /** For whoever moves the data: a server that runs in it would write on. */

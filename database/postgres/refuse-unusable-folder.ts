@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 import { nearestExisting } from './choose-root.ts';
 
 const remedy = 'choose another with --data, or set DATABASE_URL';

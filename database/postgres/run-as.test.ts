@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 import { serviceUser } from './run-as.ts';
 
 const root = 'root:x:0:0:root:/root:/bin/bash';

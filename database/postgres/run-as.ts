@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 
 /** Whom the server runs as; without numbers, as ourselves. */
 export interface RunAs {

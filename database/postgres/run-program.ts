@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Premises } from './premises.ts';
+import type { Premises } from './installation.ts';
 
 /** Runs one of PostgreSQL's programs to its end, with `input` on its standard input. */
 export async function runProgram(

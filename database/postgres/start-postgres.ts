@@ -1,14 +1,14 @@
-import { attendanceIn } from './attendance.ts';
-import { bringUp, type Running } from './bring-up.ts';
-import { claimOn } from './claim.ts';
+import { attendanceIn } from './attached-processes.ts';
+import { bringUp, type Running } from './ensure-running.ts';
+import { claimOn } from './ownership-lock.ts';
 import type { Connection } from './connection.ts';
 import { tidyAwaySockets } from './folders.ts';
-import { leave } from './leave.ts';
-import { preparePremises } from './premises.ts';
+import { leave } from './detach.ts';
+import { preparePremises } from './installation.ts';
 import { superuser } from './roles.ts';
 import { readPasswords } from './secrets.ts';
 import { stopServer } from './stop-server.ts';
-import { watch } from './watch.ts';
+import { watch } from './watch-server.ts';
 
 export interface EmbeddedPostgres {
   /** As the shop's own role, which owns the database and is no superuser. A restart keeps it, but for the port on Windows. */

@@ -1,6 +1,6 @@
-import { pause } from './pause.ts';
+import { pause } from './sleep.ts';
 import { readPostmaster, serves } from './postmaster.ts';
-import type { Premises } from './premises.ts';
+import type { Premises } from './installation.ts';
 import { runProgram } from './run-program.ts';
 
 const patience = 15_000;

@@ -5,9 +5,9 @@ import pg, { type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, shippedMigrations } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 import { checkSnapshot } from './check-snapshot.ts';
-import { readForeignKeys, readTables } from './shape.ts';
+import { readForeignKeys, readTables } from './table-shape.ts';
 import { readSnapshot, rowsFile, type Snapshot, type SnapshotTable } from './snapshot.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../startup-error.ts';
 
 /** All rows of one moment in a folder: `snapshot.json`, and one file of PostgreSQL's COPY format a table under `rows/`. */
 export interface Snapshot {

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg, { type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartupFault } from '../startup-fault.ts';
-import { readSequences, readTables, type TableShape } from './shape.ts';
+import { StartupFault } from '../startup-error.ts';
+import { readSequences, readTables, type TableShape } from './table-shape.ts';
 import { rowsFile, type Snapshot, type SnapshotTable } from './snapshot.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Paise } from '#domain/money.ts';
-import type { MovementReason, SoldAs } from '#domain/piece.ts';
+import type { MovementReason, SoldAs } from '#domain/catalogue/product.ts';
 import type { Decimal, Optional, OptionalTime, Time } from './columns.ts';
 
 export type Metal = 'gold' | 'silver' | 'platinum' | 'other';

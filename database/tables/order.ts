@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Paise } from '#domain/money.ts';
-import type { PaymentState } from '#domain/payment-state.ts';
+import type { PaymentState } from '#domain/orders/payment-state.ts';
 import type { Json, Optional, OptionalTime, Time } from './columns.ts';
 
-export type { PaymentState } from '#domain/payment-state.ts';
+export type { PaymentState } from '#domain/orders/payment-state.ts';
 
 export interface OrderTables {
   orders: {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { StaffRole } from '#domain/staff-permissions.ts';
+import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import type { Optional, OptionalTime, Time } from './columns.ts';
 
 export interface StaffTables {

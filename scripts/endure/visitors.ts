@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BenchCustomer } from '../../bench/order-ground.ts';
+import type { BenchCustomer } from '../../bench/orders/order-fixture.ts';
 import type { OpenShop } from '../open-shop.ts';
-import type { EndureGround } from './open-ground.ts';
-import type { Tally } from './tally.ts';
+import type { EndureGround } from './open-fixture.ts';
+import type { Tally } from './request-counter.ts';
 
 interface Scene {
   readonly shop: OpenShop;

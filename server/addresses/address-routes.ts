@@ -7,14 +7,14 @@ import {
   type GivenAddress,
 } from '#contract/addresses.ts';
 import type { Tables } from '#database/tables.ts';
-import { isServed, whereDelivered } from '#domain/countries.ts';
+import { isServed, whereDelivered } from '#domain/locale/countries.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/done.ts';
+import { done } from '../api/success-message.ts';
 import { HttpRefusal, refused, type RefusalTable } from '../api/http-refusal.ts';
-import { readSettingsOf } from '../config/settings-store.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
 import { missingField } from '../api/missing-field.ts';
-import { atomic, once } from '../idempotency/once.ts';
+import { atomic, once } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
 import {
   changeAddress,

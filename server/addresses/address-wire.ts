@@ -1,5 +1,5 @@
 import type { Address, GivenAddress } from '#contract/addresses.ts';
-import { writtenCountry } from '#domain/countries.ts';
+import { writtenCountry } from '#domain/locale/countries.ts';
 import type { AddressFields, AddressRow } from './address-store.ts';
 
 export function addressWire(row: AddressRow): Address {

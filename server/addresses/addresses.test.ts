@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addAddress, listAddresses, removeAddress, updateAddress } from '#contract/addresses.ts';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { answered, jaipur, signedInShopper } from '#tests/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { answered, jaipur, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

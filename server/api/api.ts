@@ -1,12 +1,12 @@
-import { filledPath } from '#domain/filled-path.ts';
-import type { Ask } from '#contract/ask.ts';
-import type { Answer, Call, Received } from '#contract/call.ts';
+import { filledPath } from '#domain/build-path.ts';
+import type { Ask } from '#contract/api-caller.ts';
+import type { Answer, Call, Received } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { ReadAnswers } from '../cache/read-answers.ts';
+import type { ReadAnswers } from '../cache/value-cache.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { problemOf } from './problem.ts';
 import { validate, type Sent } from './validate.ts';
-import { pageVisit, type CustomerVisit, type Visit } from './visit.ts';
+import { pageVisit, type CustomerVisit, type Visit } from './request-context.ts';
 
 type Handler<C extends Call, V extends Visit> = (
   received: Received<C>,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Call, Received } from '#contract/call.ts';
+import type { Call, Received } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
-import { issueWords } from './issue-words.ts';
+import { issueWords } from './issue-message.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 export interface Sent {

@@ -1,10 +1,10 @@
 import { getCustomer, login, logout, register } from '#contract/auth.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/done.ts';
+import { done } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { deviceCookie } from '../known-places/device-cookie.ts';
 import type { Shop } from '../shop.ts';
-import { retryAfter } from '../throttle/throttle.ts';
+import { retryAfter } from '../rate-limit/rate-limit.ts';
 import { readCustomer } from './customer-store.ts';
 import { registerCustomer, registrationRefusals } from './register-customer.ts';
 import { endSession } from './session-store.ts';

@@ -11,11 +11,11 @@ import {
   verifyOtp,
 } from '#contract/auth.ts';
 import { updateProfile } from '#contract/profile.ts';
-import { secretsFrom } from '#server/secrets.ts';
-import { startShop, testSecrets } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { deliverPost } from '#tests/post.ts';
-import { answered, ask } from '#tests/shopper.ts';
+import { secretsFrom } from '#server/secrets/secrets.ts';
+import { startShop, testSecrets } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
 import { fingerprint } from './one-time-code.ts';
 
 const database = await emptyDatabase();

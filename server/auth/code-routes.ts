@@ -9,15 +9,15 @@ import {
   verifyPhone,
 } from '#contract/auth.ts';
 import { refuse } from '#domain/outcome.ts';
-import { normalisePhone } from '#domain/phone.ts';
+import { normalisePhone } from '#domain/forms/phone.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/done.ts';
+import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
-import type { Visit } from '../api/visit.ts';
+import type { Visit } from '../api/request-context.ts';
 import { deviceCookie } from '../known-places/device-cookie.ts';
 import type { Place } from '../known-places/known-places.ts';
 import type { Shop } from '../shop.ts';
-import { retryAfter } from '../throttle/throttle.ts';
+import { retryAfter } from '../rate-limit/rate-limit.ts';
 import { burnLink } from './code-store.ts';
 import { markVerified } from './customer-store.ts';
 import type { CodeHolder } from './one-time-code.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
-import { linkLife } from './code-bounds.ts';
+import { linkLife } from './code-limits.ts';
 import type { CodeHolder } from './one-time-code.ts';
 
 interface NewCode extends CodeHolder {

@@ -1,5 +1,5 @@
-import type { OutboxTopics } from '../outbox/topics.ts';
-import type { Secrets } from '../secrets.ts';
+import type { OutboxTopics } from '../outbox/outbox-topics.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { recipientOfCode } from './code-store.ts';

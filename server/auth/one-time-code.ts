@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '#domain/limits.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 export type CodePurpose = 'password_reset' | 'verify_email' | 'verify_phone';
 

@@ -1,12 +1,12 @@
-import { normalisePhone } from '#domain/phone.ts';
+import { normalisePhone } from '#domain/forms/phone.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { ofNetwork } from '../throttle/network-of.ts';
-import { countHits } from '../throttle/throttle.ts';
+import { ofNetwork } from '../rate-limit/network-of.ts';
+import { countHits } from '../rate-limit/rate-limit.ts';
 import { addCustomer } from './customer-store.ts';
-import { busy, busyWait, shopperPasswords } from './password.ts';
+import { busy, busyWait, shopperPasswords } from './password-hasher.ts';
 
 interface Registration {
   readonly firstName: string;

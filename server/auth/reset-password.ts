@@ -2,10 +2,10 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { forgetGuesses, signInAccount } from '../known-places/guess-allowances.ts';
+import { forgetGuesses, signInAccount } from '../known-places/attempt-limits.ts';
 import { forgetPlaces, rememberPlace, unknown, type Place } from '../known-places/known-places.ts';
 import { setPassword } from './customer-store.ts';
-import { busy, busyWait, shopperPasswords } from './password.ts';
+import { busy, busyWait, shopperPasswords } from './password-hasher.ts';
 import { burnResets, holderOfReset } from './reset-token-store.ts';
 import { endOtherSessions } from './session-store.ts';
 

@@ -1,14 +1,14 @@
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
-import { digest } from '../known-places/guess-allowances.ts';
+import { digest } from '../known-places/attempt-limits.ts';
 import { hashOfNetwork, knownPlace, type Place } from '../known-places/known-places.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { ofNetwork } from '../throttle/network-of.ts';
-import { countHit, countHits, giveHitBack, takeHit, type Allowance } from '../throttle/throttle.ts';
-import { codesADay, isFresh, linkLife, minutesOfDay } from './code-bounds.ts';
+import { ofNetwork } from '../rate-limit/network-of.ts';
+import { countHit, countHits, giveHitBack, takeHit, type Allowance } from '../rate-limit/rate-limit.ts';
+import { codesADay, isFresh, linkLife, minutesOfDay } from './code-limits.ts';
 import { liveCode, storeCode } from './code-store.ts';
 import { holderOf } from './customer-store.ts';
 import { fingerprint, newCode, sameFingerprint, type CodeHolder } from './one-time-code.ts';

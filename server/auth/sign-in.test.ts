@@ -1,9 +1,9 @@
 import { verify } from '@node-rs/argon2';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getCustomer, login, logout, register } from '#contract/auth.ts';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { answered, ask } from '#tests/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
 
 // The real one, which tells how often it was asked.
 vi.mock('@node-rs/argon2', { spy: true });

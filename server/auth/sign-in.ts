@@ -6,12 +6,12 @@ import {
   passwordBounds,
   signInAccount,
   type Guess,
-} from '../known-places/guess-allowances.ts';
+} from '../known-places/attempt-limits.ts';
 import { knownPlace, rememberPlace, type AccountKey, type Place } from '../known-places/known-places.ts';
 import type { Shop } from '../shop.ts';
 import { findCredentials, type CustomerRow } from './customer-store.ts';
 import { lockUnchanged } from './lock-unchanged.ts';
-import { busy, busyWait, shopperPasswords } from './password.ts';
+import { busy, busyWait, shopperPasswords } from './password-hasher.ts';
 import { openSession } from './session-store.ts';
 
 interface Attempt {

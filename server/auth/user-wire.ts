@@ -1,5 +1,5 @@
 import type { User } from '#contract/auth.ts';
-import { noPicture } from '../catalogue/picture-wire.ts';
+import { noPicture } from '../catalogue/products/picture-wire.ts';
 import type { CustomerRow } from './customer-store.ts';
 
 export function userWire({ id, first_name, last_name, email, phone }: CustomerRow): User {

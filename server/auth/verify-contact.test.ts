@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkEmail, checkPhone, register, verifyEmail, verifyOtp, verifyPhone } from '#contract/auth.ts';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { deliverPost } from '#tests/post.ts';
-import { answered, ask } from '#tests/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

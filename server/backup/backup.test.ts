@@ -7,12 +7,12 @@ import type { Database } from '#database/connect.ts';
 import { loadSnapshot } from '#database/snapshot/load-snapshot.ts';
 import { readSnapshot, rowsFile } from '#database/snapshot/snapshot.ts';
 import { takeSnapshot } from '#database/snapshot/take-snapshot.ts';
-import { startShop } from '#tests/app.ts';
-import { audit } from '#tests/audit.ts';
-import { blankDatabase, demoDatabase } from '#tests/database.ts';
-import { shelve } from '#tests/pieces.ts';
-import { answered, signedInShoppers } from '#tests/shopper.ts';
-import { makeBackup } from './make-backup.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { audit } from '#tests/support/audit.ts';
+import { blankDatabase, demoDatabase } from '#tests/support/database.ts';
+import { shelve } from '#tests/support/products.ts';
+import { answered, signedInShoppers } from '#tests/support/shopper.ts';
+import { makeBackup } from './create-backup.ts';
 
 const database = await demoDatabase();
 const shop = await startShop(database);

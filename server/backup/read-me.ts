@@ -1,4 +1,4 @@
-import type { Backup } from './make-backup.ts';
+import type { Backup } from './create-backup.ts';
 
 interface Options extends Backup {
   readonly environment: Readonly<Record<string, string | undefined>>;

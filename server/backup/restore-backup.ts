@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseRunningServer } from '#database/postgres/refuse-running-server.ts';
-import { StartupFault } from '#database/startup-fault.ts';
+import { StartupFault } from '#database/startup-error.ts';
 import { copyPictures } from './copy-pictures.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { backUpTonight, type NightlyOptions } from './back-up-tonight.ts';
+import { backUpTonight, type NightlyOptions } from './run-nightly-backup.ts';
 
 interface Options extends NightlyOptions {
   readonly clock: () => Date;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { CachedAnswer } from './cached-answer.ts';
-import { chooseCoding, unpack } from './coding.ts';
+import type { CachedAnswer } from './cached-response.ts';
+import { chooseCoding, unpack } from './content-coding.ts';
 
 /** Sends a cached answer: one write. Answers If-None-Match with 304 and HEAD without a body. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): void {

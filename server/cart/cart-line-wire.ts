@@ -1,10 +1,10 @@
 import type { CartLine } from '#contract/cart.ts';
-import { cartNotice } from '#domain/cart.ts';
-import { freeAgain } from '#domain/free-again.ts';
+import { cartNotice } from '#domain/orders/cart.ts';
+import { freeAgain } from '#domain/catalogue/available-from.ts';
 import { toRupees } from '#domain/money.ts';
-import { priceAfterDiscount } from '#domain/price.ts';
-import { productWire } from '../catalogue/product-wire.ts';
-import type { CartPieceWithHolds } from './cart-pieces.ts';
+import { priceAfterDiscount } from '#domain/catalogue/price.ts';
+import { productWire } from '../catalogue/products/product-wire.ts';
+import type { CartPieceWithHolds } from './cart-items.ts';
 
 /** A line at the price of this moment, with what changed since it was put in. */
 export function cartLineWire(

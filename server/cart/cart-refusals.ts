@@ -1,5 +1,5 @@
-import { availability, availabilitySentence } from '#domain/availability.ts';
-import { quantityRefusalText, type QuantityRefusal } from '#domain/cart.ts';
+import { availability, availabilitySentence } from '#domain/catalogue/availability.ts';
+import { quantityRefusalText, type QuantityRefusal } from '#domain/orders/cart.ts';
 import type { Refused } from '#domain/outcome.ts';
 import { refused, type HttpRefusal } from '../api/http-refusal.ts';
 

@@ -1,17 +1,17 @@
 import { addToCart, clearCart, getCart, removeFromCart, updateCart } from '#contract/cart.ts';
-import { availabilitySentence } from '#domain/availability.ts';
+import { availabilitySentence } from '#domain/catalogue/availability.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/done.ts';
+import { done } from '../api/success-message.ts';
 import { missingField } from '../api/missing-field.ts';
-import { atomic, once } from '../idempotency/once.ts';
+import { atomic, once } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
-import { addPiece } from './add-piece.ts';
+import { addPiece } from './add-cart-item.ts';
 import { cartLineWire } from './cart-line-wire.ts';
-import { readCartPieces, withHolds } from './cart-pieces.ts';
+import { readCartPieces, withHolds } from './cart-items.ts';
 import { cartRefused, nothingToTell } from './cart-refusals.ts';
 import { lockCart, removeAllLines, removeLine } from './cart-store.ts';
-import { setQuantity } from './set-quantity.ts';
+import { setQuantity } from './set-item-quantity.ts';
 
 const inYourCart = availabilitySentence({ state: 'in-cart' });
 

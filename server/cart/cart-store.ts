@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
-import { endHolds, releaseHolds } from '../orders/hold-store.ts';
+import { endHolds, releaseHolds } from '../stock/hold-store.ts';
 
 // Whoever changes a cart, or orders it, locks its row first: then adds, clearing and ordering come one after the other (I5).
 

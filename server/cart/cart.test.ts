@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addToCart } from '#contract/cart.ts';
 import { openSession } from '#server/auth/session-store.ts';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { shelve } from '#tests/pieces.ts';
-import { answered, signedInShopper } from '#tests/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { shelve } from '#tests/support/products.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

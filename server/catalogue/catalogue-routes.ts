@@ -1,23 +1,23 @@
-import type { Received } from '#contract/call.ts';
+import type { Received } from '#contract/api-call.ts';
 import * as calls from '#contract/catalogue.ts';
 import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Api } from '../api/api.ts';
-import { notToKeep, untilTag } from '../cache/until.ts';
+import { notToKeep, untilTag } from '../cache/expiry-tags.ts';
 import type { Shop } from '../shop.ts';
-import { nextBannerChange, readBanners } from './banner-store.ts';
-import { bannerKind, bannerWire } from './banner-wire.ts';
-import { readCategories } from './category-store.ts';
-import { categoryTree } from './category-wire.ts';
-import { readHeldUntil, tagHolds } from './holds.ts';
-import { listProducts } from './list-products.ts';
-import { wishOf } from './listing-wish.ts';
-import { noSuchProduct } from './no-such-product.ts';
-import { isUsualPage, pageOfProducts, tagsOfPage } from './product-page.ts';
-import { readProducts, readProductsInOrder, readPublishedProduct } from './product-store.ts';
-import { productWire } from './product-wire.ts';
-import type { Rankings } from './rankings.ts';
-import { readRelated, readSubject } from './related-store.ts';
+import { nextBannerChange, readBanners } from './banners/banner-store.ts';
+import { bannerKind, bannerWire } from './banners/banner-wire.ts';
+import { readCategories } from './categories/category-store.ts';
+import { categoryTree } from './categories/category-wire.ts';
+import { readHeldUntil, tagHolds } from './products/holds.ts';
+import { listProducts } from './listing/list-products.ts';
+import { wishOf } from './listing/listing-query.ts';
+import { noSuchProduct } from './products/no-such-product.ts';
+import { isUsualPage, pageOfProducts, tagsOfPage } from './listing/product-page.ts';
+import { readProducts, readProductsInOrder, readPublishedProduct } from './products/product-store.ts';
+import { productWire } from './products/product-wire.ts';
+import type { Rankings } from './product-index/product-index.ts';
+import { readRelated, readSubject } from './products/related-store.ts';
 
 /** What every list of pieces is made of: the pieces, and the names of their categories. */
 const listing = ['listing', 'categories'];

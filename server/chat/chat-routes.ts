@@ -2,11 +2,11 @@ import { getChatMessages, sendChatMessage, type ChatMessage } from '#contract/ch
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
-import { once } from '../idempotency/once.ts';
+import { once } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { refuseUnproved } from '../throttle/refuse-unproved.ts';
-import { countHit, retryAfter } from '../throttle/throttle.ts';
+import { refuseUnproved } from '../rate-limit/limit-unverified-writers.ts';
+import { countHit, retryAfter } from '../rate-limit/rate-limit.ts';
 import { addChatMessage, lastAuthor, readChatMessages, type ChatRow } from './chat-store.ts';
 
 const refusals: RefusalTable<'throttled'> = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getConfig } from '#contract/config.ts';
-import { defaultSettings } from '#domain/settings.ts';
-import { startShop } from '#tests/app.ts';
-import { demoDatabase, emptyDatabase } from '#tests/database.ts';
-import { answered, ask } from '#tests/shopper.ts';
-import { readSettings } from './settings-store.ts';
+import { defaultSettings } from '#domain/shop/settings.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { demoDatabase, emptyDatabase } from '#tests/support/database.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+import { readSettings } from '../settings/settings-store.ts';
 
 const demo = await startShop(await demoDatabase());
 const bare = await startShop(await emptyDatabase());

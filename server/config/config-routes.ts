@@ -1,10 +1,10 @@
 import { getConfig } from '#contract/config.ts';
-import { nextIndianYear } from '#domain/indian-time.ts';
+import { nextIndianYear } from '#domain/locale/indian-time.ts';
 import type { Api } from '../api/api.ts';
-import { untilTag } from '../cache/until.ts';
+import { untilTag } from '../cache/expiry-tags.ts';
 import type { Shop } from '../shop.ts';
 import { configWire } from './config-wire.ts';
-import { readSettings } from './settings-store.ts';
+import { readSettings } from '../settings/settings-store.ts';
 
 /** Company, branding, legal texts and ways to pay (FOOT-2). */
 export function serveConfig(api: Api, { database, gateways, clock }: Shop): void {

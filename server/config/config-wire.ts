@@ -1,11 +1,11 @@
 import type { Config } from '#contract/config.ts';
-import type { FullUrl } from '#contract/wire.ts';
-import { fillLegalText } from '#domain/legal-placeholders.ts';
+import type { FullUrl } from '#contract/wire-schemas.ts';
+import { fillLegalText } from '#domain/shop/legal-placeholders.ts';
 import { toRupees } from '#domain/money.ts';
-import { mostCash } from '#domain/sale-law.ts';
-import type { LegalText, ShopSettings } from '#domain/settings.ts';
-import type { Gateways } from '../payment/gateways.ts';
-import { sanitise } from '../catalogue/sanitise.ts';
+import { mostCash } from '#domain/tax/sale-limits.ts';
+import type { LegalText, ShopSettings } from '#domain/shop/settings.ts';
+import type { Gateways } from '../payment/payment-providers.ts';
+import { sanitise } from '../catalogue/products/html-sanitiser.ts';
 
 const softwareVersion = '1';
 

@@ -1,13 +1,13 @@
 import { sendContactMessage } from '#contract/contact.ts';
-import { contactNotices } from '#domain/contact-message.ts';
+import { contactNotices } from '#domain/forms/contact-message.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/done.ts';
+import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { ofNetwork } from '../throttle/network-of.ts';
-import { countHits, retryAfter } from '../throttle/throttle.ts';
+import { ofNetwork } from '../rate-limit/network-of.ts';
+import { countHits, retryAfter } from '../rate-limit/rate-limit.ts';
 import { addContactMessage } from './contact-store.ts';
 
 const refusals: RefusalTable<'throttled'> = {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendContactMessage } from '#contract/contact.ts';
-import { setCompanyEmail } from '#tests/company.ts';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { deliverPost } from '#tests/post.ts';
-import { answered, ask } from '#tests/shopper.ts';
+import { setCompanyEmail } from '#tests/support/company-email.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
 import { answerContactMessage } from './answer-contact-message.ts';
 
 const database = await emptyDatabase();

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { CouponRefusal } from '#domain/coupon.ts';
+import type { CouponRefusal } from '#domain/orders/coupon.ts';
 import type { Paise } from '#domain/money.ts';
 import { accept, type Outcome } from '#domain/outcome.ts';
-import { totalsOf } from '#domain/price.ts';
-import { readCartPieces } from '../cart/cart-pieces.ts';
+import { totalsOf } from '#domain/catalogue/price.ts';
+import { readCartPieces } from '../cart/cart-items.ts';
 import { evaluateCoupon, type EvaluatedCoupon } from './evaluate-coupon.ts';
 
 interface Question {

@@ -1,4 +1,4 @@
-import { couponRefusalText, type CouponRefusal } from '#domain/coupon.ts';
+import { couponRefusalText, type CouponRefusal } from '#domain/orders/coupon.ts';
 import type { Paise } from '#domain/money.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 

@@ -6,11 +6,11 @@ import {
 } from '#contract/coupons.ts';
 import { paiseOf, toRupees } from '#domain/money.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/done.ts';
+import { done } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import type { Shop } from '../shop.ts';
 import { applyCoupon } from './apply-coupon.ts';
-import { refuseGuess } from './coupon-guesses.ts';
+import { refuseGuess } from './throttle-coupon-guesses.ts';
 import { readAdvertisedCoupons, type CouponRow } from './coupon-store.ts';
 import { couponRefusals } from './coupon-refusals.ts';
 import type { EvaluatedCoupon } from './evaluate-coupon.ts';

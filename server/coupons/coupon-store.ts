@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Coupon } from '#domain/coupon.ts';
+import type { Coupon } from '#domain/orders/coupon.ts';
 import type { Paise } from '#domain/money.ts';
 
 export type CouponRow = Selectable<Tables['coupons']>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { checkCoupon, normaliseCouponCode, type CouponRefusal } from '#domain/coupon.ts';
+import { checkCoupon, normaliseCouponCode, type CouponRefusal } from '#domain/orders/coupon.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { couponOf, readCoupon, usesOfCustomer, type CouponRow } from './coupon-store.ts';

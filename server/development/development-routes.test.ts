@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
 import { folderMailer } from '../mail/folder-mailer.ts';
-import { outboxFolder } from '../mail/outbox-folder.ts';
-import { samples } from '../mail/samples.ts';
+import { outboxFolder } from '../mail/message-folder.ts';
+import { samples } from '../mail/mail-samples.ts';
 import { folderTextSender } from '../text-messages/folder-text-sender.ts';
 import { developmentRoutes } from './development-routes.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '#database/connect.ts';
-import { html } from '../mail/letter/html.ts';
-import type { OutboxFolder } from '../mail/outbox-folder.ts';
-import { samples } from '../mail/samples.ts';
-import { shopFacts } from '../mail/shop-facts.ts';
-import { page } from './page.ts';
+import { html } from '../mail/template/html.ts';
+import type { OutboxFolder } from '../mail/message-folder.ts';
+import { samples } from '../mail/mail-samples.ts';
+import { shopFacts } from '../mail/read-shop-details.ts';
+import { page } from './development-page.ts';
 
 export interface Development {
   /** Where mails and text messages go that nobody sends. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { forgotPassword, verifyOtp } from '#contract/auth.ts';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { shelve } from '#tests/pieces.ts';
-import { deliverPost } from '#tests/post.ts';
-import { answered, ask, signedInShopper } from '#tests/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { shelve } from '#tests/support/products.ts';
+import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 
 const database = await emptyDatabase();

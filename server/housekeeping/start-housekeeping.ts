@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { eraseOld } from './erase-old.ts';
-import { mendFuture } from './mend-future.ts';
+import { mendFuture } from './repair-future-times.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 interface Options {

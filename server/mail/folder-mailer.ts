@@ -1,6 +1,6 @@
 import type { Mailer } from './mail.ts';
 import { oneLine } from './one-line.ts';
-import { fileName, type OutboxFolder } from './outbox-folder.ts';
+import { fileName, type OutboxFolder } from './message-folder.ts';
 
 /** Where no SMTP server is set: mails are put into a folder, to be read there. */
 export function folderMailer(folder: OutboxFolder): Mailer {

@@ -3,11 +3,11 @@ import { checkEmail, register } from '#contract/auth.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { updateProfile } from '#contract/profile.ts';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { shelve, type TestPiece } from '#tests/pieces.ts';
-import { deliverPost } from '#tests/post.ts';
-import { answered, ask, signedInShopper } from '#tests/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { mailboxOf } from './mailbox.ts';
 

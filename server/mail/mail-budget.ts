@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { digest } from '../known-places/guess-allowances.ts';
-import type { OutboxTopics } from '../outbox/topics.ts';
-import { giveHitBack, takeHit, type Allowance } from '../throttle/throttle.ts';
+import { digest } from '../known-places/attempt-limits.ts';
+import type { OutboxTopics } from '../outbox/outbox-topics.ts';
+import { giveHitBack, takeHit, type Allowance } from '../rate-limit/rate-limit.ts';
 import type { MailTopic } from './mail-topics.ts';
 import { mailboxOf } from './mailbox.ts';
 import { recipients, type Recipient } from './recipient.ts';

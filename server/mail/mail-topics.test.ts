@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
 import { paiseOf } from '#domain/money.ts';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { issueCoupon, shelve } from '#tests/pieces.ts';
-import { deliverPost } from '#tests/post.ts';
-import { answered, ask, signedInShopper } from '#tests/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { issueCoupon, shelve } from '#tests/support/products.ts';
+import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import type { OutboxTopic, OutboxTopics } from '../outbox/topics.ts';
+import type { OutboxTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { longMoment } from '#domain/indian-time.ts';
+import { longMoment } from '#domain/locale/indian-time.ts';
 import { paiseOf } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { signInLinkForMail } from '#server/admin/staff/sign-in-link.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import { confirmToken, confirmUrl } from '../orders/confirm-token.ts';
-import { giveTimeToConfirm } from '../orders/time-to-confirm.ts';
-import { findInvoice } from '../invoice/paper-store.ts';
+import { giveTimeToConfirm } from '../orders/confirm-deadline.ts';
+import { findInvoice } from '../tax-documents/tax-document-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
-import { freePieceFor } from '../waiting/wait-store.ts';
-import type { Job } from '../outbox/outbox-work.ts';
-import type { OutboxTopic, OutboxTopics } from '../outbox/topics.ts';
-import type { Secrets } from '../secrets.ts';
-import type { ShopFacts } from './letter/letter.ts';
+import { freePieceFor } from '../back-in-stock/back-in-stock-store.ts';
+import type { Job } from '../outbox/outbox-handlers.ts';
+import type { OutboxTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { ShopFacts } from './template/mail-content.ts';
 import type { Mail, Message } from './mail.ts';
 import { accountExists } from './messages/account-exists.ts';
 import { chatAnswered } from './messages/chat-answered.ts';
@@ -27,8 +27,8 @@ import { orderPlaced } from './messages/order-placed.ts';
 import { orderRefunded } from './messages/order-refunded.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
-import { pieceFree } from './messages/piece-free.ts';
-import { pieceSold } from './messages/piece-sold.ts';
+import { pieceFree } from './messages/back-in-stock.ts';
+import { pieceSold } from './messages/payment-refunded.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { staffLink } from './messages/staff-link.ts';
@@ -36,8 +36,8 @@ import { ticketAnswered } from './messages/ticket-answered.ts';
 import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
 import { isOneAddress } from './mail-address.ts';
-import { moveMails, ofOrder } from './move-mails.ts';
-import { orderMailAddress, takeNewOrders } from './new-orders.ts';
+import { moveMails, ofOrder } from './status-mails.ts';
+import { orderMailAddress, takeNewOrders } from './new-order-notices.ts';
 import { orderForMail } from './order-for-mail.ts';
 import {
   answerForMail,
@@ -46,7 +46,7 @@ import {
   customerForMail,
   payerForMail,
 } from './mail-store.ts';
-import { writingForMail } from './writing-store.ts';
+import { writingForMail } from './customer-message-store.ts';
 
 export type MailTopic = Extract<OutboxTopic, `mail:${string}`>;
 

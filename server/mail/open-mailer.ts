@@ -1,8 +1,8 @@
-import { StartupFault } from '#database/startup-fault.ts';
+import { StartupFault } from '#database/startup-error.ts';
 import { folderMailer } from './folder-mailer.ts';
 import { parseMailAddress } from './mail-address.ts';
 import type { Mailer } from './mail.ts';
-import type { OutboxFolder } from './outbox-folder.ts';
+import type { OutboxFolder } from './message-folder.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 interface Options {

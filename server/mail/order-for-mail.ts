@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { longDate, longMoment } from '#domain/indian-time.ts';
+import { longDate, longMoment } from '#domain/locale/indian-time.ts';
 import { subtract, times, zeroPaise } from '#domain/money.ts';
-import { paymentMethodLabel } from '#domain/payment-method.ts';
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { readHistory, readOrder, type OrderLineRow, type WholeOrder } from '../orders/order-store.ts';
-import { readSettings } from '../config/settings-store.ts';
-import type { AmountRow, GoodsLine } from './letter/letter.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import type { AmountRow, GoodsLine } from './template/mail-content.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
 
 const cash = 'cash_on_delivery';

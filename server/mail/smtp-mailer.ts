@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { isOneAddress, type MailAddress } from './mail-address.ts';
-import { isBeyondOwnNetwork } from '../beyond-own-network.ts';
+import { isBeyondOwnNetwork } from '../is-public-host.ts';
 import type { Mailer } from './mail.ts';
 import { oneLine } from './one-line.ts';
 

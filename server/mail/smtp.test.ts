@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { register } from '#contract/auth.ts';
-import { startShop, testSecrets } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { startMailServer } from '#tests/mail-server.ts';
-import { shelve } from '#tests/pieces.ts';
-import { answered, ask, signedInShopper } from '#tests/shopper.ts';
+import { startShop, testSecrets } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { shelve } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
-import { shopWork } from '../outbox/shop-work.ts';
+import { shopWork } from '../outbox/create-outbox-handlers.ts';
 import { openMailer } from './open-mailer.ts';
-import { outboxFolder } from './outbox-folder.ts';
+import { outboxFolder } from './message-folder.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

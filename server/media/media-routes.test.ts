@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureHash } from '#database/media-files.ts';
-import { fillMedia } from './fill-media.ts';
+import { fillMedia } from './generate-missing-files.ts';
 import { openMedia, type Media } from './media.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { processPicture } from './process-picture.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PictureFormat } from '#database/media-files.ts';
-import { fillMedia, type Filling } from './fill-media.ts';
+import { fillMedia, type Filling } from './generate-missing-files.ts';
 import type { Media, PictureFile } from './media.ts';
 
 const contentTypes: Record<PictureFormat, string> = {

@@ -8,7 +8,7 @@ import {
 } from '#database/media-files.ts';
 import { folderStore, type MediaStore } from './media-store.ts';
 import type { processPicture } from './process-picture.ts';
-import { workSlots } from './work-slots.ts';
+import { workSlots } from '../concurrency/limit-concurrency.ts';
 
 export interface PictureFile {
   readonly hash: string;

@@ -1,5 +1,5 @@
 import type { PictureFormat } from '#database/media-files.ts';
-import { sharp } from './picture-library.ts';
+import { sharp } from './sharp.ts';
 
 /**
  * AVIF settings. 'prompt' is for somebody who waits; 'thorough' takes six times as long for a fifth fewer bytes of the same

@@ -1,13 +1,13 @@
 import { getSubscription, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
-import { newsletterNotices } from '#domain/newsletter.ts';
+import { newsletterNotices } from '#domain/forms/newsletter.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/done.ts';
+import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { ofNetwork } from '../throttle/network-of.ts';
-import { countHits, retryAfter } from '../throttle/throttle.ts';
+import { ofNetwork } from '../rate-limit/network-of.ts';
+import { countHits, retryAfter } from '../rate-limit/rate-limit.ts';
 import { addSubscriber, isSubscribed, removeSubscriber } from './subscriber-store.ts';
 import { emailOfToken } from './unsubscribe-token.ts';
 

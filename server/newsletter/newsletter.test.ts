@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getSubscription, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
-import { secretsFrom } from '#server/secrets.ts';
-import { startShop, testSecrets } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { answered, ask } from '#tests/shopper.ts';
+import { secretsFrom } from '#server/secrets/secrets.ts';
+import { startShop, testSecrets } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const database = await emptyDatabase();

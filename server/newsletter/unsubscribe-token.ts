@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 type Signing = Pick<Secrets, 'sign'>;
 /** What the link ends: our letters, or waiting for pieces. One is no use for the other. */

@@ -9,7 +9,7 @@ import { order } from '#contract/orders.ts';
 import { problem } from '#contract/problem.ts';
 import { facts, product, stone } from '#contract/product.ts';
 import { review } from '#contract/reviews.ts';
-import { fullUrl } from '#contract/wire.ts';
+import { fullUrl } from '#contract/wire-schemas.ts';
 
 /** Schemas that stand under a name of their own; the others are written out where they are used. */
 const named = z.registry<{ id: string }>();

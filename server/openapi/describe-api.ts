@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/api-call.ts';
 import { problem } from '#contract/problem.ts';
 import { Components } from './components.ts';
 import { describeCall } from './describe-call.ts';

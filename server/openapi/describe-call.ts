@@ -1,4 +1,4 @@
-import type { Address, Call } from '#contract/call.ts';
+import type { Address, Call } from '#contract/api-call.ts';
 import type { Components, JsonSchema } from './components.ts';
 import type { Content, Operation, Parameter } from './document.ts';
 import type { Example } from './examples.ts';

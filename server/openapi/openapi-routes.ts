@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../api/api.ts';
-import { refuseOtherMethods } from '../api/mount.ts';
-import { cachedAnswer, type CachedAnswer } from '../cache/cached-answer.ts';
+import { refuseOtherMethods } from '../api/mount-api.ts';
+import { cachedAnswer, type CachedAnswer } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { finishHtml } from '../pages/finish-html.ts';
 import { pageHeaders } from '../pages/page-headers.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
-import { lookAgain, whyNothingIsWritten } from './can-write.ts';
+import { lookAgain, whyNothingIsWritten } from './write-check.ts';
 
 const patience = 1000;
 

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
-import type { AnswerCache } from '../cache/answer-cache.ts';
-import { expose, type Family } from './exposition.ts';
-import { processFigures } from './process-figures.ts';
-import { requestFigures } from './request-figures.ts';
-import { shopFigures } from './shop-figures.ts';
+import type { AnswerCache } from '../cache/response-cache.ts';
+import { expose, type Family } from './metrics-text.ts';
+import { processFigures } from './process-metrics.ts';
+import { requestFigures } from './request-metrics.ts';
+import { shopFigures } from './shop-metrics.ts';
 
 interface Options {
   readonly database: Database;

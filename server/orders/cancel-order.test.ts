@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { cancelOrder as cancelOrderCall, trackOrder } from '#contract/orders.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { auditAfterEach } from '#tests/audit-after-each.ts';
-import { audit } from '#tests/audit.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { payerOf, startPaymentShop } from '#tests/payment-shop.ts';
-import { issueCoupon, shelve, stockOf } from '#tests/pieces.ts';
-import { answered, signedInShopper } from '#tests/shopper.ts';
-import { moveOrder } from './move-order.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { audit } from '#tests/support/audit.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { moveOrder } from './change-order-status.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

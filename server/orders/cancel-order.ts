@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { shopperMayCancel } from '#domain/order-status.ts';
+import { shopperMayCancel } from '#domain/orders/order-status.ts';
 import { refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from './change-order-status.ts';
 import { ownsOrder } from './order-store.ts';
 
 export type CancelRefusal = 'no-such-order' | 'too-late';

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { neverDispatchedStatuses, type OrderStatus } from '#domain/order-status.ts';
+import { neverDispatchedStatuses, type OrderStatus } from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { markVerified } from '../auth/customer-store.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { isConfirmToken } from './confirm-token.ts';
-import { moveOrder } from './move-order.ts';
-import { lockOrder } from './order-life-store.ts';
+import { moveOrder } from './change-order-status.ts';
+import { lockOrder } from './order-row-store.ts';
 
 type ConfirmRefusal = 'no-such-link' | 'suspended' | 'given-up';
 

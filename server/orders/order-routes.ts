@@ -7,28 +7,28 @@ import {
   trackOrder,
 } from '#contract/orders.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/done.ts';
+import { done } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import { readDoneRefunds } from '../invoice/done-refunds.ts';
-import { listPapers } from '../invoice/paper-store.ts';
+import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
+import { listPapers } from '../tax-documents/tax-document-store.ts';
 import { missingField } from '../api/missing-field.ts';
-import { refuseGuess } from '../coupons/coupon-guesses.ts';
-import { once } from '../idempotency/once.ts';
+import { refuseGuess } from '../coupons/throttle-coupon-guesses.ts';
+import { once } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
 import { noSuchOrder } from './no-such-order.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
-import { readNotesForCustomer } from './note-on-order.ts';
+import { readNotesForCustomer } from './order-notes.ts';
 import { confirmOrder, confirmRefusals } from './confirm-order.ts';
-import { orderRefused } from './order-refusals.ts';
+import { orderRefused } from '../checkout/order-refusals.ts';
 import { readHistory, readOrder, readOrders } from './order-store.ts';
 import { orderLinesWire, orderWire, statusWire } from './order-wire.ts';
-import { creditNoteNumber, invoiceWire } from './paper-wire.ts';
-import { orderWishOf, ordersForOneself } from './order-wish-wire.ts';
-import { countHit } from '../throttle/throttle.ts';
-import { tooMany } from '../throttle/refuse-too-many.ts';
-import { placeOrder } from './place-order.ts';
+import { creditNoteNumber, invoiceWire } from '../tax-documents/tax-document-wire.ts';
+import { orderWishOf, ordersForOneself } from '../checkout/order-request-wire.ts';
+import { countHit } from '../rate-limit/rate-limit.ts';
+import { tooMany } from '../rate-limit/enforce-rate-limit.ts';
+import { placeOrder } from '../checkout/place-order.ts';
 
 export function serveOrders(api: Api, shop: Shop): void {
   const { query } = shop.database;

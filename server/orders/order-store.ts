@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { openStatuses } from '#domain/order-status.ts';
+import { openStatuses } from '#domain/orders/order-status.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type OrderLineRow = Selectable<Tables['order_lines']>;

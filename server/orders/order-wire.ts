@@ -1,8 +1,8 @@
 import type { Order, OrderLine, OrderSummary, WireOrderStatus } from '#contract/orders.ts';
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { noPicture } from '../catalogue/picture-wire.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { noPicture } from '../catalogue/products/picture-wire.ts';
 import type { OrderLineRow, WholeOrder } from './order-store.ts';
 
 export function statusWire(status: OrderStatus): WireOrderStatus {

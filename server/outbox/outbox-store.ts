@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Job } from './outbox-work.ts';
+import type { Job } from './outbox-handlers.ts';
 
 export interface ClaimedJob extends Job {
   readonly payload: object;

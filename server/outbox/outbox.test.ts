@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDatabase } from '#tests/database.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
 import { backoff } from './backoff.ts';
-import { doDueJobs } from './do-due-jobs.ts';
+import { doDueJobs } from './process-due-jobs.ts';
 import { enqueue } from './enqueue.ts';
-import type { OutboxWork } from './outbox-work.ts';
+import type { OutboxWork } from './outbox-handlers.ts';
 import { startOutbox } from './start-outbox.ts';
 
 const { query, pool, transaction } = await emptyDatabase();

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { doDueJobs, type OutboxOptions } from './do-due-jobs.ts';
+import { doDueJobs, type OutboxOptions } from './process-due-jobs.ts';
 
 export interface Outbox {
   /** Takes nothing new, and waits for what is under way. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy } from './content-security-policy.ts';
 
 export interface Finished {
   /** UTF-8. */

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { instanceOf, problemOf, problemType } from '../api/problem.ts';
-import type { AnswersUnderWay } from '../api/answers-under-way.ts';
+import type { AnswersUnderWay } from '../api/in-flight-requests.ts';
 import type { Answered, Api } from '../api/api.ts';
-import type { AnswerCache } from '../cache/answer-cache.ts';
-import type { ReadAnswers } from '../cache/read-answers.ts';
+import type { AnswerCache } from '../cache/response-cache.ts';
+import type { ReadAnswers } from '../cache/value-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
-import { sendOnce } from '../cache/send-once.ts';
-import type { Gateways } from '../payment/gateways.ts';
-import { isForPrograms } from './is-for-programs.ts';
-import { pageAddress } from './page-address.ts';
+import { sendOnce } from '../cache/send-uncached.ts';
+import type { Gateways } from '../payment/payment-providers.ts';
+import { isForPrograms } from './is-resource-path.ts';
+import { pageAddress } from './canonical-page-url.ts';
 import type { PageSource } from './page-source.ts';
 import { renderPage } from './render-page.ts';
 import { warmPages } from './warm-pages.ts';
@@ -43,7 +43,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 
 const asTheyAre = { preCompressed: true, index: false, cacheControl: false } as const;
 
-/** Names under /assets carry a hash of their content. Compressed copies lie beside the originals (scripts/build-pages.ts). */
+/** Names under /assets carry a hash of their content. Compressed copies lie beside the originals (scripts/bundle/build-pages.ts). */
 async function builtFiles(app: FastifyInstance, files: string, assets: string): Promise<void> {
   await app.register(fastifyStatic, {
     ...asTheyAre,

@@ -1,4 +1,4 @@
-import type { Ask } from '#contract/ask.ts';
+import type { Ask } from '#contract/api-caller.ts';
 
 export interface Asking {
   readonly ask: Ask;
@@ -10,7 +10,7 @@ export interface PageSource {
   readonly render: (request: Request, asking: Asking) => Promise<Response>;
   /** The names of all routes, for whoever asks for the data of some; none where they change while it runs. */
   readonly routes?: ReadonlySet<string>;
-  /** Runs in the browser: starts React late, and holds a tap that comes before (storefront/start/late-start.ts). */
+  /** Runs in the browser: starts React late, and holds a tap that comes before (storefront/document/late-hydration.ts). */
   readonly startScript: string;
   /** Development: every page is rendered anew and left as it is, for the tools that work on it. */
   readonly live: boolean;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getConfig } from '#contract/config.ts';
 import { Api, type Answered } from '../api/api.ts';
-import { ReadAnswers } from '../cache/read-answers.ts';
-import { gatewaysOf } from '../payment/gateways.ts';
+import { ReadAnswers } from '../cache/value-cache.ts';
+import { gatewaysOf } from '../payment/payment-providers.ts';
 import type { PageSource } from './page-source.ts';
 import { renderPage } from './render-page.ts';
 

@@ -1,13 +1,13 @@
-import type { Ask } from '#contract/ask.ts';
+import type { Ask } from '#contract/api-caller.ts';
 import type { Answered, Api } from '../api/api.ts';
-import { databaseIsAway } from '../api/database-is-away.ts';
-import type { Rendering } from '../cache/cached-answer.ts';
-import type { ReadAnswers } from '../cache/read-answers.ts';
+import { databaseIsAway } from '../api/database-unavailable.ts';
+import type { Rendering } from '../cache/cached-response.ts';
+import type { ReadAnswers } from '../cache/value-cache.ts';
 import { finishHtml } from './finish-html.ts';
-import type { Gateways } from '../payment/gateways.ts';
+import type { Gateways } from '../payment/payment-providers.ts';
 import { pageHeaders, payingPermissions } from './page-headers.ts';
 import type { PageSource } from './page-source.ts';
-import { takingTurns } from './turns.ts';
+import { takingTurns } from './render-queue.ts';
 
 export interface RenderOptions {
   readonly api: Api;

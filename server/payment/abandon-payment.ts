@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { releaseHolds } from '../orders/hold-store.ts';
+import { releaseHolds } from '../stock/hold-store.ts';
 import { lockCart } from '../cart/cart-store.ts';
 import { findPayment, giveUpOthers, movePayment, type AttemptName } from './payment-store.ts';
 

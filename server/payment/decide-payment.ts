@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { paiseOf } from '#domain/money.ts';
-import { isDecided } from '#domain/payment-state.ts';
+import { isDecided } from '#domain/orders/payment-state.ts';
 import { lockCartById } from '../cart/cart-store.ts';
-import { releaseHolds } from '../orders/hold-store.ts';
-import { giveBack } from './give-back.ts';
-import type { GatewayPayment } from './gateway.ts';
-import { orderPaidCart } from './order-paid-cart.ts';
+import { releaseHolds } from '../stock/hold-store.ts';
+import { giveBack } from './refunds/refund-without-order.ts';
+import type { GatewayPayment } from './payment-provider.ts';
+import { orderPaidCart } from './complete-paid-cart.ts';
 import { lockPayment, movePayment, readPayment, type PaymentRow } from './payment-store.ts';
-import { wantRefund } from './refund-store.ts';
+import { wantRefund } from './refunds/refund-store.ts';
 
 /** What became of a payment. */
 export type Settlement =

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
-import { auditAfterEach } from '#tests/audit-after-each.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { payerOf, startPaymentShop } from '#tests/payment-shop.ts';
-import { shelve } from '#tests/pieces.ts';
-import { answered, ask, signedInShopper } from '#tests/shopper.ts';
-import { returnPath } from './return-path.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { shelve } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { returnPath } from './parse-return-path.ts';
 import { returnToken } from './return-token.ts';
 
 const database = await emptyDatabase();
@@ -96,7 +96,7 @@ test.each([
     const orderId = await asha.open();
     const payment = ledger.pay(orderId, outcome, changed);
     const { keys } = shop.sandbox;
-    const { signReturn } = await import('../sandbox-gateway/page-routes.ts');
+    const { signReturn } = await import('../payment-sandbox/page-routes.ts');
     const reply = await asha.verify({
       razorpay_order_id: orderId,
       razorpay_payment_id: payment.id,

@@ -1,7 +1,7 @@
 import { accept, type Outcome } from '#domain/outcome.ts';
-import type { Checkout } from './checkout.ts';
-import type { PageToPay, WidgetToPay } from './gateway.ts';
-import { askGateway, type PaymentDesk } from './payment-desk.ts';
+import type { Checkout } from './checkout-snapshot.ts';
+import type { PageToPay, WidgetToPay } from './payment-provider.ts';
+import { askGateway, type PaymentDesk } from './payment-context.ts';
 import { noteOpened, readPayment, type PaymentRow } from './payment-store.ts';
 import { returnToken } from './return-token.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { auditAfterEach } from '#tests/audit-after-each.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { payerOf, payPage, startPaymentShop, widgetOrder } from '#tests/payment-shop.ts';
-import { issueCoupon, shelve, stockOf } from '#tests/pieces.ts';
-import { answered, signedInShopper } from '#tests/shopper.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, payPage, startPaymentShop, widgetOrder } from '#tests/support/payment-shop.ts';
+import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

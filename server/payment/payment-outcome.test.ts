@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getPaymentOutcome } from '#contract/payments.ts';
-import { auditAfterEach } from '#tests/audit-after-each.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { payerOf, payPage, startPaymentShop } from '#tests/payment-shop.ts';
-import { shelve } from '#tests/pieces.ts';
-import { answered, ask, signedInShopper } from '#tests/shopper.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, payPage, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { shelve } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { returnToken } from './return-token.ts';
 
 const database = await emptyDatabase();

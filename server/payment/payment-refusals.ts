@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
-import { whyGivenBack } from './why-given-back.ts';
+import { whyGivenBack } from './refunds/refund-reason.ts';
 
 export type PaymentRefusal =
   | 'no-such-payment'

@@ -9,8 +9,8 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { statesBefore, type PaymentState } from '#domain/payment-state.ts';
-import type { Opened } from './gateway.ts';
+import { statesBefore, type PaymentState } from '#domain/orders/payment-state.ts';
+import type { Opened } from './payment-provider.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 

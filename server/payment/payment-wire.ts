@@ -1,5 +1,5 @@
 import type { ToPay } from '#contract/payments.ts';
-import { done } from '../api/done.ts';
+import { done } from '../api/success-message.ts';
 import type { OpenPayment } from './open-payment.ts';
 import { returnToken } from './return-token.ts';
 

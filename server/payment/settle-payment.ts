@@ -1,10 +1,10 @@
 import { accept, type Outcome } from '#domain/outcome.ts';
-import { isDecided } from '#domain/payment-state.ts';
+import { isDecided } from '#domain/orders/payment-state.ts';
 import { decidePayment, settlementOf, type Settlement } from './decide-payment.ts';
-import type { Gateway, GatewayPayment } from './gateway.ts';
-import { askGateway, type PaymentDesk } from './payment-desk.ts';
+import type { Gateway, GatewayPayment } from './payment-provider.ts';
+import { askGateway, type PaymentDesk } from './payment-context.ts';
 import type { PaymentRow } from './payment-store.ts';
-import { sendRefunds } from './send-refund.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
 
 /**
  * Where a browser's return, a webhook and the reconciler all end (I7): the provider is asked what was paid, nobody else

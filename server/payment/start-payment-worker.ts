@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { PaymentDesk } from './payment-desk.ts';
-import { workPayments } from './work-payments.ts';
+import type { PaymentDesk } from './payment-context.ts';
+import { workPayments } from './process-payments.ts';
 
 export interface PaymentWorker {
   /** Takes nothing new, and waits for what is under way. */

@@ -1,7 +1,7 @@
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { isDecided } from '#domain/payment-state.ts';
+import { isDecided } from '#domain/orders/payment-state.ts';
 import { settlementOf, type Settlement } from './decide-payment.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentDesk } from './payment-context.ts';
 import { findPayment, type AttemptName, type PaymentRow } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#domain/outcome.ts';
-import { bodyLimit } from '../api/body.ts';
-import { refuseOtherMethods } from '../api/mount.ts';
+import { bodyLimit } from '../api/body-parsers.ts';
+import { refuseOtherMethods } from '../api/mount-api.ts';
 import { problemOf, problemType } from '../api/problem.ts';
 import type { Shop } from '../shop.ts';
-import { keepEvent } from './event-store.ts';
-import type { EventRefusal } from './gateway.ts';
+import { keepEvent } from './webhook-event-store.ts';
+import type { EventRefusal } from './payment-provider.ts';
 
 const path = '/api/v1/payment/webhook/{gateway}';
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { auditAfterEach } from '#tests/audit-after-each.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { payerOf, startPaymentShop } from '#tests/payment-shop.ts';
-import { shelve } from '#tests/pieces.ts';
-import { signedInShopper } from '#tests/shopper.ts';
-import type { Letter } from '../sandbox-gateway/webhook-post.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { shelve } from '#tests/support/products.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import type { Letter } from '../payment-sandbox/webhook-sender.ts';
 
 const database = await emptyDatabase();
 const letters: Letter[] = [];

@@ -1,14 +1,14 @@
 import { updateProfile } from '#contract/profile.ts';
 import { refuse } from '#domain/outcome.ts';
-import { normalisePhone } from '#domain/phone.ts';
+import { normalisePhone } from '#domain/forms/phone.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/done.ts';
+import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { userWire } from '../auth/user-wire.ts';
-import { atomic } from '../idempotency/once.ts';
+import { atomic } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, retryAfter } from '../throttle/throttle.ts';
+import { countHit, retryAfter } from '../rate-limit/rate-limit.ts';
 import { isEmailTaken, lockProfile, saveProfile } from './profile-store.ts';
 
 const refusals: RefusalTable<'email-taken' | 'throttled'> = {

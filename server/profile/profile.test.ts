@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { getCustomer } from '#contract/auth.ts';
 import { updateProfile } from '#contract/profile.ts';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { deliverPost } from '#tests/post.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

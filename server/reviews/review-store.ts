@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { statusAfterEdit, statusAtFirst } from '#domain/review.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { statusAfterEdit, statusAtFirst } from '#domain/catalogue/review.ts';
 
 type Review = Selectable<Tables['reviews']>;
 

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews.ts';
-import { noPicture } from '../catalogue/picture-wire.ts';
+import { noPicture } from '../catalogue/products/picture-wire.ts';
 import type { ReviewRow } from './review-store.ts';
 
 /** A review in wire names. Who wrote it stays a signature: the first name, and how the last one begins. */

@@ -6,11 +6,11 @@ import {
   submitDeliveryReview,
   submitReview,
 } from '#contract/reviews.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { shelve, type TestPiece } from '#tests/pieces.ts';
-import { answered, ask, signedInShopper, type Shopper } from '#tests/shopper.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

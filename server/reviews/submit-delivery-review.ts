@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { mayBeReviewed } from '#domain/review.ts';
+import { mayBeReviewed } from '#domain/catalogue/review.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readDelivery, saveDeliveryReview } from './delivery-review-store.ts';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { mayBeReviewed } from '#domain/review.ts';
+import { mayBeReviewed } from '#domain/catalogue/review.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
-import { readSettings } from '../config/settings-store.ts';
+import { readSettings } from '../settings/settings-store.ts';
 import { readPurchases, saveReview } from './review-store.ts';
 
 interface GivenReview {

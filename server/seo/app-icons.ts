@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { originalName } from '#database/media-files.ts';
-import { appIconName, appIcons, ownIconHash, type AppIcon } from '#domain/app-icons.ts';
-import { readSettings } from '../config/settings-store.ts';
+import { appIconName, appIcons, ownIconHash, type AppIcon } from '#domain/shop/app-icons.ts';
+import { readSettings } from '../settings/settings-store.ts';
 import type { Media } from '../media/media.ts';
-import { sharp } from '../media/picture-library.ts';
+import { sharp } from '../media/sharp.ts';
 import type { Shop } from '../shop.ts';
 
 /** How much of the square the icon fills: a launcher may cut a maskable one to a circle of four fifths. */

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { AnswerCache } from '#server/cache/answer-cache.ts';
-import { startShop } from '#tests/app.ts';
-import { demoDatabase } from '#tests/database.ts';
+import { AnswerCache } from '#server/cache/response-cache.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { demoDatabase } from '#tests/support/database.ts';
 import { seoRoutes } from './seo-routes.ts';
 
 const { app, database } = await startShop(await demoDatabase());

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache } from '../cache/answer-cache.ts';
-import type { Rendering } from '../cache/cached-answer.ts';
+import type { AnswerCache } from '../cache/response-cache.ts';
+import type { Rendering } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send-cached.ts';
-import { readSettings } from '../config/settings-store.ts';
+import { readSettings } from '../settings/settings-store.ts';
 import type { Shop } from '../shop.ts';
 import { robotsText } from './robots.ts';
-import { securityText } from './security-text.ts';
+import { securityText } from './security-txt.ts';
 import { pageEntries, pieceEntry } from './sitemap-entries.ts';
 import { countPieces, readCategorySlugs, readPieces } from './sitemap-store.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';

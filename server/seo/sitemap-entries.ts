@@ -1,5 +1,5 @@
-import type { ShopSettings } from '#domain/settings.ts';
-import { policyPages } from '#domain/policy-pages.ts';
+import type { ShopSettings } from '#domain/shop/settings.ts';
+import { policyPages } from '#domain/shop/policy-pages.ts';
 import type { readPieces } from './sitemap-store.ts';
 import type { SitemapEntry } from './sitemap.ts';
 

@@ -1,4 +1,4 @@
-import { appIconName, appIcons, ownIconHash } from '#domain/app-icons.ts';
+import { appIconName, appIcons, ownIconHash } from '#domain/shop/app-icons.ts';
 
 interface Named {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { fileName, type OutboxFolder } from '../mail/outbox-folder.ts';
+import { fileName, type OutboxFolder } from '../mail/message-folder.ts';
 import type { TextSender } from './text-sender.ts';
 
 /** Puts messages where the mails are put that nobody sends. */

@@ -2,13 +2,13 @@ import type { Product } from '#contract/product.ts';
 import { addToWishlist, getWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { done } from '../api/done.ts';
+import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { missingField } from '../api/missing-field.ts';
-import { readHeldUntil } from '../catalogue/holds.ts';
-import { readProducts } from '../catalogue/product-store.ts';
-import { productWire } from '../catalogue/product-wire.ts';
-import { once } from '../idempotency/once.ts';
+import { readHeldUntil } from '../catalogue/products/holds.ts';
+import { readProducts } from '../catalogue/products/product-store.ts';
+import { productWire } from '../catalogue/products/product-wire.ts';
+import { once } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
 import { addWish, isOffered, readWishlist, removeWish, type WishlistRow } from './wishlist-store.ts';
 

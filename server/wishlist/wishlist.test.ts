@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addToWishlist, getWishlist, removeFromWishlist } from '#contract/wishlist.ts';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
-import { shelve, type TestPiece } from '#tests/pieces.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

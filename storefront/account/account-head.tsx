@@ -1,5 +1,5 @@
 import type { User } from '#contract/auth.ts';
-import { signOut } from '../client/actions.ts';
+import { signOut } from '../session/actions.ts';
 import { initials } from '../ui/initials.ts';
 import { Icon } from '../ui/icon.tsx';
 

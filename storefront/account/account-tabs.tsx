@@ -1,6 +1,6 @@
-import { Link } from '../client/link.tsx';
-import { accountTabs, type AccountTab } from './tab-of.ts';
-import { capitalised } from './order-words.ts';
+import { Link } from '../navigation/link.tsx';
+import { accountTabs, type AccountTab } from './account-tab.ts';
+import { capitalised } from './order-text.ts';
 
 /** Each tab has an address of its own, so that Back, and a new window, work as anywhere. */
 export function AccountTabs({ current }: { readonly current: AccountTab }) {

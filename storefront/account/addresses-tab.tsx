@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts';
 import type { User } from '#contract/auth.ts';
-import { useAddressBook } from '../till/use-address-book.tsx';
-import { Failed } from '../ui/failed.tsx';
+import { useAddressBook } from '../checkout/use-address-book.tsx';
+import { Failed } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 

@@ -5,13 +5,13 @@ import {
   nothingOwn,
   type Availability,
   type Supply,
-} from '#domain/availability.ts';
-import { ask } from '../client/ask.ts';
-import { tellAdded } from '../client/cart.ts';
-import { changeCart } from '../client/cart-store.ts';
-import { goTo } from '../client/go-to.ts';
-import { once } from '../client/once.ts';
-import { failureToast } from '../client/toast.ts';
+} from '#domain/catalogue/availability.ts';
+import { ask } from '../api/call-api.ts';
+import { tellAdded } from '../cart/cart-actions.ts';
+import { changeCart } from '../cart/cart-store.ts';
+import { goTo } from '../navigation/navigate-to.ts';
+import { once } from '../lib/single-flight.ts';
+import { failureToast } from '../toast/toast.ts';
 import type { OrderedPiece } from './order-view.ts';
 
 /** What can be bought of an order once more. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { shopperMayCancel } from '#domain/order-status.ts';
-import { Link } from '../client/link.tsx';
+import { shopperMayCancel } from '#domain/orders/order-status.ts';
+import { Link } from '../navigation/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { buyAgain, type BuyAgain } from './buy-again.ts';
-import { CancelOrder } from './cancel-order.tsx';
-import { downloadInvoice } from './download-invoice.ts';
+import { CancelOrder } from './cancel-order-dialog.tsx';
+import { downloadInvoice } from './download-documents.ts';
 import type { OrderView } from './order-view.ts';
 
 interface OrderActionsProps {

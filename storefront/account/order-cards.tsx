@@ -1,8 +1,8 @@
 import type { OrderSummary } from '#contract/orders.ts';
 import { getConfig } from '#contract/config.ts';
-import { paymentMethodLabel } from '#domain/payment-method.ts';
-import { useAnswer } from '../client/use-answer.ts';
-import { capitalised } from './order-words.ts';
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
+import { useAnswer } from '../api/use-api-query.ts';
+import { capitalised } from './order-text.ts';
 
 /** ORDER-5 */
 export function OrderCards({ order }: { readonly order: OrderSummary }) {

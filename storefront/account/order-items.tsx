@@ -1,7 +1,7 @@
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
-import { mayBeReviewed } from '#domain/review.ts';
-import { Minus, Row } from '../till/totals-rows.tsx';
+import { mayBeReviewed } from '#domain/catalogue/review.ts';
+import { Minus, Row } from '../cart/totals-rows.tsx';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';

@@ -1,11 +1,11 @@
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import type { Order } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import { mayBeReviewed } from '#domain/review.ts';
-import { orderIdIn, orderStatusIn } from '../client/alternatives.ts';
+import { mayBeReviewed } from '#domain/catalogue/review.ts';
+import { orderIdIn, orderStatusIn } from '../api/response-readers.ts';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
-import { shortDate } from '#domain/indian-time.ts';
+import { shortDate } from '#domain/locale/indian-time.ts';
 import { ReviewButton } from './review-button.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { TrackButton } from './track-button.tsx';

@@ -1,8 +1,8 @@
 import type { OrderLine, OrderSummary } from '#contract/orders.ts';
-import type { FullUrl } from '#contract/wire.ts';
+import type { FullUrl } from '#contract/wire-schemas.ts';
 import { add, fromRupees, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { orderIdIn, orderStatusIn } from '../client/alternatives.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { orderIdIn, orderStatusIn } from '../api/response-readers.ts';
 
 export interface OrderedPiece {
   /** Of the line. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { listOrders, type Order } from '#contract/orders.ts';
-import { listIn, orderIdIn } from '../client/alternatives.ts';
-import { useAnswer } from '../client/use-answer.ts';
-import { Failed } from '../ui/failed.tsx';
+import { listIn, orderIdIn } from '../api/response-readers.ts';
+import { useAnswer } from '../api/use-api-query.ts';
+import { Failed } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { OrderRow } from './order-row.tsx';
 

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
 import { updateProfile } from '#contract/profile.ts';
-import { checkProfile, type ProfileForm as Form } from '#domain/profile.ts';
-import { userIn } from '../client/alternatives.ts';
-import { ask } from '../client/ask.ts';
-import { become, keepUser } from '../client/session-store.ts';
-import { failureToast, toast } from '../client/toast.ts';
+import { checkProfile, type ProfileForm as Form } from '#domain/forms/profile.ts';
+import { userIn } from '../api/response-readers.ts';
+import { ask } from '../api/call-api.ts';
+import { become, keepUser } from '../session/session-store.ts';
+import { failureToast, toast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { profileFailure, profileOf, profileWire, readProfile } from './profile-wire.ts';

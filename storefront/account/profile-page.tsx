@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams, type MetaDescriptor } from 'react-router';
 import type { User } from '#contract/auth.ts';
-import { useSession } from '../client/session.ts';
-import { NeedsScripts } from '../shell/needs-scripts.tsx';
+import { useSession } from '../session/use-session.ts';
+import { NeedsScripts } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -12,7 +12,7 @@ import { AddressesTab } from './addresses-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { tabOf, type AccountTab } from './tab-of.ts';
+import { tabOf, type AccountTab } from './account-tab.ts';
 import { WishlistTab } from './wishlist-tab.tsx';
 
 export const links = accountLinks;

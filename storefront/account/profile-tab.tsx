@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getCustomer, type User } from '#contract/auth.ts';
-import { useAnswer } from '../client/use-answer.ts';
-import { Failed } from '../ui/failed.tsx';
+import { useAnswer } from '../api/use-api-query.ts';
+import { Failed } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProblem } from '../client/alternatives.ts';
+import { readProblem } from '../api/response-readers.ts';
 import { profileFailure } from './profile-wire.ts';
 
 test('[ACCT-1] a profile that was not changed says so, at the field that is wrong', () => {

@@ -1,10 +1,10 @@
 import type { User } from '#contract/auth.ts';
-import type { Asked } from '#contract/call.ts';
+import type { Asked } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { updateProfile } from '#contract/profile.ts';
-import type { FormNotice, Notice } from '#domain/notice.ts';
-import type { ProfileForm } from '#domain/profile.ts';
-import { problemText } from '../client/problem-text.ts';
+import type { FormNotice, Notice } from '#domain/forms/notice.ts';
+import type { ProfileForm } from '#domain/forms/profile.ts';
+import { problemText } from '../api/problem-text.ts';
 
 export function readProfile(fields: FormData): ProfileForm {
   const text = (name: keyof ProfileForm) => String(fields.get(name) ?? '').trim();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readWanted, takeWanted } from '../client/wanted-piece.ts';
+import { readWanted, takeWanted } from '../session/pending-action.ts';
 import { ReviewDialog, type ReviewedPiece } from './review-dialog.tsx';
 
 interface ReviewButtonProps {

@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 import { submitReview } from '#contract/reviews.ts';
-import { checkReview, type ReviewForm } from '#domain/review-form.ts';
-import { ask } from '../client/ask.ts';
-import { problemText } from '../client/problem-text.ts';
-import { toast } from '../client/toast.ts';
-import { rememberWanted } from '../client/wanted-piece.ts';
-import { useDraft } from '../client/use-draft.ts';
+import { checkReview, type ReviewForm } from '#domain/forms/review-form.ts';
+import { ask } from '../api/call-api.ts';
+import { problemText } from '../api/problem-text.ts';
+import { toast } from '../toast/toast.ts';
+import { rememberWanted } from '../session/pending-action.ts';
+import { useDraft } from '../storage/use-form-draft.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
-import { StarChoice } from '../ui/star-choice.tsx';
+import { StarChoice } from '../ui/star-rating-input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 

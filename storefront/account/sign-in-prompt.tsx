@@ -1,4 +1,4 @@
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 
 /** The session ran out while the page was open (ROUTE-8). */
 export function SignInPrompt({ text }: { readonly text: string }) {

@@ -1,5 +1,5 @@
-import { badgeTone, type OrderStatus } from '#domain/order-status.ts';
-import { capitalised } from './order-words.ts';
+import { badgeTone, type OrderStatus } from '#domain/orders/order-status.ts';
+import { capitalised } from './order-text.ts';
 
 /** ORDER-2 */
 export function StatusTag({ status }: { readonly status: OrderStatus }) {

@@ -1,5 +1,5 @@
-import { trackerStep, trackerSteps } from '#domain/order-status.ts';
-import { orderStatusIn } from '../client/alternatives.ts';
+import { trackerStep, trackerSteps } from '#domain/orders/order-status.ts';
+import { orderStatusIn } from '../api/response-readers.ts';
 
 export interface HistoryEntry {
   readonly status: string;

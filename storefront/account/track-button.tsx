@@ -1,9 +1,9 @@
 import { trackOrder } from '#contract/orders.ts';
-import { orderStatusIn } from '../client/alternatives.ts';
-import { ask } from '../client/ask.ts';
-import { once } from '../client/once.ts';
-import { failureToast, toast } from '../client/toast.ts';
-import { capitalised } from './order-words.ts';
+import { orderStatusIn } from '../api/response-readers.ts';
+import { ask } from '../api/call-api.ts';
+import { once } from '../lib/single-flight.ts';
+import { failureToast, toast } from '../toast/toast.ts';
+import { capitalised } from './order-text.ts';
 
 export function TrackButton({ id }: { readonly id: number }) {
   return (

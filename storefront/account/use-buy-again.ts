@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askPieceState } from '../tell-me/piece-state.ts';
+import { askPieceState } from '../back-in-stock/fetch-stock-state.ts';
 import { buyAgainOf, type BuyAgain } from './buy-again.ts';
 import type { OrderedPiece } from './order-view.ts';
 

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { useAvailability } from '../client/availability.ts';
-import { Link } from '../client/link.tsx';
-import { removeWish } from '../client/wishlist.ts';
+import { useAvailability } from '../cart/use-availability.ts';
+import { Link } from '../navigation/link.tsx';
+import { removeWish } from '../wishlist/wishlist-actions.ts';
 import { productPath } from '../product/card-view.ts';
-import { Say } from '../product/say.tsx';
+import { Say } from '../product/availability-message.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { EmptyWishlist } from '../wishlist/empty-wishlist.tsx';
-import { useWishes } from '../wishlist/use-wishes.ts';
-import { WishlistFailed } from '../wishlist/wishlist-failed.tsx';
-import type { WishView } from '../wishlist/wish-view.ts';
+import { useWishes } from '../wishlist/use-wishlist-items.ts';
+import { WishlistFailed } from '../wishlist/wishlist-load-error.tsx';
+import type { WishView } from '../wishlist/wishlist-item-view.ts';
 
 /** ACCT-4 */
 export function WishlistTab() {

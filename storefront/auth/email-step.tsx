@@ -1,13 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
-import { Link } from '../client/link.tsx';
-import { checkForgottenEmail, resetNotices } from '#domain/password-reset.ts';
-import { problemText } from '../client/problem-text.ts';
-import { failureToast } from '../client/toast.ts';
+import { Link } from '../navigation/link.tsx';
+import { checkForgottenEmail, resetNotices } from '#domain/forms/password-reset.ts';
+import { problemText } from '../api/problem-text.ts';
+import { failureToast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame } from './auth-layout.tsx';
 import { ResetSteps } from './reset-steps.tsx';
-import { askForCode, type SentCode } from './sent-code.ts';
+import { askForCode, type SentCode } from './reset-code.ts';
 
 interface EmailStepProps {
   readonly email: string;

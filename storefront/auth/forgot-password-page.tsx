@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { keepDraft } from '../client/draft.ts';
+import { keepDraft } from '../storage/form-draft.ts';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import type { Route } from './+types/forgot-password-page.ts';
 import { EmailStep } from './email-step.tsx';
 import { OtpStep } from './otp-step.tsx';
-import { readSentCode, type SentCode } from './sent-code.ts';
+import { readSentCode, type SentCode } from './reset-code.ts';
 
 export const links = accountLinks;
 

@@ -1,12 +1,12 @@
 import { type MetaDescriptor } from 'react-router';
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import type { Route } from './+types/login-page.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame } from './auth-layout.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { WantedNote } from './wanted-note.tsx';
+import { WantedNote } from './pending-action-note.tsx';
 
 export const links = accountLinks;
 

@@ -1,14 +1,18 @@
 import { useState, type SubmitEvent } from 'react';
 import { resetPassword } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
-import { passwordHint } from '#domain/password-hint.ts';
-import { checkNewPassword, resetNotices, type NewPasswordForm as Form } from '#domain/password-reset.ts';
-import { ask } from '../client/ask.ts';
-import { goTo } from '../client/go-to.ts';
-import { storedToken } from '../client/session-store.ts';
-import { readStored, store } from '../client/storage.ts';
-import { failureToast, toast } from '../client/toast.ts';
-import { useLater } from '../client/use-later.ts';
+import { passwordHint } from '#domain/forms/password-hint.ts';
+import {
+  checkNewPassword,
+  resetNotices,
+  type NewPasswordForm as Form,
+} from '#domain/forms/password-reset.ts';
+import { ask } from '../api/call-api.ts';
+import { goTo } from '../navigation/navigate-to.ts';
+import { storedToken } from '../session/session-store.ts';
+import { readStored, store } from '../storage/local-storage.ts';
+import { failureToast, toast } from '../toast/toast.ts';
+import { useLater } from '../lib/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProblem } from '../client/alternatives.ts';
+import { readProblem } from '../api/response-readers.ts';
 import { otpFailure } from './otp-failure.ts';
 
 test('[AUTH-5] a code that was refused is called invalid; a lost network and a lock are not', () => {

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
-import { resetNotices } from '#domain/password-reset.ts';
-import { problemText } from '../client/problem-text.ts';
+import { resetNotices } from '#domain/forms/password-reset.ts';
+import { problemText } from '../api/problem-text.ts';
 
 const wrong = resetNotices.wrongCode.text;
 

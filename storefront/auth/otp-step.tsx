@@ -1,21 +1,21 @@
 import { useState, type SubmitEvent } from 'react';
 import { verifyOtp } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
-import { checkCode, resetNotices } from '#domain/password-reset.ts';
-import { tokenIn } from '../client/alternatives.ts';
-import { ask } from '../client/ask.ts';
-import { keepDraft } from '../client/draft.ts';
-import { goTo } from '../client/go-to.ts';
-import { store } from '../client/storage.ts';
-import { failureToast, toast } from '../client/toast.ts';
-import { useLater } from '../client/use-later.ts';
+import { checkCode, resetNotices } from '#domain/forms/password-reset.ts';
+import { tokenIn } from '../api/response-readers.ts';
+import { ask } from '../api/call-api.ts';
+import { keepDraft } from '../storage/form-draft.ts';
+import { goTo } from '../navigation/navigate-to.ts';
+import { store } from '../storage/local-storage.ts';
+import { failureToast, toast } from '../toast/toast.ts';
+import { useLater } from '../lib/use-delayed-action.ts';
 import { useFormNotice } from '../ui/use-form-notice.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
 import { otpFailure } from './otp-failure.ts';
 import { ResendButton } from './resend-button.tsx';
 import { ResetSteps } from './reset-steps.tsx';
-import type { SentCode } from './sent-code.ts';
+import type { SentCode } from './reset-code.ts';
 
 interface OtpStepProps {
   readonly sent: SentCode;

@@ -1,10 +1,10 @@
 import { type MetaDescriptor } from 'react-router';
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import type { Route } from './+types/register-page.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame } from './auth-layout.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 export const links = accountLinks;

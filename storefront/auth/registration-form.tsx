@@ -1,16 +1,16 @@
 import { useState, type SubmitEvent } from 'react';
 import { register } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
-import { checkRegistration, type RegistrationForm as Form } from '#domain/registration.ts';
-import { ask } from '../client/ask.ts';
-import { goTo } from '../client/go-to.ts';
-import { failureToast, toast } from '../client/toast.ts';
-import { useDraft } from '../client/use-draft.ts';
-import { useLater } from '../client/use-later.ts';
+import { checkRegistration, type RegistrationForm as Form } from '#domain/forms/registration.ts';
+import { ask } from '../api/call-api.ts';
+import { goTo } from '../navigation/navigate-to.ts';
+import { failureToast, toast } from '../toast/toast.ts';
+import { useDraft } from '../storage/use-form-draft.ts';
+import { useLater } from '../lib/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
-import { AgreeBox } from './agree-box.tsx';
+import { AgreeBox } from './terms-checkbox.tsx';
 import { readRegistration, registrationFailure, registrationWire } from './registration-wire.ts';
 
 /** AUTH-4 */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { register } from '#contract/auth.ts';
-import { readProblem } from '../client/alternatives.ts';
+import { readProblem } from '../api/response-readers.ts';
 import { registrationFailure } from './registration-wire.ts';
 
 test('[AUTH-4] a refused registration says why, at the field that the server named', () => {

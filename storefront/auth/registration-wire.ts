@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problem.ts';
-import type { Notice } from '#domain/notice.ts';
-import type { RegistrationForm } from '#domain/registration.ts';
-import { problemText } from '../client/problem-text.ts';
+import type { Notice } from '#domain/forms/notice.ts';
+import type { RegistrationForm } from '#domain/forms/registration.ts';
+import { problemText } from '../api/problem-text.ts';
 
 export function readRegistration(fields: FormData): RegistrationForm {
   const text = (name: keyof RegistrationForm) => String(fields.get(name) ?? '');

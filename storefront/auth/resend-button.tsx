@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { resetNotices } from '#domain/password-reset.ts';
-import { problemText } from '../client/problem-text.ts';
-import { failureToast, toast } from '../client/toast.ts';
-import { useCountdown } from '../client/use-countdown.ts';
-import { askForCode, type SentCode } from './sent-code.ts';
+import { resetNotices } from '#domain/forms/password-reset.ts';
+import { problemText } from '../api/problem-text.ts';
+import { failureToast, toast } from '../toast/toast.ts';
+import { useCountdown } from '../lib/use-countdown.ts';
+import { askForCode, type SentCode } from './reset-code.ts';
 
 interface ResendButtonProps {
   readonly sent: SentCode;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type MetaDescriptor } from 'react-router';
-import { Link } from '../client/link.tsx';
-import { resetNotices } from '#domain/password-reset.ts';
-import { takeLinkToken } from '../client/link-token.ts';
-import { readStored, store } from '../client/storage.ts';
+import { Link } from '../navigation/link.tsx';
+import { resetNotices } from '#domain/forms/password-reset.ts';
+import { takeLinkToken } from '../session/link-token.ts';
+import { readStored, store } from '../storage/local-storage.ts';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/reset-password-page.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame } from './auth-layout.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 

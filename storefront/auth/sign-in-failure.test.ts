@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProblem } from '../client/alternatives.ts';
+import { readProblem } from '../api/response-readers.ts';
 import { signInFailure } from './sign-in-failure.ts';
 
 const say = (status: number, body: unknown) => signInFailure(readProblem(JSON.stringify(body), status));

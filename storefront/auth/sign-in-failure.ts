@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem.ts';
-import { problemText } from '#storefront/client/problem-text.ts';
+import { problemText } from '#storefront/api/problem-text.ts';
 
 const serverError = 'Server error. Please try again later.';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { confirmEmail } from '#contract/auth.ts';
-import { ask } from '../client/ask.ts';
-import { takeLinkToken } from '../client/link-token.ts';
-import { LinkPage } from '../shell/link-page.tsx';
+import { ask } from '../api/call-api.ts';
+import { takeLinkToken } from '../session/link-token.ts';
+import { LinkPage } from '../shell/mail-link-page.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import type { Route } from './+types/verify-email-page.ts';
 

@@ -5,12 +5,12 @@ import {
   contactNotices,
   contactSubjects,
   type ContactForm as Form,
-} from '#domain/contact-message.ts';
-import { ask } from '../client/ask.ts';
-import { useSession } from '../client/session.ts';
-import { failureToast, toast } from '../client/toast.ts';
+} from '#domain/forms/contact-message.ts';
+import { ask } from '../api/call-api.ts';
+import { useSession } from '../session/use-session.ts';
+import { failureToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { useDraft } from '../client/use-draft.ts';
+import { useDraft } from '../storage/use-form-draft.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -6,7 +6,7 @@ import { accountLinks } from '../styles/account-links.ts';
 import { Ornament } from '../ui/section-head.tsx';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
-import { Reach } from './reach.tsx';
+import { Reach } from './contact-details.tsx';
 import { ShopMap } from './shop-map.tsx';
 
 export const links = accountLinks;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProblem } from '../client/alternatives.ts';
+import { readProblem } from '../api/response-readers.ts';
 import { contactNotice } from './contact-wire.ts';
 
 const failed = 'There was an error sending your message. Please try again.';

@@ -1,10 +1,10 @@
 import type { User } from '#contract/auth.ts';
-import type { Asked } from '#contract/call.ts';
+import type { Asked } from '#contract/api-call.ts';
 import type { sendContactMessage } from '#contract/contact.ts';
 import type { Problem } from '#contract/problem.ts';
-import { contactNotices, contactSubjects, type ContactForm } from '#domain/contact-message.ts';
-import type { FormNotice, Notice } from '#domain/notice.ts';
-import { problemText } from '../client/problem-text.ts';
+import { contactNotices, contactSubjects, type ContactForm } from '#domain/forms/contact-message.ts';
+import type { FormNotice, Notice } from '#domain/forms/notice.ts';
+import { problemText } from '../api/problem-text.ts';
 
 export function readContact(fields: FormData): ContactForm {
   const text = (name: keyof ContactForm) => String(fields.get(name) ?? '');

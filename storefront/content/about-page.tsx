@@ -1,7 +1,7 @@
 import { getConfig, type Config } from '#contract/config.ts';
 import { getFeaturedProducts } from '#contract/catalogue.ts';
-import { defaultSettings } from '#domain/settings.ts';
-import { Link } from '../client/link.tsx';
+import { defaultSettings } from '#domain/shop/settings.ts';
+import { Link } from '../navigation/link.tsx';
 import type { Route } from './+types/about-page.ts';
 import { pageMeta, shellIn } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
@@ -9,7 +9,7 @@ import accountStyles from '../styles/account.css?url';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { Tale } from './tale.tsx';
+import { Tale } from './story-chapter.tsx';
 
 export function links() {
   return [{ rel: 'stylesheet', href: accountStyles }];

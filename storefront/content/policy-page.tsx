@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { policyPages } from '#domain/policy-pages.ts';
+import { policyPages } from '#domain/shop/policy-pages.ts';
 import type { Route } from './+types/policy-page.ts';
 import { pageMeta, shellIn } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';

@@ -1,4 +1,4 @@
-import { legalTitles } from '#domain/policy-pages.ts';
+import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { Route } from './+types/terms-page.ts';
 import { pageMeta, shellIn } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { CategoryView } from './load-home.ts';

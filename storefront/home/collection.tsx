@@ -1,4 +1,4 @@
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { Pieces } from './load-home.ts';

@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useState } from 'react';
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { limits } from '#domain/limits.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';

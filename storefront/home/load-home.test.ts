@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Ask } from '#contract/ask.ts';
+import type { Ask } from '#contract/api-caller.ts';
 import { getCategories, getFeaturedProducts, getLatestProducts } from '#contract/catalogue.ts';
 import { loadHome, showable } from './load-home.ts';
 

@@ -1,4 +1,4 @@
-import type { Reply } from '#contract/ask.ts';
+import type { Reply } from '#contract/api-caller.ts';
 import {
   getBanners,
   getCategories,

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Shell } from '../shell/load-shell.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { pictureAddress } from '../ui/picture-view.ts';
-import { countedProducts } from './counted-products.ts';
+import { countedProducts } from './product-count-text.ts';
 import { everything, listingPath } from './listing-query.ts';
 import { listingTitle } from './listing-title.ts';
 import type { ListingView } from './load-listing.ts';

@@ -3,14 +3,14 @@ import type { Route } from './+types/listing-page.ts';
 import { cardSizes } from '../product/product-card.tsx';
 import { pictureFirst, shellIn, structuredMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
-import { Crumbs } from '../shell/crumbs.tsx';
+import { Crumbs } from '../shell/breadcrumbs.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import { listingMeta } from './listing-meta.ts';
 import { readQuery } from './listing-query.ts';
-import { ListingTools } from './listing-tools.tsx';
+import { ListingTools } from './listing-toolbar.tsx';
 import { listingTitle } from './listing-title.ts';
 import { loadListing } from './load-listing.ts';
-import { FilterChips, Results } from './results.tsx';
+import { FilterChips, Results } from './listing-results.tsx';
 import { structuredData } from './structured-data.ts';
 import { useFilters } from './use-filters.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import type { ListingQuery } from './listing-query.ts';
 import { pageLinks } from './page-links.ts';
 

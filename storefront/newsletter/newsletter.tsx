@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '#domain/limits.ts';
-import { newsletterNotices } from '#domain/newsletter.ts';
-import { part } from '../client/part.ts';
-import { failureToast, toast } from '../client/toast.ts';
+import { newsletterNotices } from '#domain/forms/newsletter.ts';
+import { part } from '../lib/lazy-import.ts';
+import { failureToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 const fetchSending = part(() => import('./subscribe.ts'));

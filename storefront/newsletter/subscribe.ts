@@ -1,6 +1,6 @@
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
-import { ask } from '../client/ask.ts';
-import { problemText } from '../client/problem-text.ts';
+import { ask } from '../api/call-api.ts';
+import { problemText } from '../api/problem-text.ts';
 
 /** Stores the address; null, or why it was not taken (HOME-9). */
 export async function subscribe(email: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { getSubscription } from '#contract/newsletter.ts';
-import { ask } from '../client/ask.ts';
+import { ask } from '../api/call-api.ts';
 
 /** What the link of a newsletter stands for. */
 export type Subscription =

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { unsubscribeFromNewsletter } from '#contract/newsletter.ts';
-import { ask } from '../client/ask.ts';
-import { problemText } from '../client/problem-text.ts';
-import { failureToast } from '../client/toast.ts';
+import { ask } from '../api/call-api.ts';
+import { problemText } from '../api/problem-text.ts';
+import { failureToast } from '../toast/toast.ts';
 
 interface UnsubscribeButtonProps {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams, type MetaDescriptor } from 'react-router';
-import { Link } from '../client/link.tsx';
-import { NeedsScripts } from '../shell/needs-scripts.tsx';
+import { Link } from '../navigation/link.tsx';
+import { NeedsScripts } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { GalleryPicture } from './load-product.ts';
-import { useCloserLook } from './use-closer-look.ts';
+import { useCloserLook } from './use-image-lightbox.ts';
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Availability } from '#domain/availability.ts';
-import { addToCart } from '../client/actions.ts';
-import { Link } from '../client/link.tsx';
+import type { Availability } from '#domain/catalogue/availability.ts';
+import { addToCart } from '../session/actions.ts';
+import { Link } from '../navigation/link.tsx';
 import { productPath } from './card-view.ts';
 
 interface ActedPiece {

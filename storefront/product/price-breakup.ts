@@ -9,7 +9,7 @@ import {
   zeroPaise,
   type Paise,
 } from '#domain/money.ts';
-import { makingWords, metalWords, stoneWords, unitWords } from './fact-words.ts';
+import { makingWords, metalWords, stoneWords, unitWords } from './fact-text.ts';
 
 export interface PricePart {
   readonly name: string;

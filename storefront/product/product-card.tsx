@@ -3,11 +3,11 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { productPath, type CardView } from './card-view.ts';
-import { useAvailability } from '../client/availability.ts';
-import { Link } from '../client/link.tsx';
+import { useAvailability } from '../cart/use-availability.ts';
+import { Link } from '../navigation/link.tsx';
 import { MainAction } from './main-action.tsx';
-import { Say } from './say.tsx';
-import { WishButton } from './wish-button.tsx';
+import { Say } from './availability-message.tsx';
+import { WishButton } from '../wishlist/wishlist-button.tsx';
 
 interface ProductCardProps {
   readonly piece: CardView;

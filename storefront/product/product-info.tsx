@@ -1,4 +1,4 @@
-import { isSold } from '#domain/availability.ts';
+import { isSold } from '#domain/catalogue/availability.ts';
 import { formatRupees, subtract } from '#domain/money.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -6,7 +6,7 @@ import { Prices } from '../ui/prices.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { ProductView } from './load-product.ts';
 import { PriceParts } from './price-parts.tsx';
-import { Promises } from './promises.tsx';
+import { Promises } from './delivery-and-returns.tsx';
 import { PurchaseBox } from './purchase-box.tsx';
 
 /** What a piece is, what it costs, and the way to have it (ITEM-3, ITEM-4). */

@@ -2,7 +2,7 @@ import type { Route } from './+types/product-page.ts';
 import { pageMeta, pictureFirst, shellIn, structuredMeta } from '../shell/page-meta.ts';
 import { plainText } from '../shell/structured-data.ts';
 import { shopContext } from '../shop-context.ts';
-import { Crumbs } from '../shell/crumbs.tsx';
+import { Crumbs } from '../shell/breadcrumbs.tsx';
 import { pictureAddress } from '../ui/picture-view.ts';
 import { Ornament } from '../ui/section-head.tsx';
 import { productPath } from './card-view.ts';

@@ -1,5 +1,5 @@
 import { Tabs } from '../ui/tabs.tsx';
-import { InScale } from './in-scale.tsx';
+import { InScale } from './size-comparison.tsx';
 import type { ProductView } from './load-product.ts';
 import { Reviews } from './reviews.tsx';
 import { SizeGuide } from './size-guide.tsx';

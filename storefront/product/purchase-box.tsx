@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { letGo, removeFromCart } from '../client/actions.ts';
-import { useAvailability } from '../client/availability.ts';
-import { Link } from '../client/link.tsx';
-import { useFreshSupply } from '../tell-me/use-fresh-supply.ts';
-import { LateTellMe } from '../tell-me/late-tell-me.tsx';
+import { letGo, removeFromCart } from '../session/actions.ts';
+import { useAvailability } from '../cart/use-availability.ts';
+import { Link } from '../navigation/link.tsx';
+import { useFreshSupply } from '../back-in-stock/use-live-stock.ts';
+import { LateTellMe } from '../back-in-stock/lazy-back-in-stock-form.tsx';
 import type { ProductView } from './load-product.ts';
 import { AddToCart, ToCheckout } from './main-action.tsx';
-import { Say } from './say.tsx';
-import { WishButton } from './wish-button.tsx';
+import { Say } from './availability-message.tsx';
+import { WishButton } from '../wishlist/wishlist-button.tsx';
 
 /** Whether the product can be had, and what can be done about it (ITEM-3, ITEM-8). */
 export function PurchaseBox({ piece }: { readonly piece: ProductView }) {

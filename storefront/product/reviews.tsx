@@ -1,4 +1,4 @@
-import { longDate } from '#domain/indian-time.ts';
+import { longDate } from '#domain/locale/indian-time.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';

@@ -1,4 +1,4 @@
-import { bangleSizes, nearestSize, ringSizes } from '#domain/jewellery-size.ts';
+import { bangleSizes, nearestSize, ringSizes } from '#domain/catalogue/jewellery-size.ts';
 
 interface SizeGuideProps {
   readonly worn: 'finger' | 'wrist';

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product.ts';
-import { bangleSizes, nearestSize, ringSizes, wornOn } from '#domain/jewellery-size.ts';
+import { bangleSizes, nearestSize, ringSizes, wornOn } from '#domain/catalogue/jewellery-size.ts';
 import {
   capital,
   conditionWords,
@@ -10,7 +10,7 @@ import {
   stoneWords,
   unitWords,
   weightWords,
-} from './fact-words.ts';
+} from './fact-text.ts';
 
 export type Specification = readonly [label: string, value: string];
 

@@ -1,4 +1,4 @@
-import { availability, availabilityTerm, nothingOwn } from '#domain/availability.ts';
+import { availability, availabilityTerm, nothingOwn } from '#domain/catalogue/availability.ts';
 import { toRupees } from '#domain/money.ts';
 import { breadcrumbs, plainText } from '../shell/structured-data.ts';
 import { pictureAddress } from '../ui/picture-view.ts';

@@ -1,7 +1,7 @@
 import { getSuggestions, type Suggestion } from '#contract/suggestions.ts';
 import { limits } from '#domain/limits.ts';
-import { suggestionsFor } from '#domain/suggestion.ts';
-import { ask } from '../client/ask.ts';
+import { suggestionsFor } from '#domain/catalogue/suggestion.ts';
+import { ask } from '../api/call-api.ts';
 
 /** How long the pieces of a small shop count as true, in milliseconds; then the browser's cache asks whether they are. */
 const fresh = 1000;

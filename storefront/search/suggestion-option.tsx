@@ -1,7 +1,7 @@
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import { markedName } from '#domain/suggestion.ts';
+import { markedName } from '#domain/catalogue/suggestion.ts';
 import { productPath } from '../product/card-view.ts';
 
 interface SuggestionOptionProps {

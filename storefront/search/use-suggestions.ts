@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { limits } from '#domain/limits.ts';
-import { typedText } from '#domain/suggestion.ts';
+import { typedText } from '#domain/catalogue/suggestion.ts';
 import { fetchShelf, findSuggestions } from './find-suggestions.ts';
 
 export interface Suggested {

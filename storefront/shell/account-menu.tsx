@@ -1,6 +1,6 @@
-import { Link } from '../client/link.tsx';
-import { signOut } from '../client/actions.ts';
-import { useSession } from '../client/session.ts';
+import { Link } from '../navigation/link.tsx';
+import { signOut } from '../session/actions.ts';
+import { useSession } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /**

@@ -1,6 +1,6 @@
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { limits } from '#domain/limits.ts';
-import { useCartCount } from '../client/counts.ts';
+import { useCartCount } from '../session/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { badgeText } from './badge-text.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { CategoryLink } from './shop-view.ts';
 

@@ -1,6 +1,6 @@
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { limits } from '#domain/limits.ts';
-import { signOut } from '../client/actions.ts';
+import { signOut } from '../session/actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Who } from './account-menu.tsx';
 import type { CategoryLink } from './shop-view.ts';

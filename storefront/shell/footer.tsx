@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { legalTitles } from '#domain/policy-pages.ts';
-import { Link } from '../client/link.tsx';
+import { legalTitles } from '#domain/shop/policy-pages.ts';
+import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ShopView } from './shop-view.ts';
 import { useShell } from './use-shell.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useLocation } from 'react-router';
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';

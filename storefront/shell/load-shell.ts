@@ -1,6 +1,6 @@
 import { getCategories } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
-import { indianYear } from '#domain/indian-time.ts';
+import { indianYear } from '#domain/locale/indian-time.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { categoryLinks, shopView, type CategoryLink, type ShopView } from './shop-view.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { notOpened } from '../client/go-to.ts';
-import { useOnline } from '../client/use-online.ts';
+import { notOpened } from '../navigation/navigate-to.ts';
+import { useOnline } from '../navigation/use-online.ts';
 
 /** Says that the network is gone, as long as it is. It covers nothing that could be typed into. */
 export function OfflineBar() {

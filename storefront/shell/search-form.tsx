@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
-import { part } from '../client/part.ts';
+import { part } from '../lib/lazy-import.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface SearchFormProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue.ts';
 import type { Config } from '#contract/config.ts';
-import { defaultSettings } from '#domain/settings.ts';
+import { defaultSettings } from '#domain/shop/settings.ts';
 import { initials } from '../ui/initials.ts';
 import { categoryLinks, shopView } from './shop-view.ts';
 

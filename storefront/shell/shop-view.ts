@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Config } from '#contract/config.ts';
-import { policyPages } from '#domain/policy-pages.ts';
-import { defaultSettings } from '#domain/settings.ts';
+import { policyPages } from '#domain/shop/policy-pages.ts';
+import { defaultSettings } from '#domain/shop/settings.ts';
 
 /** What the frame of every page says of the shop (FOOT-2). */
 export interface ShopView {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { indianYear } from '#domain/indian-time.ts';
+import { indianYear } from '#domain/locale/indian-time.ts';
 import type { Shell } from './load-shell.ts';
 
 /** For an error page that was rendered without the root's data. A literal, so that the browser does not load every setting. */

@@ -1,4 +1,4 @@
-import type { FullUrl } from '#contract/wire.ts';
+import type { FullUrl } from '#contract/wire-schemas.ts';
 
 /** Where the shop's own pictures lie: one file a width and format, named by content. */
 const delivered = /^(\/media\/[0-9a-f]+)-\d+\.(?:avif|webp|jpg)$/;

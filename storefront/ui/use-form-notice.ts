@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormNotice } from '#domain/notice.ts';
+import type { FormNotice } from '#domain/forms/notice.ts';
 
 interface FormNotices<Field extends string> {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,4 +1,4 @@
-import { Link } from '../client/link.tsx';
+import { Link } from '../navigation/link.tsx';
 
 interface EmptyWishlistProps {
   /** Whether the page has a heading of its own already. */

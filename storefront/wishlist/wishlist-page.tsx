@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from 'react-router';
 import { SignInPrompt } from '../account/sign-in-prompt.tsx';
-import { useSession } from '../client/session.ts';
-import { NeedsScripts } from '../shell/needs-scripts.tsx';
+import { useSession } from '../session/use-session.ts';
+import { NeedsScripts } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellIn } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/wishlist-page.ts';
 import { EmptyWishlist } from './empty-wishlist.tsx';
-import { useWishes } from './use-wishes.ts';
-import { WishGrid } from './wish-grid.tsx';
-import { WishlistFailed } from './wishlist-failed.tsx';
+import { useWishes } from './use-wishlist-items.ts';
+import { WishGrid } from './wishlist-grid.tsx';
+import { WishlistFailed } from './wishlist-load-error.tsx';
 
 export const links = accountLinks;
 

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { addPicture } from '#contract/admin/pictures.ts';
 import { changeBranding, getSettings } from '#contract/admin/settings.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
-import { granted, newStaff } from '../staff.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { granted, newStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await newStaff(shop, 'owner', 'Meera');

@@ -10,10 +10,10 @@ import {
 } from '#contract/admin/banners.ts';
 import { getBanners } from '#contract/catalogue.ts';
 import type { PageSource } from '#server/pages/page-source.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
-import { answered, ask } from '../shopper.ts';
-import { granted, newStaff } from '../staff.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { answered, ask } from '../support/shopper.ts';
+import { granted, newStaff } from '../support/staff.ts';
 
 let rendered = 0;
 /** A home page of nothing but the titles of its hero. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
-import { findBuyersForCounter, sellOverCounter } from '#contract/admin/counter.ts';
+import { findBuyersForCounter, sellOverCounter } from '#contract/admin/counter-sales.ts';
 import {
   blockCustomer,
   eraseCustomer,
@@ -8,18 +8,18 @@ import {
   listCustomers,
   noteOnCustomer,
 } from '#contract/admin/customers.ts';
-import { printPaper } from '#contract/admin/order-papers.ts';
+import { printPaper } from '#contract/admin/order-documents.ts';
 import { getOrder, giveUpOrder } from '#contract/admin/orders.ts';
 import { login } from '#contract/auth.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { submitReview } from '#contract/reviews.ts';
-import { shopperPasswords } from '#server/auth/password.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
-import { moveThrough } from '../orders.ts';
-import { shelve } from '../pieces.ts';
-import { answered, ask, signedInShopper } from '../shopper.ts';
-import { granted, newStaff } from '../staff.ts';
+import { shopperPasswords } from '#server/auth/password-hasher.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { moveThrough } from '../support/move-order.ts';
+import { shelve } from '../support/products.ts';
+import { answered, ask, signedInShopper } from '../support/shopper.ts';
+import { granted, newStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await newStaff(shop, 'owner', 'Meera');

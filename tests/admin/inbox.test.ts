@@ -4,11 +4,11 @@ import { answerThread, getThread, listInbox, type ThreadKind } from '#contract/a
 import { sendChatMessage } from '#contract/chat.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { createTicket, listTickets } from '#contract/support.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
-import { deliverPost } from '../post.ts';
-import { answered, ask, signedInShopper } from '../shopper.ts';
-import { granted, newStaff } from '../staff.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { deliverPost } from '../support/deliver-outbox.ts';
+import { answered, ask, signedInShopper } from '../support/shopper.ts';
+import { granted, newStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await newStaff(shop, 'owner', 'Meera');

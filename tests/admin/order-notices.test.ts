@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { getSettings, changeNotices } from '#contract/admin/settings.ts';
 import { getOrder } from '#contract/admin/orders.ts';
-import { countNewOrders } from '#contract/admin/today.ts';
-import { notConfirmedYet } from '#domain/order-status.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
-import { shelve } from '../pieces.ts';
-import { deliverPost } from '../post.ts';
-import { answered, signedInShopper } from '../shopper.ts';
-import { granted, newStaff } from '../staff.ts';
+import { countNewOrders } from '#contract/admin/dashboard.ts';
+import { notConfirmedYet } from '#domain/orders/order-status.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { shelve } from '../support/products.ts';
+import { deliverPost } from '../support/deliver-outbox.ts';
+import { answered, signedInShopper } from '../support/shopper.ts';
+import { granted, newStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { pool } = shop.database;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { refundAmount } from '#admin/orders/refund-amount.ts';
 import { listAudit } from '#contract/admin/audit.ts';
-import { printPaper } from '#contract/admin/order-papers.ts';
+import { printPaper } from '#contract/admin/order-documents.ts';
 import {
   advanceOrder,
   correctTracking,
@@ -13,18 +13,18 @@ import {
   previewOrderMail,
   refundOrder,
 } from '#contract/admin/orders.ts';
-import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-money.ts';
-import { moveMails } from '#server/mail/move-mails.ts';
-import { shopFacts } from '#server/mail/shop-facts.ts';
-import { nextStatuses, orderStatuses, type OrderStatus } from '#domain/order-status.ts';
-import { auditAfterEach } from '../audit-after-each.ts';
-import { emptyDatabase } from '../database.ts';
-import { payerOf, startPaymentShop } from '../payment-shop.ts';
-import { moveThrough } from '../orders.ts';
-import { shelve, stockOf } from '../pieces.ts';
-import { deliverPost } from '../post.ts';
-import { answered, signedInShopper } from '../shopper.ts';
-import { granted, newStaff } from '../staff.ts';
+import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
+import { moveMails } from '#server/mail/status-mails.ts';
+import { shopFacts } from '#server/mail/read-shop-details.ts';
+import { nextStatuses, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts';
+import { auditAfterEach } from '../support/audit-after-each.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
+import { moveThrough } from '../support/move-order.ts';
+import { shelve, stockOf } from '../support/products.ts';
+import { deliverPost } from '../support/deliver-outbox.ts';
+import { answered, signedInShopper } from '../support/shopper.ts';
+import { granted, newStaff } from '../support/staff.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const { query } = shop.database;

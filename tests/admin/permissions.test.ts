@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allows, permissions, permissionsOf, staffRoles } from '#domain/staff-permissions.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
+import { allows, permissions, permissionsOf, staffRoles } from '#domain/shop/staff-permissions.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
 import { everyStaffCall } from '../security/every-staff-call.ts';
-import { askAdmin, newStaff } from '../staff.ts';
+import { askAdmin, newStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const calls = await everyStaffCall();

@@ -17,17 +17,17 @@ import {
   type Cut,
   type PiecePicture,
 } from '#contract/admin/pictures.ts';
-import { changePiece, editPieces, getPiece } from '#contract/admin/pieces.ts';
+import { changePiece, editPieces, getPiece } from '#contract/admin/products.ts';
 import { getBrands } from '#contract/brands.ts';
 import { getCategories, getProductDetails } from '#contract/catalogue.ts';
 import { originalName } from '#database/media-files.ts';
 import { limits } from '#domain/limits.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
-import { shelve } from '../pieces.ts';
-import { answered, ask } from '../shopper.ts';
-import { askAdmin, granted, newStaff } from '../staff.ts';
-import { chunk, movingWebp, photograph, pngOfMeasures } from './pictures-to-send.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { shelve } from '../support/products.ts';
+import { answered, ask } from '../support/shopper.ts';
+import { askAdmin, granted, newStaff } from '../support/staff.ts';
+import { chunk, movingWebp, photograph, pngOfMeasures } from './sample-pictures.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await newStaff(shop, 'owner', 'Meera');

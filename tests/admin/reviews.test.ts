@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
 import { answerReview, letReviewsWait, listReviews, moderateReview } from '#contract/admin/reviews.ts';
-import { getToday } from '#contract/admin/today.ts';
+import { getToday } from '#contract/admin/dashboard.ts';
 import { getProductRating, getProductReviews, submitReview } from '#contract/reviews.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
-import { shelve, type TestPiece } from '../pieces.ts';
-import { answered, ask, signedInShopper } from '../shopper.ts';
-import { granted, newStaff } from '../staff.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { shelve, type TestPiece } from '../support/products.ts';
+import { answered, ask, signedInShopper } from '../support/shopper.ts';
+import { granted, newStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await newStaff(shop, 'owner', 'Meera');

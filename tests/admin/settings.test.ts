@@ -14,13 +14,13 @@ import {
 } from '#contract/admin/settings.ts';
 import { getConfig } from '#contract/config.ts';
 import { digitalPayment } from '#contract/payments.ts';
-import { defaultSettings } from '#domain/settings.ts';
-import { gatewaysOf } from '#server/payment/gateways.ts';
-import { startShop } from '../app.ts';
-import { demoDatabase } from '../database.ts';
-import { answered, ask, signedInShopper } from '../shopper.ts';
-import { granted, newStaff } from '../staff.ts';
-import { ThirdGateway } from '../third-gateway.ts';
+import { defaultSettings } from '#domain/shop/settings.ts';
+import { gatewaysOf } from '#server/payment/payment-providers.ts';
+import { startShop } from '../support/test-shop.ts';
+import { demoDatabase } from '../support/database.ts';
+import { answered, ask, signedInShopper } from '../support/shopper.ts';
+import { granted, newStaff } from '../support/staff.ts';
+import { ThirdGateway } from '../support/third-provider.ts';
 
 const shop = await startShop(await demoDatabase(), { gateways: gatewaysOf(new ThirdGateway()) });
 const owner = await newStaff(shop, 'owner', 'Meera');

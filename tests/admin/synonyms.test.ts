@@ -7,11 +7,11 @@ import {
   tryWords,
 } from '#contract/admin/synonyms.ts';
 import { listProducts } from '#contract/catalogue.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
-import { shelve } from '../pieces.ts';
-import { answered, ask } from '../shopper.ts';
-import { granted, newStaff } from '../staff.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { shelve } from '../support/products.ts';
+import { answered, ask } from '../support/shopper.ts';
+import { granted, newStaff } from '../support/staff.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { getToday } from '#contract/admin/today.ts';
+import { getToday } from '#contract/admin/dashboard.ts';
 import { advanceOrder, giveUpOrder } from '#contract/admin/orders.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
-import { shelve } from '../pieces.ts';
-import { answered, signedInShopper } from '../shopper.ts';
-import { granted, newStaff } from '../staff.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { shelve } from '../support/products.ts';
+import { answered, signedInShopper } from '../support/shopper.ts';
+import { granted, newStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const [owner, manager, packer] = [

@@ -1,4 +1,4 @@
-import { nosePins } from './demo-pieces.ts';
+import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 test('[ACCT-1] a shopper changes their profile, and every part of the page knows it', async ({

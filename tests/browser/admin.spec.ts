@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
-import { nosePins } from './demo-pieces.ts';
-import { task } from './hands.ts';
+import { nosePins } from './demo-products.ts';
+import { task } from './measure-task.ts';
 import { desk, expect, phone, test } from './shop.ts';
 import { invitation, staffPassword } from './staff.ts';
 

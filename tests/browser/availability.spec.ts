@@ -1,7 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { availability, availabilitySentence, heldForYou, nothingOwn } from '#domain/availability.ts';
-import { pathOf, type DemoPiece } from './demo-pieces.ts';
-import { endHoldsIn } from './hold-ends.ts';
+import {
+  availability,
+  availabilitySentence,
+  heldForYou,
+  nothingOwn,
+} from '#domain/catalogue/availability.ts';
+import { pathOf, type DemoPiece } from './demo-products.ts';
+import { endHoldsIn } from './expire-holds.ts';
 import { Shopper } from './shopper.ts';
 import { desk, expect, phone, test } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { nosePins, pathOf } from './demo-pieces.ts';
+import { nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 // A page that a browser may keep whole comes back as it was left, without asking the shop (web.dev/articles/bfcache). The

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pathOf, type DemoPiece } from './demo-pieces.ts';
+import { pathOf, type DemoPiece } from './demo-products.ts';
 import { Shopper } from './shopper.ts';
 
 /** The shopper's cart, by its words on the page. */

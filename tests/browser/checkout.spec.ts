@@ -1,4 +1,4 @@
-import { nosePins } from './demo-pieces.ts';
+import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 test('[PAY-1] [PAY-2] the checkout lists addresses and ways to pay, and its button says what is missing', async ({

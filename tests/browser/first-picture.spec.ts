@@ -1,4 +1,4 @@
-import { nosePins, pathOf } from './demo-pieces.ts';
+import { nosePins, pathOf } from './demo-products.ts';
 import { desk, expect, phone, test } from './shop.ts';
 
 // The picture that a first view waits for stands deep in its page, behind the styles and the menus.

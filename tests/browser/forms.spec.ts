@@ -1,4 +1,4 @@
-import { nosePins } from './demo-pieces.ts';
+import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 test('[AUTH-1] [AUTH-4] a complaint names its field, and goes once the field is changed', async ({

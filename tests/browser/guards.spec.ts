@@ -1,5 +1,5 @@
-import { demoCustomer } from '#database/demo/demo-customer.ts';
-import { nosePins, pathOf } from './demo-pieces.ts';
+import { demoCustomer } from '#database/demo/content/demo-customer.ts';
+import { nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 for (const path of ['/profile', '/orders/1', '/wishlist', '/cart']) {

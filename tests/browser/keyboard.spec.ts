@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { nosePins, pathOf } from './demo-pieces.ts';
+import { nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 /** Walks with Tab until the control is reached, as nobody with a mouse ever would. */

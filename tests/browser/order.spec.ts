@@ -1,5 +1,5 @@
-import { demoCustomer } from '#database/demo/demo-customer.ts';
-import { nosePins } from './demo-pieces.ts';
+import { demoCustomer } from '#database/demo/content/demo-customer.ts';
+import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 test('[ORDER-7] a pending order is cancelled after a question, and bought again', async ({

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { openShop } from '../../scripts/open-shop.ts';
 import { temporaryData } from '../../scripts/temporary-data.ts';
 import { expectAccessible } from './axe.ts';
-import { task } from './hands.ts';
+import { task } from './measure-task.ts';
 import { desk, expect, phone, test } from './shop.ts';
 import { comeIn } from './staff.ts';
 

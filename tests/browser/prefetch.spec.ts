@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '#database/open.ts';
-import { nosePins, pathOf } from './demo-pieces.ts';
+import { nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 // The requests are read from the browser's own timings: a route of Playwright's would switch its cache off.

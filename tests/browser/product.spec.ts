@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { nosePins, pathOf, soldOut } from './demo-pieces.ts';
+import { nosePins, pathOf, soldOut } from './demo-products.ts';
 import { desk, expect, phone, test } from './shop.ts';
 
 const kada = '/products/devalaya-antique-temple-kada';

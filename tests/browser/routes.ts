@@ -1,4 +1,4 @@
-import { nosePins, pathOf, soldOut } from './demo-pieces.ts';
+import { nosePins, pathOf, soldOut } from './demo-products.ts';
 
 /** Every page that anyone may open. */
 export const publicPages: readonly string[] = [

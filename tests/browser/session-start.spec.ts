@@ -1,4 +1,4 @@
-import { anklets, nosePins, pathOf } from './demo-pieces.ts';
+import { anklets, nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 test('[AUTH-7] a stored customer shows at once, and is then asked for anew', async ({ page, shopper }) => {

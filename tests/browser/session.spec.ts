@@ -1,4 +1,4 @@
-import { nosePins } from './demo-pieces.ts';
+import { nosePins } from './demo-products.ts';
 import { desk, expect, phone, test } from './shop.ts';
 
 test.describe('a wrong password', () => {

@@ -1,5 +1,5 @@
-import { demoCustomer } from '#database/demo/demo-customer.ts';
-import { nosePins, pathOf } from './demo-pieces.ts';
+import { demoCustomer } from '#database/demo/content/demo-customer.ts';
+import { nosePins, pathOf } from './demo-products.ts';
 import { desk, expect, phone, test } from './shop.ts';
 
 test('[HEAD-1] the header stays in view, with everything that leads through the shop', async ({ page }) => {

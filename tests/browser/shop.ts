@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test as plain } from '@playwright/test';
 import { CartOfShopper } from './cart.ts';
-import { hearComplaints } from './complaints.ts';
+import { hearComplaints } from './console-errors.ts';
 import { Shopper } from './shopper.ts';
 
 interface ShopFixtures {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { DemoPiece } from './demo-pieces.ts';
+import type { DemoPiece } from './demo-products.ts';
 
 export interface NewCustomer {
   readonly firstName: string;

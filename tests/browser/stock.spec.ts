@@ -1,4 +1,4 @@
-import { nosePins, pathOf, soldOut } from './demo-pieces.ts';
+import { nosePins, pathOf, soldOut } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 test('[HOME-6] [CART-2] a piece that is sold out says so and cannot be put in the cart', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nosePins } from './demo-pieces.ts';
+import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 /** Hovers a card and opens it. Returns, for each view transition, the parts of the page that move. */

@@ -1,4 +1,4 @@
-import { anklets, nosePins, pathOf } from './demo-pieces.ts';
+import { anklets, nosePins, pathOf } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 test('[WISH-1] [WISH-2] [HEAD-1] a piece is wished for, seen on the wishlist, put in the cart and removed', async ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import type { FairRequest } from '../security/fair-requests.ts';
+import type { Call } from '#contract/api-call.ts';
+import type { FairRequest } from '../security/shopper-requests.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import * as own from './document-customer-shapes.ts';
 import * as shapes from './document-shapes.ts';
-import { codeInOutbox, newGround, openDemoShop, paymentOf } from './ground.ts';
+import { codeInOutbox, newGround, openDemoShop, paymentOf } from './call-context.ts';
 
 // A client written from the document alone, one journey from opening an account to signing out: each test stands on those
 // before it, and every answer is held against the shape that the document names.

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/api-call.ts';
 import { problem } from '#contract/problem.ts';
 import { everyCall } from '../security/every-call.ts';
-import type { FairRequest } from '../security/fair-requests.ts';
-import { goodRequest } from './good-requests.ts';
-import { newGround, openDemoShop } from './ground.ts';
+import type { FairRequest } from '../security/shopper-requests.ts';
+import { goodRequest } from './valid-requests.ts';
+import { newGround, openDemoShop } from './call-context.ts';
 import { send } from './send.ts';
-import { cannotDoWithout, spoiledFields, tooLong } from './spoiled.ts';
+import { cannotDoWithout, spoiledFields, tooLong } from './malformed-fields.ts';
 
 const demo = await openDemoShop();
 const calls = await everyCall(demo.shop);

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { addAddress } from '#contract/addresses.ts';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/api-call.ts';
 import { problem } from '#contract/problem.ts';
 import { validate } from '#server/api/validate.ts';
 import type { Example } from '#server/openapi/examples.ts';
 import { everyCall } from '../security/every-call.ts';
-import { exampleOf, written } from './example.ts';
-import { goodRequest } from './good-requests.ts';
-import { newGround, openDemoShop } from './ground.ts';
+import { exampleOf, written } from './example-answer.ts';
+import { goodRequest } from './valid-requests.ts';
+import { newGround, openDemoShop } from './call-context.ts';
 import { send } from './send.ts';
 
 // `npm run examples` asks the demo shop again and writes down what it answers.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { issueCoupon } from '../pieces.ts';
-import { newGround, openDemoShop, orderOf } from './ground.ts';
+import { issueCoupon } from '../support/products.ts';
+import { newGround, openDemoShop, orderOf } from './call-context.ts';
 
 // Requests exactly as three existing storefront clients of this family send them.
 const elsewhere = 'https://shopfront.example';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demoCustomer } from '#database/demo/demo-customer.ts';
+import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { familyClient } from './family-client.ts';
-import { openDemoShop } from './ground.ts';
+import { openDemoShop } from './call-context.ts';
 
 // One journey of one shopper, step by step: each test stands on those before it.
 const { shop, piece } = await openDemoShop();

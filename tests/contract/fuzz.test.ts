@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/api-call.ts';
 import { problem } from '#contract/problem.ts';
 import { everyCall } from '../security/every-call.ts';
-import type { FairRequest } from '../security/fair-requests.ts';
+import type { FairRequest } from '../security/shopper-requests.ts';
 import { changed, changesOf } from './arbitraries.ts';
-import { goodRequest } from './good-requests.ts';
-import { newGround, openDemoShop, type Ground } from './ground.ts';
+import { goodRequest } from './valid-requests.ts';
+import { newGround, openDemoShop, type Ground } from './call-context.ts';
 import { send } from './send.ts';
 
 // `npm run check` takes a cut of it; `npm run fuzz` the whole (scripts/fuzz.ts). What fails prints its request, and the

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
 
 const shop = await startShop(await emptyDatabase());
 

@@ -1,6 +1,6 @@
-import type { Address, Call } from '#contract/call.ts';
-import type { FairRequest } from '../security/fair-requests.ts';
-import type { Ground } from './ground.ts';
+import type { Address, Call } from '#contract/api-call.ts';
+import type { FairRequest } from '../security/shopper-requests.ts';
+import type { Ground } from './call-context.ts';
 
 interface More {
   /** Another address of the same call. */

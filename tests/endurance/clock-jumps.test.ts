@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgotPassword, getCustomer, login, register, verifyOtp } from '#contract/auth.ts';
 import { startHousekeeping } from '#server/housekeeping/start-housekeeping.ts';
-import { auditAfterEach } from '../audit-after-each.ts';
-import { emptyDatabase } from '../database.ts';
-import { payerOf, startPaymentShop } from '../payment-shop.ts';
-import { issueCoupon, shelve, stockOf } from '../pieces.ts';
-import { deliverPost } from '../post.ts';
-import { answered, ask, signedInShopper } from '../shopper.ts';
+import { auditAfterEach } from '../support/audit-after-each.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
+import { issueCoupon, shelve, stockOf } from '../support/products.ts';
+import { deliverPost } from '../support/deliver-outbox.ts';
+import { answered, ask, signedInShopper } from '../support/shopper.ts';
 
 // A clock that jumps by a day, as after a power cut or a wrong time server, and is set right again.
 

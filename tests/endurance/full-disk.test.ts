@@ -2,11 +2,11 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { listProducts } from '#contract/catalogue.ts';
 import { login, register } from '#contract/auth.ts';
-import { startShop } from '../app.ts';
-import { audit } from '../audit.ts';
-import { emptyDatabase } from '../database.ts';
-import { shelve, stockOf } from '../pieces.ts';
-import { answered, ask, signedInShopper } from '../shopper.ts';
+import { startShop } from '../support/test-shop.ts';
+import { audit } from '../support/audit.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { shelve, stockOf } from '../support/products.ts';
+import { answered, ask, signedInShopper } from '../support/shopper.ts';
 
 // What PostgreSQL answers when its disk is full (tests/postgres/full-disk.test.ts does it with a real one, where it may).
 

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { migrate, shippedMigrations } from '#database/migrate.ts';
-import { readForeignKeys, readTables } from '#database/snapshot/shape.ts';
-import { audit } from '#tests/audit.ts';
-import { demoDatabase, emptyDatabase } from '#tests/database.ts';
+import { readForeignKeys, readTables } from '#database/snapshot/table-shape.ts';
+import { audit } from '#tests/support/audit.ts';
+import { demoDatabase, emptyDatabase } from '#tests/support/database.ts';
 import { strength } from '#tests/torture/strength.ts';
 
 const newest = await demoDatabase();

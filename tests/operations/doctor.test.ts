@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, inject, test } from 'vitest';
-import { outsideSettings } from '#server/settings-from-outside.ts';
-import { findFaults } from '../../scripts/doctor/find-faults.ts';
+import { outsideSettings } from '#server/startup-options.ts';
+import { findFaults } from '../../scripts/doctor/find-problems.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { emptyDatabase } from '../database.ts';
-import { startMailServer } from '../mail-server.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { startMailServer } from '../support/mail-server.ts';
 
 const database = await emptyDatabase();
 const mail = await startMailServer();

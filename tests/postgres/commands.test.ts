@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { newFolder } from './ground.ts';
+import { newFolder } from './checkout-folder.ts';
 import { openShop } from './shop.ts';
 
 const project = join(import.meta.dirname, '..', '..');

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serviceUser, startedByRoot } from '#database/postgres/run-as.ts';
-import { newFolder, people } from './ground.ts';
+import { newFolder, people } from './checkout-folder.ts';
 import { isAlive } from './is-alive.ts';
 import { openShop, startShop } from './shop.ts';
 

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { startedByRoot } from '#database/postgres/run-as.ts';
 import { rowsFile } from '#database/snapshot/snapshot.ts';
-import { outsideSettings } from '#server/settings-from-outside.ts';
-import { findFaults } from '../../scripts/doctor/find-faults.ts';
+import { outsideSettings } from '#server/startup-options.ts';
+import { findFaults } from '../../scripts/doctor/find-problems.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { newFolder, plainUser } from './ground.ts';
+import { newFolder, plainUser } from './checkout-folder.ts';
 import { openShop } from './shop.ts';
 
 const project = join(import.meta.dirname, '..', '..');

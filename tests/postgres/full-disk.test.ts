@@ -3,12 +3,12 @@ import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'no
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { audit } from '../audit.ts';
-import { shelve, stockOf } from '../pieces.ts';
-import { answered, signedInShopper, type Shopper } from '../shopper.ts';
+import { audit } from '../support/audit.ts';
+import { shelve, stockOf } from '../support/products.ts';
+import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode } from '../torture/start-node.ts';
-import { endServerIn } from './end-server-in.ts';
-import { newFolder } from './ground.ts';
+import { endServerIn } from './stop-server.ts';
+import { newFolder } from './checkout-folder.ts';
 
 const megabyte = 1024 * 1024;
 const size = 260;

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { audit } from '../audit.ts';
-import { shelve, stockOf } from '../pieces.ts';
-import { answered, signedInShopper, type Shopper } from '../shopper.ts';
+import { audit } from '../support/audit.ts';
+import { shelve, stockOf } from '../support/products.ts';
+import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
-import { newFolder } from './ground.ts';
-import { processesOf } from './processes-of.ts';
+import { newFolder } from './checkout-folder.ts';
+import { processesOf } from './find-processes.ts';
 
 const tell = (directory: string, signal: NodeJS.Signals) => {
   for (const pid of processesOf(directory)) process.kill(pid, signal);

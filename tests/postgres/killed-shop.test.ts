@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
-import { audit } from '../audit.ts';
-import { shelve, stockOf, type TestPiece } from '../pieces.ts';
-import { answered, signedInShopper, type Shopper } from '../shopper.ts';
+import { audit } from '../support/audit.ts';
+import { shelve, stockOf, type TestPiece } from '../support/products.ts';
+import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { reached } from '../torture/reached.ts';
 import { seededRandom } from '../torture/seeded-random.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
 import { strength } from '../torture/strength.ts';
-import { newFolder } from './ground.ts';
+import { newFolder } from './checkout-folder.ts';
 
 // Real servers as they are sold, killed while orders are coming in (I10).
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { startedByRoot } from '#database/postgres/run-as.ts';
-import { checkoutWith, contents, newFolder, people, plainUser } from './ground.ts';
+import { checkoutWith, contents, newFolder, people, plainUser } from './checkout-folder.ts';
 import { openShop, refusedShop } from './shop.ts';
 
 test('libraries that a skipped install script left without their links get them at the start', async () => {

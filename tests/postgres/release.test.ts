@@ -1,11 +1,11 @@
 import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildAdmin } from '../../scripts/build-admin.ts';
-import { buildPages } from '../../scripts/build-pages.ts';
+import { buildAdmin } from '../../scripts/bundle/build-admin.ts';
+import { buildPages } from '../../scripts/bundle/build-pages.ts';
 import { openShop } from '../../scripts/open-shop.ts';
 import { project } from '../../scripts/project.ts';
-import { newFolder } from './ground.ts';
+import { newFolder } from './checkout-folder.ts';
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;

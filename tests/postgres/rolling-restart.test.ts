@@ -4,11 +4,11 @@ import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { limits } from '#domain/limits.ts';
-import { audit } from '../audit.ts';
-import { shelve, stockOf } from '../pieces.ts';
-import { answered, signedInShopper, type Shopper } from '../shopper.ts';
+import { audit } from '../support/audit.ts';
+import { shelve, stockOf } from '../support/products.ts';
+import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
-import { newFolder } from './ground.ts';
+import { newFolder } from './checkout-folder.ts';
 
 const stock = 100_000;
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { openDatabase } from '#database/open.ts';
-import { StartupFault } from '#database/startup-fault.ts';
+import { StartupFault } from '#database/startup-error.ts';
 
 // What the start script does with its database, and nothing else: `shop-process.ts DIRECTORY`.
 

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { getProductDetails } from '#contract/catalogue.ts';
 import { openDatabase } from '#database/open.ts';
 import { fromRupees } from '#domain/money.ts';
-import { audit } from '../audit.ts';
-import { shelve, stockOf } from '../pieces.ts';
-import { answered, ask, signedInShopper } from '../shopper.ts';
+import { audit } from '../support/audit.ts';
+import { shelve, stockOf } from '../support/products.ts';
+import { answered, ask, signedInShopper } from '../support/shopper.ts';
 import { askOver, startNode } from '../torture/start-node.ts';
-import { openBalancer } from './balancer.ts';
-import { newFolder } from './ground.ts';
+import { openBalancer } from './load-balancer.ts';
+import { newFolder } from './checkout-folder.ts';
 
 // Two real nodes on one database, with a balancer that sends every other request to the other one (docs/scaling.md).
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { openShop } from '../../scripts/open-shop.ts';
-import { newFolder } from './ground.ts';
+import { newFolder } from './checkout-folder.ts';
 import { isAlive } from './is-alive.ts';
 
 // WORKERS=2: npm start as it is sold, two processes on one port and one embedded database.

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import type { Call } from '#contract/call.ts';
-import type { TestShop } from '../app.ts';
+import type { Call } from '#contract/api-call.ts';
+import type { TestShop } from '../support/test-shop.ts';
 
 /** Every call of the contract that the shop serves, so that a new one is tested without being named. */
 export async function everyCall({ app }: TestShop): Promise<Call[]> {

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import { goodRequest } from '../contract/good-requests.ts';
-import { newGround, openDemoShop } from '../contract/ground.ts';
+import type { Call } from '#contract/api-call.ts';
+import { goodRequest } from '../contract/valid-requests.ts';
+import { newGround, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
 import { everyCall } from './every-call.ts';
 

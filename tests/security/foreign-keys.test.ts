@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { goodRequest } from '../contract/good-requests.ts';
-import { newGround, openDemoShop } from '../contract/ground.ts';
+import { goodRequest } from '../contract/valid-requests.ts';
+import { newGround, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
 import { everyCall } from './every-call.ts';
 

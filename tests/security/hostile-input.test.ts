@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/api-call.ts';
 import { createTicket } from '#contract/support.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
-import { shelve } from '../pieces.ts';
-import { answered, signedInShopper } from '../shopper.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { shelve } from '../support/products.ts';
+import { answered, signedInShopper } from '../support/shopper.ts';
 import { everyCall } from './every-call.ts';
-import { fairRequests, type FairRequest } from './fair-requests.ts';
+import { fairRequests, type FairRequest } from './shopper-requests.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

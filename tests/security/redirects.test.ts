@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { returnPath } from '#server/payment/return-path.ts';
+import { returnPath } from '#server/payment/parse-return-path.ts';
 import { safeRedirect } from '#storefront/auth/safe-redirect.ts';
-import { startShop } from '../app.ts';
-import { emptyDatabase } from '../database.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
 import { redirectPayloads } from './redirect-payloads.ts';
 
 const own = 'https://shop.example';

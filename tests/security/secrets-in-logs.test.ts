@@ -6,15 +6,15 @@ import { acceptInvitation, staffSignIn } from '#contract/admin/session.ts';
 import { login } from '#contract/auth.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
 import { smtpMailer } from '#server/mail/smtp-mailer.ts';
-import { doDueJobs } from '#server/outbox/do-due-jobs.ts';
-import { shopWork } from '#server/outbox/shop-work.ts';
+import { doDueJobs } from '#server/outbox/process-due-jobs.ts';
+import { shopWork } from '#server/outbox/create-outbox-handlers.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { testSecrets } from '../app.ts';
-import { goodRequest } from '../contract/good-requests.ts';
-import { contactOf, newGround, openDemoShop } from '../contract/ground.ts';
+import { testSecrets } from '../support/test-shop.ts';
+import { goodRequest } from '../contract/valid-requests.ts';
+import { contactOf, newGround, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
-import { failingAt } from '../failing-statement.ts';
-import { askAdmin, granted, newStaff, staffPassword } from '../staff.ts';
+import { failingAt } from '../support/failing-statement.ts';
+import { askAdmin, granted, newStaff, staffPassword } from '../support/staff.ts';
 import { everyCall } from './every-call.ts';
 
 interface Line extends Record<string, unknown> {

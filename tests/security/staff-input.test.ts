@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { problem } from '#contract/problem.ts';
-import { startShop } from '../app.ts';
-import { demoDatabase } from '../database.ts';
-import { newStaff } from '../staff.ts';
+import { startShop } from '../support/test-shop.ts';
+import { demoDatabase } from '../support/database.ts';
+import { newStaff } from '../support/staff.ts';
 import { inAddress } from '../contract/send.ts';
 import { everyStaffCall, plausibleRequest, spoiledBy, type StaffRequest } from './every-staff-call.ts';
 

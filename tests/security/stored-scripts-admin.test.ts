@@ -8,16 +8,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { builtAdmin } from '#server/admin/app/built-admin.ts';
 import { openStaffSession } from '#server/admin/staff/staff-sessions.ts';
 import { createApp } from '#server/app.ts';
-import { gatewaysOf } from '#server/payment/gateways.ts';
-import { adminAssets, buildAdmin } from '../../scripts/build-admin.ts';
-import { testSecrets } from '../app.ts';
-import { demoDatabase } from '../database.ts';
-import { lookForScripts, openBrowser } from './look-for-scripts.ts';
-import { plantScripts } from './plant-scripts.ts';
+import { gatewaysOf } from '#server/payment/payment-providers.ts';
+import { adminAssets, buildAdmin } from '../../scripts/bundle/build-admin.ts';
+import { testSecrets } from '../support/test-shop.ts';
+import { demoDatabase } from '../support/database.ts';
+import { lookForScripts, openBrowser } from './detect-scripts.ts';
+import { plantScripts } from './inject-scripts.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
 // What customers and staff have written is read in the back office too, by those who may do most. The sanitiser is off.
-vi.mock('#server/catalogue/sanitise.ts', () => ({ sanitise: (html: string) => html }));
+vi.mock('#server/catalogue/products/html-sanitiser.ts', () => ({ sanitise: (html: string) => html }));
 
 const database = await demoDatabase();
 const { id: staffId } = await database.query

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { demoCustomer } from '#database/demo/demo-customer.ts';
+import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { createApp } from '#server/app.ts';
 import { openSession } from '#server/auth/session-store.ts';
-import { gatewaysOf } from '#server/payment/gateways.ts';
+import { gatewaysOf } from '#server/payment/payment-providers.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
-import { buildPages, builtFolder } from '../../scripts/build-pages.ts';
-import { testSecrets } from '../app.ts';
-import { demoDatabase } from '../database.ts';
-import { lookForScripts, openBrowser } from './look-for-scripts.ts';
-import { plantScripts } from './plant-scripts.ts';
+import { buildPages, builtFolder } from '../../scripts/bundle/build-pages.ts';
+import { testSecrets } from '../support/test-shop.ts';
+import { demoDatabase } from '../support/database.ts';
+import { lookForScripts, openBrowser } from './detect-scripts.ts';
+import { plantScripts } from './inject-scripts.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
 // The sanitiser is off: what is shown here must be held by React's escaping and the page's policy alone.
-vi.mock('#server/catalogue/sanitise.ts', () => ({ sanitise: (html: string) => html }));
+vi.mock('#server/catalogue/products/html-sanitiser.ts', () => ({ sanitise: (html: string) => html }));
 
 const database = await demoDatabase();
 const planted = await plantScripts(database);

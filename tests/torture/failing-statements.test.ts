@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { digitalPayment } from '#contract/payments.ts';
-import { audit } from '../audit.ts';
-import { emptyDatabase } from '../database.ts';
-import { payerOf, startPaymentShop } from '../payment-shop.ts';
-import { issueCoupon, shelve } from '../pieces.ts';
-import { answered, signedInShopper } from '../shopper.ts';
-import { failingAt } from './failing-at.ts';
+import { audit } from '../support/audit.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
+import { issueCoupon, shelve } from '../support/products.ts';
+import { answered, signedInShopper } from '../support/shopper.ts';
+import { failingAt } from './fail-at-statement.ts';
 import { reached } from './reached.ts';
 import { strength } from './strength.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { startPaymentWorker } from '#server/payment/start-payment-worker.ts';
-import type { Letter } from '#server/sandbox-gateway/webhook-post.ts';
-import { audit } from '../audit.ts';
-import { emptyDatabase } from '../database.ts';
-import { payerOf, startPaymentShop } from '../payment-shop.ts';
-import { shelve } from '../pieces.ts';
-import { signedInShopper } from '../shopper.ts';
+import type { Letter } from '#server/payment-sandbox/webhook-sender.ts';
+import { audit } from '../support/audit.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
+import { shelve } from '../support/products.ts';
+import { signedInShopper } from '../support/shopper.ts';
 import { reached } from './reached.ts';
 import { seededRandom } from './seeded-random.ts';
 import { onSlowDatabase } from './slow-database.ts';

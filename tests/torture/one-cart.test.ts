@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { digitalPayment } from '#contract/payments.ts';
-import { auditAfterEach } from '../audit-after-each.ts';
-import { emptyDatabase } from '../database.ts';
-import { payerOf, startPaymentShop, widgetOrder } from '../payment-shop.ts';
-import { shelve, stockOf } from '../pieces.ts';
-import { answered, signedInShopper } from '../shopper.ts';
-import { PatientBuyers } from './patient-buyer.ts';
+import { auditAfterEach } from '../support/audit-after-each.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { payerOf, startPaymentShop, widgetOrder } from '../support/payment-shop.ts';
+import { shelve, stockOf } from '../support/products.ts';
+import { answered, signedInShopper } from '../support/shopper.ts';
+import { PatientBuyers } from './retrying-buyers.ts';
 import { reached } from './reached.ts';
 import { strength } from './strength.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { payerOf, type PaymentShop } from '../payment-shop.ts';
-import type { TestPiece } from '../pieces.ts';
-import { signedInShopper, type Shopper } from '../shopper.ts';
+import { payerOf, type PaymentShop } from '../support/payment-shop.ts';
+import type { TestPiece } from '../support/products.ts';
+import { signedInShopper, type Shopper } from '../support/shopper.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** What one shopper does, drawn before anything happens, so that the seed alone decides it. */
@@ -56,7 +56,7 @@ export async function playSchedule(
 async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, pieceId: number): Promise<void> {
   const payer = payerOf(shop, shopper);
   const { ledger, keys } = shop.sandbox;
-  const { signReturn } = await import('#server/sandbox-gateway/page-routes.ts');
+  const { signReturn } = await import('#server/payment-sandbox/page-routes.ts');
   const cash = await shopper.orderBody();
   const begun = await payer.begin({ payment_method: plan.gateway });
   if (!begun.ok) return; // held, sold, or the provider was away

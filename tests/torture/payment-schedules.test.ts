@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { audit } from '../audit.ts';
-import { emptyDatabase } from '../database.ts';
-import { startPaymentShop } from '../payment-shop.ts';
-import { shelve } from '../pieces.ts';
-import type { Shopper } from '../shopper.ts';
+import { audit } from '../support/audit.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { startPaymentShop } from '../support/payment-shop.ts';
+import { shelve } from '../support/products.ts';
+import type { Shopper } from '../support/shopper.ts';
 import { drawPlan, playSchedule } from './payment-schedule.ts';
 import { reached } from './reached.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { everyCall } from '../security/every-call.ts';
-import { goodRequest } from '../contract/good-requests.ts';
-import { newGround, openDemoShop } from '../contract/ground.ts';
+import { goodRequest } from '../contract/valid-requests.ts';
+import { newGround, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
-import { audit } from '../audit.ts';
+import { audit } from '../support/audit.ts';
 import { reached } from './reached.ts';
 
 const opened = await openDemoShop();

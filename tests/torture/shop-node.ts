@@ -6,12 +6,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDatabase } from '#database/open.ts';
 import { createApp } from '#server/app.ts';
-import { gatewaysFromEnvironment } from '#server/payment/gateways-from-environment.ts';
-import type { PaymentDesk } from '#server/payment/payment-desk.ts';
-import { workPayments } from '#server/payment/work-payments.ts';
-import { secretsFrom } from '#server/secrets.ts';
-import { moveThrough } from '../orders.ts';
-import { dieAt } from './die-at.ts';
+import { gatewaysFromEnvironment } from '#server/payment/providers-from-environment.ts';
+import type { PaymentDesk } from '#server/payment/payment-context.ts';
+import { workPayments } from '#server/payment/process-payments.ts';
+import { secretsFrom } from '#server/secrets/secrets.ts';
+import { moveThrough } from '../support/move-order.ts';
+import { dieAt } from './crash-at-statement.ts';
 
 // shop-node.ts DIRECTORY: the shop's API in a process of its own, which a test may kill. It says its address, and does
 // what it is told on its input: 'hello', 'die N' (with the N-th statement from now on), 'work MINUTES' (on payments,

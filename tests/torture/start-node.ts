@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { InjectOptions } from 'fastify';
-import { PatientBuyers } from './patient-buyer.ts';
+import { PatientBuyers } from './retrying-buyers.ts';
 
 export interface ShopNode {
   readonly address: string;

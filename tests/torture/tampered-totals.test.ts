@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { digitalPayment } from '#contract/payments.ts';
 import { placeOrderOffline } from '#contract/orders.ts';
-import { auditAfterEach } from '../audit-after-each.ts';
-import { emptyDatabase } from '../database.ts';
-import { startPaymentShop } from '../payment-shop.ts';
-import { issueCoupon, shelve } from '../pieces.ts';
-import { answered, signedInShopper } from '../shopper.ts';
+import { auditAfterEach } from '../support/audit-after-each.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { startPaymentShop } from '../support/payment-shop.ts';
+import { issueCoupon, shelve } from '../support/products.ts';
+import { answered, signedInShopper } from '../support/shopper.ts';
 import { reached } from './reached.ts';
 import { seededRandom } from './seeded-random.ts';
 import { strength } from './strength.ts';

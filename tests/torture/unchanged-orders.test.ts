@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { getOrderDetails, listOrders, trackOrder } from '#contract/orders.ts';
-import { auditAfterEach } from '../audit-after-each.ts';
-import { emptyDatabase } from '../database.ts';
-import { payerOf, startPaymentShop } from '../payment-shop.ts';
-import { issueCoupon, shelve } from '../pieces.ts';
-import { answered, signedInShopper, type Shopper } from '../shopper.ts';
+import { auditAfterEach } from '../support/audit-after-each.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
+import { issueCoupon, shelve } from '../support/products.ts';
+import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { reached } from './reached.ts';
 import { seededRandom } from './seeded-random.ts';
 import { strength } from './strength.ts';

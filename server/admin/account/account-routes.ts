@@ -8,17 +8,17 @@ import {
   setUpTotp,
 } from '#contract/admin/account.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
-import { staffPasswords } from '../../auth/password.ts';
-import { readSettings } from '../../config/settings-store.ts';
+import { staffPasswords } from '../../auth/password-hasher.ts';
+import { readSettings } from '../../settings/settings-store.ts';
 import { forgetPlaces, rememberPlace, unknown } from '../../known-places/known-places.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
 import { replaceRecoveryCodes } from '../staff/recovery-codes.ts';
 import { endSessionsOf, liveSessions } from '../staff/staff-sessions.ts';
-import { tooBusy } from '../staff/staff-throttle.ts';
+import { tooBusy } from '../staff/staff-rate-limits.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../staff/totp.ts';
-import { refuseWrongPassword } from './own-password.ts';
+import { refuseWrongPassword } from './check-own-password.ts';
 
 const done = { done: true } as const;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { pageHeaders } from '../../pages/page-headers.ts';
-import { refuseOtherMethods } from '../../api/mount.ts';
+import { refuseOtherMethods } from '../../api/mount-api.ts';
 
 /** Where the back office's own application comes from. */
 export interface AdminPages {

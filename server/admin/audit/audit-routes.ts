@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listAudit } from '#contract/admin/audit.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
+import type { AdminApi } from '../core/admin-api.ts';
 import { nameInEntry, readSubjectNames } from './subject-names.ts';
 
 const most = 50;

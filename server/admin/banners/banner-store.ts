@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AdminBanner } from '#contract/admin/banners.ts';
 import type { Tables } from '#database/tables.ts';
-import { bannerState } from '#domain/banner.ts';
-import { pictureWire } from '../../catalogue/picture-wire.ts';
+import { bannerState } from '#domain/catalogue/banner.ts';
+import { pictureWire } from '../../catalogue/products/picture-wire.ts';
 
 /** As the back office reads them: all, in the order of the shop. */
 export async function readAdminBanners(

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { addBrand, changeBrand, getBrand, listBrands, moveBrand } from '#contract/admin/brands.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
-import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { changedMeanwhile } from '../core/edit-conflict.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import { auditedBrand, brandColumns, checkBrand, lockBrand, readAdminBrands } from './brand-store.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '#contract/admin/categories.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
-import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { changedMeanwhile } from '../core/edit-conflict.ts';
 import { auditedCategory, categoryColumns } from './category-fields.ts';
 import { lockCategory, lockSiblings, readAdminCategories } from './category-store.ts';
 import { checkCategory } from './check-category.ts';

@@ -9,12 +9,12 @@ import {
   switchCoupon,
 } from '#contract/admin/coupons.ts';
 import type { Tables } from '#database/tables.ts';
-import { couponStates } from '#domain/coupon.ts';
+import { couponStates } from '#domain/orders/coupon.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
-import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { changedMeanwhile } from '../core/edit-conflict.ts';
 import { checkCoupon } from './check-coupon.ts';
 import { auditedCoupon, couponColumns } from './coupon-fields.ts';
 import { lockCoupon, readAdminCoupons, readCouponUses } from './coupon-store.ts';

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AdminCoupon } from '#contract/admin/coupons.ts';
-import { containing } from '#database/containing.ts';
+import { containing } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
-import { couponState } from '#domain/coupon.ts';
+import { couponState } from '#domain/orders/coupon.ts';
 import { paiseOf, toRupees } from '#domain/money.ts';
 import { couponOf } from '../../coupons/coupon-store.ts';
 

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { CustomerRow, listCustomers } from '#contract/admin/customers.ts';
-import type { Answer, Received } from '#contract/call.ts';
-import { containing } from '#database/containing.ts';
+import type { Answer, Received } from '#contract/api-call.ts';
+import { containing } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees, type Paise } from '#domain/money.ts';
-import { givenUpStatuses } from '#domain/order-status.ts';
+import { givenUpStatuses } from '#domain/orders/order-status.ts';
 
 const perPage = 25;
 

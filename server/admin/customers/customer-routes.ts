@@ -11,12 +11,12 @@ import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { endOtherSessions } from '../../auth/session-store.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
-import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { changedMeanwhile } from '../core/edit-conflict.ts';
 import { readCustomerList } from './customer-list.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { readWholeCustomer } from './whole-customer.ts';
+import { readWholeCustomer } from './customer-detail.ts';
 
 const kind = 'customer';
 

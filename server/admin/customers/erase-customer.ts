@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { openStatuses } from '#domain/order-status.ts';
+import { openStatuses } from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 
 interface Erased {

@@ -1,14 +1,14 @@
 import { exportPiecesAsCsv, exportPiecesAsExcel, importPieces } from '#contract/admin/import.ts';
-import { csvOf } from '#domain/csv.ts';
+import { csvOf } from '#domain/format-csv.ts';
 import { limits } from '#domain/limits.ts';
 import { refused, type RefusalTable } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
-import { exportPieces } from './export-pieces.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { exportPieces } from './export-products.ts';
 import { importTable } from './import-table.ts';
 import { readTable, type TableRefusal } from './read-table.ts';
-import { tryOut } from './try-out.ts';
+import { tryOut } from './dry-run.ts';
 
 const said: RefusalTable<TableRefusal> = {
   empty: { status: 422, message: 'There is no row in this file.' },

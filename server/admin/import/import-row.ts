@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { ImportedRow } from '#contract/admin/import.ts';
-import { addPiece, type AdminPiece } from '#contract/admin/pieces.ts';
+import { addPiece, type AdminPiece } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
-import { slugOf } from '#domain/slug.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
 import { validate } from '../../api/validate.ts';
-import type { AuditEntry, Author } from '../kernel/audit-store.ts';
-import { checkPiece } from '../pieces/check-piece.ts';
-import { moveStock } from '../pieces/move-stock.ts';
-import { auditedPiece } from '../pieces/piece-columns.ts';
-import { insertPiece, lockPiece, presentPiece, updatePiece } from '../pieces/piece-store.ts';
-import { newPiece } from './new-piece.ts';
+import type { AuditEntry, Author } from '../core/audit-store.ts';
+import { checkPiece } from '../products/check-product.ts';
+import { moveStock } from '../products/adjust-stock.ts';
+import { auditedPiece } from '../products/product-columns.ts';
+import { insertPiece, lockPiece, presentPiece, updatePiece } from '../products/product-store.ts';
+import { newPiece } from './new-product-defaults.ts';
 import type { TableRow } from './read-table.ts';
 import { tableColumns, type Shelf, type TableFields } from './table-columns.ts';
 

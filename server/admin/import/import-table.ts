@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { ImportedRow, ImportReport } from '#contract/admin/import.ts';
-import type { AuditEntry } from '../kernel/audit-store.ts';
+import type { AuditEntry } from '../core/audit-store.ts';
 import { importRow, type Importing } from './import-row.ts';
 import type { PieceTable, TableRow } from './read-table.ts';
-import { readShelf } from './read-shelf.ts';
+import { readShelf } from './read-taxonomy-lookup.ts';
 
 export interface Imported {
   readonly report: Omit<ImportReport, 'done'>;

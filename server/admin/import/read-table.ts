@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { readCsv, withoutGuard } from '#domain/read-csv.ts';
+import { readCsv, withoutGuard } from '#domain/parse-csv.ts';
 import { columnNamed, tableColumns } from './table-columns.ts';
 
 export interface PieceTable {

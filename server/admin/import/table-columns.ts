@@ -8,9 +8,9 @@ import {
   purities,
   soldAsUnits,
   taxModels,
-} from '#domain/piece.ts';
-import type { AdminPiece } from '#contract/admin/pieces.ts';
-import type { PieceStone } from '#contract/admin/piece-fields.ts';
+} from '#domain/catalogue/product.ts';
+import type { AdminPiece } from '#contract/admin/products.ts';
+import type { PieceStone } from '#contract/admin/product-fields.ts';
 
 /** Addresses of categories and brands by their numbers; and their numbers by address or name, in lower case. */
 export interface Shelf {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { answerThread, getThread, listInbox, type ThreadKind } from '#contract/admin/inbox.ts';
-import type { Received } from '#contract/call.ts';
+import type { Received } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
@@ -8,8 +8,8 @@ import { answerChat } from '../../chat/answer-chat.ts';
 import { answerContactMessage } from '../../contact/answer-contact-message.ts';
 import { answerTicket } from '../../support/answer-ticket.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
 import { readInbox } from './read-inbox.ts';
 import { readThread } from './read-thread.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Answer, Received } from '#contract/call.ts';
+import type { Answer, Received } from '#contract/api-call.ts';
 import type { listInbox, ThreadKind } from '#contract/admin/inbox.ts';
 import type { Tables } from '#database/tables.ts';
 

@@ -1,9 +1,9 @@
 import { exportSubscribers, listSubscribers, removeSubscriber } from '#contract/admin/newsletter.ts';
-import { csvOf } from '#domain/csv.ts';
+import { csvOf } from '#domain/format-csv.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
 import { countSubscribers, readSubscribers } from './subscriber-list.ts';
 
 const perPage = 50;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Subscriber, SubscriberState } from '#contract/admin/newsletter.ts';
-import { containing } from '#database/containing.ts';
+import { containing } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 
 interface Chosen {

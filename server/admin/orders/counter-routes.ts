@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
-import { containing } from '#database/containing.ts';
+import { containing } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
-import { findBuyersForCounter, findForCounter, sellOverCounter } from '#contract/admin/counter.ts';
+import { findBuyersForCounter, findForCounter, sellOverCounter } from '#contract/admin/counter-sales.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { priceLine, totalsOf } from '#domain/price.ts';
-import { needsPan, readPan } from '#domain/sale-law.ts';
+import { priceLine, totalsOf } from '#domain/catalogue/price.ts';
+import { needsPan, readPan } from '#domain/tax/sale-limits.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { readProducts } from '../../catalogue/product-store.ts';
-import { keepPan } from '../../orders/pan-store.ts';
-import { counterRefusals, sellAtCounter } from '../../orders/sell-at-counter.ts';
+import { readProducts } from '../../catalogue/products/product-store.ts';
+import { keepPan } from '../../checkout/pan-store.ts';
+import { counterRefusals, sellAtCounter } from '../../checkout/sell-at-counter.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
 import { findBuyers } from './find-buyer.ts';
 import { present } from './order-routes.ts';
 

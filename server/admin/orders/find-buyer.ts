@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CounterBuyer } from '#contract/admin/counter.ts';
+import type { CounterBuyer } from '#contract/admin/counter-sales.ts';
 import type { Tables } from '#database/tables.ts';
 import { matchesCustomer } from '../customers/customer-list.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
-import { endHolds } from '../../orders/hold-store.ts';
+import { endHolds } from '../../stock/hold-store.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
 
 const most = 200;
 

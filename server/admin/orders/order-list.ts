@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Answer, Received } from '#contract/call.ts';
+import type { Answer, Received } from '#contract/api-call.ts';
 import type { listOrders } from '#contract/admin/orders.ts';
-import { containing } from '#database/containing.ts';
+import { containing } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
-import { printPaper as printPaperCall, readBuyerPan } from '#contract/admin/order-papers.ts';
+import { printPaper as printPaperCall, readBuyerPan } from '#contract/admin/order-documents.ts';
 import {
   advanceOrder,
   cancelOrders,
@@ -13,23 +13,23 @@ import {
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { printPaper } from '../../invoice/print-paper.ts';
-import { lockOrder } from '../../orders/order-life-store.ts';
+import { printPaper } from '../../tax-documents/read-tax-document-pdf.ts';
+import { lockOrder } from '../../orders/order-row-store.ts';
 import {
   correctTracking as correctTrackingOf,
   trackingOf,
   type Tracking,
 } from '../../orders/correct-tracking.ts';
-import { moveOrder, type Move } from '../../orders/move-order.ts';
-import { noteOnOrder as writeNote, noteRefusals } from '../../orders/note-on-order.ts';
-import { openPan } from '../../orders/pan-store.ts';
+import { moveOrder, type Move } from '../../orders/change-order-status.ts';
+import { noteOnOrder as writeNote, noteRefusals } from '../../orders/order-notes.ts';
+import { openPan } from '../../checkout/pan-store.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
-import { cancelMany } from './cancel-many.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { cancelMany } from './cancel-unpaid-orders.ts';
 import { readOrderList } from './order-list.ts';
-import { previewMove } from './preview-move.ts';
-import { readWholeOrder } from './whole-order.ts';
+import { previewMove } from './preview-status-mail.ts';
+import { readWholeOrder } from './order-detail.ts';
 
 const kind = 'order';
 
@@ -43,7 +43,7 @@ export function noSuchOrder(): HttpRefusal {
   return new HttpRefusal({ status: 404, code: kind, message: 'There is no order with this number' });
 }
 
-/** Orders: what to do with them is decided by domain/order-status.ts and done by the shop's own use cases. */
+/** Orders: what to do with them is decided by domain/orders/order-status.ts and done by the shop's own use cases. */
 export function serveOrders(
   api: AdminApi,
   { database, clock, secrets, origin }: Shop & { origin: string },

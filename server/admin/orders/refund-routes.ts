@@ -4,20 +4,20 @@ import {
   listStuckRefunds,
   retryStuckRefund,
   settleStuckRefund,
-} from '#contract/admin/stuck-money.ts';
+} from '#contract/admin/stuck-payments.ts';
 import { formatRupees, fromRupees, toRupees } from '#domain/money.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { lockOrder } from '../../orders/order-life-store.ts';
+import { lockOrder } from '../../orders/order-row-store.ts';
 import {
   failedRefundRefusals,
   readFailedRefunds,
   retryRefund,
   settleRefundByHand,
-} from '../../payment/failed-refunds.ts';
-import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refund-order.ts';
+} from '../../payment/refunds/failed-refunds.ts';
+import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
 import { readStuckPayments } from './stuck-payments.ts';
 import { noSuchOrder, present } from './order-routes.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { listStuckPayments } from '#contract/admin/stuck-money.ts';
-import type { Answer } from '#contract/call.ts';
+import type { listStuckPayments } from '#contract/admin/stuck-payments.ts';
+import type { Answer } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 

@@ -2,10 +2,10 @@ import { addPicture, getPicture } from '#contract/admin/pictures.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Media } from '../../media/media.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
 import { readPictures, recordPicture } from './picture-store.ts';
-import { takeUpload } from './take-upload.ts';
+import { takeUpload } from './store-upload.ts';
 
 export interface ShopWithPictures extends Shop {
   readonly pictures: Media;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AdminPicture, Cut } from '#contract/admin/pictures.ts';
 import type { Tables } from '#database/tables.ts';
-import type { KeptPicture } from './take-upload.ts';
+import type { KeptPicture } from './store-upload.ts';
 
 interface CutFrom {
   readonly id: number;

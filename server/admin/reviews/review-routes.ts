@@ -8,11 +8,11 @@ import {
 } from '#contract/admin/reviews.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
-import { readSettings } from '../../config/settings-store.ts';
+import { readSettings } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
-import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { changedMeanwhile } from '../core/edit-conflict.ts';
 import { lockReview, readReviewList } from './review-store.ts';
 
 const kind = 'review';

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AdminReview, listReviews } from '#contract/admin/reviews.ts';
-import type { Answer, Received } from '#contract/call.ts';
-import { containing } from '#database/containing.ts';
+import type { Answer, Received } from '#contract/api-call.ts';
+import { containing } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
-import { readSettings } from '../../config/settings-store.ts';
+import { readSettings } from '../../settings/settings-store.ts';
 
 const perPage = 25;
 

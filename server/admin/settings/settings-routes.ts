@@ -17,14 +17,14 @@ import {
   type SettingsParts,
 } from '#contract/admin/settings.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
-import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
-import { auditedPart } from './audited-part.ts';
-import { readParts } from './settings-parts.ts';
-import { legalRefusal } from './legal-refusal.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { changedMeanwhile } from '../core/edit-conflict.ts';
+import { auditedPart } from './audited-section.ts';
+import { readParts } from './read-sections.ts';
+import { legalRefusal } from './check-legal-texts.ts';
 import { toStored } from './to-stored.ts';
-import { writePart } from './write-part.ts';
+import { writePart } from './write-section.ts';
 
 type Part = keyof SettingsParts;
 type Changing<Name extends Part> = AdminCall<

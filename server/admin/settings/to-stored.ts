@@ -1,6 +1,6 @@
 import type { SettingsParts } from '#contract/admin/settings.ts';
 import { fromRupees } from '#domain/money.ts';
-import { sanitise } from '../../catalogue/sanitise.ts';
+import { sanitise } from '../../catalogue/products/html-sanitiser.ts';
 
 type Fields<Name extends keyof SettingsParts> = Omit<SettingsParts[Name], 'version'>;
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { longMoment } from '#domain/indian-time.ts';
+import { longMoment } from '#domain/locale/indian-time.ts';
 import type { StaffInvitation } from '../../mail/messages/staff-invited.ts';
-import type { OutboxTopics } from '../../outbox/topics.ts';
-import type { Secrets } from '../../secrets.ts';
+import type { OutboxTopics } from '../../outbox/outbox-topics.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
 import { hashOfToken } from '../../auth/token.ts';
 import { invitationLink, openInvitations } from './invitations.ts';
 

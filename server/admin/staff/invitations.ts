@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { StaffRole } from '#domain/staff-permissions.ts';
+import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { hashOfToken, newToken } from '../../auth/token.ts';
 
 const week = 7 * 24 * 3_600_000;

@@ -10,14 +10,14 @@ import {
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { hashOfToken } from '../../auth/token.ts';
 import type { Shop } from '../../shop.ts';
-import { countHits } from '../../throttle/throttle.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { acceptAnInvitation, invitationRefusals } from './accept-invitation.ts';
+import { countHits } from '../../rate-limit/rate-limit.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { acceptAnInvitation, invitationRefusals } from './create-invited-staff.ts';
 import { openInvitations } from './invitations.ts';
 import { deadLink, mailSignInLink, useSignInLink } from './sign-in-link.ts';
 import { signInStaff, staffSignInRefusals } from './sign-in-staff.ts';
 import { endStaffSession } from './staff-sessions.ts';
-import { linkAllowances, networkAllowance, throttled, tooManyAttempts } from './staff-throttle.ts';
+import { linkAllowances, networkAllowance, throttled, tooManyAttempts } from './staff-rate-limits.ts';
 
 /** Getting in and out. */
 export function serveStaffSessions(api: AdminApi, shop: Shop): void {

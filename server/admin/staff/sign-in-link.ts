@@ -3,10 +3,10 @@ import type { Tables } from '#database/tables.ts';
 import { hashOfToken, newToken } from '../../auth/token.ts';
 import { rememberPlace, unknown } from '../../known-places/known-places.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { OutboxTopics } from '../../outbox/topics.ts';
-import type { Secrets } from '../../secrets.ts';
+import type { OutboxTopics } from '../../outbox/outbox-topics.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminVisit } from '../kernel/staff-visit.ts';
+import type { AdminVisit } from '../core/staff-request-context.ts';
 
 const minute = 60_000;
 const life = 15 * minute;

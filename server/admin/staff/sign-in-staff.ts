@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { HttpRefusal, RefusalTable } from '../../api/http-refusal.ts';
 import { lockUnchanged } from '../../auth/lock-unchanged.ts';
-import { staffPasswords } from '../../auth/password.ts';
+import { staffPasswords } from '../../auth/password-hasher.ts';
 import {
   authenticatorBounds,
   countGuess,
@@ -10,13 +10,13 @@ import {
   forgiveGuesses,
   passwordBounds,
   type Guess,
-} from '../../known-places/guess-allowances.ts';
+} from '../../known-places/attempt-limits.ts';
 import { knownPlace, rememberPlace, type AccountKey } from '../../known-places/known-places.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminVisit, Staff } from '../kernel/staff-visit.ts';
+import type { AdminVisit, Staff } from '../core/staff-request-context.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { openStaffSession } from './staff-sessions.ts';
-import { networkAllowance, tooBusy, tooManyAttempts } from './staff-throttle.ts';
+import { networkAllowance, tooBusy, tooManyAttempts } from './staff-rate-limits.ts';
 import { stepOfCode } from './totp.ts';
 
 interface Attempt {

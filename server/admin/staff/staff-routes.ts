@@ -8,9 +8,9 @@ import {
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
-import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { changedMeanwhile } from '../core/edit-conflict.ts';
 import { invitationLink, invite, openInvitations, withdrawInvitationsOf } from './invitations.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 import { anotherOwner, readStaff, type StaffRow } from './staff-store.ts';

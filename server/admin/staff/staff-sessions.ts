@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Shop } from '../../shop.ts';
 import { hashOfToken, newToken } from '../../auth/token.ts';
-import type { Staff } from '../kernel/staff-visit.ts';
+import type { Staff } from '../core/staff-request-context.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -6,12 +6,12 @@ import {
   tryWords,
 } from '#contract/admin/synonyms.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
-import { listProducts } from '../../catalogue/list-products.ts';
-import type { Rankings } from '../../catalogue/rankings.ts';
+import { listProducts } from '../../catalogue/listing/list-products.ts';
+import type { Rankings } from '../../catalogue/product-index/product-index.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminApi } from '../kernel/admin-api.ts';
-import { changed } from '../kernel/changed.ts';
-import { changedMeanwhile } from '../kernel/changed-meanwhile.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { changedMeanwhile } from '../core/edit-conflict.ts';
 import { lockSynonyms, readSynonyms, wordsToKeep } from './synonym-store.ts';
 
 const kind = 'synonyms';

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Synonyms } from '#contract/admin/synonyms.ts';
 import type { Tables } from '#database/tables.ts';
-import { searchWords } from '#domain/search-words.ts';
+import { searchWords } from '#domain/catalogue/search-terms.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 
-/** Longer ones are never found: the search looks at three words in a row (server/catalogue/search-query.ts). */
+/** Longer ones are never found: the search looks at three words in a row (server/catalogue/search/search-query.ts). */
 const longestPhrase = 3;
 
 export function readSynonyms(query: Kysely<Tables>): Promise<Synonyms[]> {

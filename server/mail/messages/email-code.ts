@@ -1,5 +1,5 @@
-import type { ShopFacts } from '../letter/letter.ts';
-import { writeLetter } from '../letter/write-letter.ts';
+import type { ShopFacts } from '../template/mail-content.ts';
+import { writeLetter } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 import type { CodeInMail } from './reset-code.ts';

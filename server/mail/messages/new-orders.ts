@@ -1,9 +1,9 @@
-import { notConfirmedYet } from '#domain/order-status.ts';
+import { notConfirmedYet } from '#domain/orders/order-status.ts';
 import { formatRupees } from '#domain/money.ts';
-import type { ShopFacts } from '../letter/letter.ts';
-import { writeLetter } from '../letter/write-letter.ts';
+import type { ShopFacts } from '../template/mail-content.ts';
+import { writeLetter } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import type { NewOrder } from '../new-orders.ts';
+import type { NewOrder } from '../new-order-notices.ts';
 
 /** So many are listed; the back office has the rest. */
 const most = 20;

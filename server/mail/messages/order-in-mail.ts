@@ -1,6 +1,6 @@
-import { looksLikePersonName } from '#domain/person-name.ts';
+import { looksLikePersonName } from '#domain/forms/person-name.ts';
 import type { Paise } from '#domain/money.ts';
-import type { AmountRow, Block, GoodsLine, ShopFacts } from '../letter/letter.ts';
+import type { AmountRow, Block, GoodsLine, ShopFacts } from '../template/mail-content.ts';
 
 /** What mails tell of an order, as it was placed. */
 export interface OrderInMail {

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
-import type { Block, ShopFacts } from '../letter/letter.ts';
-import { writeLetter } from '../letter/write-letter.ts';
+import type { Block, ShopFacts } from '../template/mail-content.ts';
+import { writeLetter } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { goods, greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
 

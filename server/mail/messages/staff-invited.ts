@@ -1,6 +1,6 @@
-import type { StaffRole } from '#domain/staff-permissions.ts';
-import type { ShopFacts } from '../letter/letter.ts';
-import { writeLetter } from '../letter/write-letter.ts';
+import type { StaffRole } from '#domain/shop/staff-permissions.ts';
+import type { ShopFacts } from '../template/mail-content.ts';
+import { writeLetter } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
 export interface StaffInvitation {

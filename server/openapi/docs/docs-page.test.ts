@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startShop } from '#tests/app.ts';
-import { emptyDatabase } from '#tests/database.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
 import type { OpenApiDocument, Response } from '../document.ts';
 import { html } from './html.ts';
 

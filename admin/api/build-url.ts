@@ -1,0 +1,18 @@
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { filledPath } from '#domain/build-path.ts';
+
+interface Parts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+}
+
+/** Path and query of a call: {name} filled in, absent and empty values left out. */
+export function urlOf(call: Pick<AdminCall, 'path'>, { params, query }: Parts): string {
+  const path = filledPath(call.path, params);
+  const search = new URLSearchParams(
+    Object.entries(query ?? {})
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return search === '' ? path : `${path}?${search}`;
+}

@@ -1,0 +1,39 @@
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import type { Answer, Asked } from '#contract/api-call.ts';
+import type { Refusal, Reply } from './call-admin-api.ts';
+import { urlOf } from './build-url.ts';
+
+interface Uploading<C extends AdminCall> {
+  readonly asked?: Partial<Pick<Asked<C>, 'params' | 'query'>>;
+  readonly file: Blob;
+  /** From 0 to 1, of what has left this browser. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** Sends a file by a call that takes one. Only XMLHttpRequest says how far it has come. Never throws. */
+export function upload<C extends AdminCall>(
+  wanted: C,
+  { asked = {}, file, onProgress }: Uploading<C>,
+): Promise<Reply<C>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const notReached = () => resolve({ ok: false, problem: null });
+    request.open(wanted.method, urlOf(wanted, asked));
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('content-type', file.type === '' ? 'application/octet-stream' : file.type);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / (total || 1)));
+    request.addEventListener('load', () => resolve(replyOf<C>(request)));
+    request.addEventListener('error', notReached);
+    request.addEventListener('abort', notReached);
+    request.send(file);
+  });
+}
+
+function replyOf<C extends AdminCall>({ status, responseText }: XMLHttpRequest): Reply<C> {
+  try {
+    const said: unknown = JSON.parse(responseText);
+    return status === 200 ? { ok: true, answer: said as Answer<C> } : { ok: false, problem: said as Refusal };
+  } catch {
+    return { ok: false, problem: null }; // a proxy's own words
+  }
+}

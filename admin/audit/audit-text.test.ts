@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { inWords, valueInWords } from './audit-text.ts';
+
+test('[ADMIN-1] names of fields and of what was done are read as words', () => {
+  expect(['minPurchase', 'switched-off', 'paid_by', 'name'].map(inWords)).toEqual([
+    'Min purchase',
+    'Switched off',
+    'Paid by',
+    'Name',
+  ]);
+});
+
+test.each([
+  ['active', true, 'Yes'],
+  ['active', false, 'No'],
+  ['total', 262200, '₹2,62,200'],
+  ['usageLimit', 40, '40'],
+  ['startsAt', '2026-11-21T18:30:00.000Z', '22 Nov 2026, 12:00 am IST'],
+  ['words', ['jhumka', 'jhumki'], 'jhumka; jhumki'],
+  ['pieces', [{ productId: 3, quantity: 2 }], 'Product id: 3, Quantity: 2'],
+  ['maxDiscount', null, ''],
+  ['name', '2026', '2026'],
+])('[ADMIN-1] %s %j is read as %j', (field, value, said) => {
+  expect(valueInWords(field, value)).toBe(said);
+});

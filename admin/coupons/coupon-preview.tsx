@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { checkCoupon, couponRefusalText, type Coupon } from '#domain/orders/coupon.ts';
+import { formatRupees, fromRupees, subtract } from '#domain/money.ts';
+import { readRupees } from '../ui/parse-rupees.ts';
+import type { CouponValues } from './coupon-form.tsx';
+
+interface CouponCheckProps {
+  readonly form: UseFormReturn<CouponValues>;
+  /** Orders that hold it already. */
+  readonly used?: number;
+}
+
+/** What the coupon in the form would take off a cart at this moment, by the rule that the cart goes by. */
+export function CouponCheck({ form, used = 0 }: CouponCheckProps) {
+  const [typed, setTyped] = useState('50,000');
+  const values = useWatch({ control: form.control }) as CouponValues;
+  const rupees = readRupees(typed);
+  return (
+    <section className="panel-box" aria-labelledby="coupon-check">
+      <h2 id="coupon-check">Try it</h2>
+      <div className="field">
+        <label htmlFor="coupon-check-amount">A cart of</label>
+        <span className="money">
+          <span aria-hidden="true">₹</span>
+          <input
+            className="input num"
+            id="coupon-check-amount"
+            inputMode="decimal"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </span>
+      </div>
+      <p aria-live="polite">{rupees === null ? 'Enter an amount in rupees.' : told(values, used, rupees)}</p>
+      <p className="hint">As the rules stand in this form now, for goods before their own discounts.</p>
+    </section>
+  );
+}
+
+function told(values: CouponValues, used: number, rupees: number): string {
+  const coupon = couponIn(values, used);
+  if (coupon === null) return 'Some rules are not whole yet.';
+  const subtotal = fromRupees(rupees);
+  const outcome = checkCoupon(coupon, subtotal, new Date());
+  if (!outcome.accepted) return `It is refused: ‘${couponRefusalText(outcome.refusal, coupon.minPurchase)}’`;
+  const off = outcome.value;
+  return `It takes off ${formatRupees(off)}, which leaves ${formatRupees(subtract(subtotal, off))}.`;
+}
+
+/** The coupon as its rule sees it; null while a number is missing. */
+function couponIn(values: CouponValues, used: number): Coupon | null {
+  const { type, value, minPurchase, maxDiscount, active, startsAt, expiresAt, usageLimit } = values;
+  const numbers = [value, minPurchase, maxDiscount ?? 0, usageLimit ?? 1];
+  if (value === null || minPurchase === null || !numbers.every(Number.isFinite)) return null;
+  return {
+    type,
+    value: fromRupees(value), // percent to basis points is the same step
+    minPurchase: fromRupees(minPurchase),
+    maxDiscount: maxDiscount === null ? null : fromRupees(maxDiscount),
+    active,
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    usageLimit,
+    usedCount: used,
+  };
+}

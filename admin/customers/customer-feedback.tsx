@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { AdminCustomer } from '#contract/admin/customers.ts';
+import { reviewTones, reviewWords } from '../reviews/review-labels.ts';
+import { Stars } from '../reviews/stars.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+
+/** Tickets, the chat and reviews of a customer. */
+export function CustomerSaid({ customer }: { readonly customer: AdminCustomer }) {
+  const { id, tickets, chat, reviews } = customer;
+  if (tickets.length === 0 && !chat && reviews.length === 0) return null;
+  return (
+    <section className="panel-box" aria-labelledby="customer-said">
+      <h2 id="customer-said">What they said</h2>
+      <ul className="said">
+        {chat && (
+          <li>
+            <Link className="link" to={`/inbox/chat/${id}`}>
+              The chat
+            </Link>
+          </li>
+        )}
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <span className="row">
+              <Link className="link" to={`/inbox/ticket/${ticket.id}`}>
+                {ticket.subject}
+              </Link>
+              {ticket.waiting && <Badge tone="yellow">Waits</Badge>}
+            </span>
+            <span className="hint">
+              Ticket, <DateTime at={ticket.at} />
+            </span>
+          </li>
+        ))}
+        {reviews.map((review) => (
+          <li key={`review-${review.id}`}>
+            <span className="row">
+              <Stars rating={review.rating} />
+              <Badge tone={reviewTones[review.status]}>{reviewWords[review.status]}</Badge>
+            </span>
+            {review.comment !== '' && <p className="pre">{review.comment}</p>}
+            <Link className="hint link" to={`/reviews?search=${encodeURIComponent(review.piece)}`}>
+              Review of {review.piece}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

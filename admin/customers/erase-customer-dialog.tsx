@@ -1,0 +1,54 @@
+import { useForm } from 'react-hook-form';
+import { eraseCustomer, type AdminCustomer } from '#contract/admin/customers.ts';
+import { call } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.tsx';
+
+interface EraseDialogProps {
+  readonly customer: AdminCustomer;
+  readonly onClosed: () => void;
+  readonly onErased: () => Promise<void>;
+}
+
+/** Asks for the e-mail before the one thing that nobody can bring back. */
+export function EraseDialog({ customer: { id, name, email }, onClosed, onErased }: EraseDialogProps) {
+  const form = useForm({ defaultValues: { email: '' } });
+  const save = useSave<{ email: string }, typeof eraseCustomer>(
+    form,
+    (body) => call(eraseCustomer, { params: { id }, body }),
+    () => {
+      toast('What was personal is erased');
+      onClosed();
+      void onErased();
+    },
+  );
+  return (
+    <ConfirmDialog
+      title={`Erase ${name}?`}
+      confirm="Erase for ever"
+      pending={save.pending}
+      onConfirm={() => save.submit()}
+      onClosed={onClosed}
+    >
+      <form className="form" noValidate onSubmit={save.submit}>
+        <p>
+          Name, addresses, wishlist, reviews and messages go. Orders and invoices stay, as the tax office
+          wants. Nobody can bring it back.
+        </p>
+        {save.notice !== null && <Notice>{save.notice}</Notice>}
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          label="Their email, typed again"
+          hint={email}
+          autoComplete="off"
+          required="Please type their email"
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}

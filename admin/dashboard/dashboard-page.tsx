@@ -1,0 +1,91 @@
+import { Link, useLoaderData } from 'react-router';
+import { getToday } from '#contract/admin/dashboard.ts';
+import { load } from '../api/load.ts';
+import { useStaff } from '../session/use-staff.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-header.tsx';
+import { BestPieces } from './best-sellers.tsx';
+import { LeftCarts } from './abandoned-carts.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { ScarcePieces } from './low-stock.tsx';
+import { Waiting } from './task-counts.tsx';
+
+export const loader = () => load(getToday);
+
+/** The first page after signing in: what waits to be done, then how it goes. */
+export function Component() {
+  const { orders, money, pieces, inbox, reviews, sales, carts, best } = useLoaderData<typeof loader>();
+  const staff = useStaff();
+  return (
+    <>
+      <PageHead title="Today" lead={`Good to see you, ${staff.name}.`} />
+      {!staff.totp && (
+        <Notice kind="info">
+          Your password alone opens the shop. <Link to="/account">Set up an authenticator</Link> to make it
+          safe.
+        </Notice>
+      )}
+      {orders !== null && (
+        <Waiting
+          title="Orders"
+          things={[
+            { count: orders.toConfirm, label: 'to confirm', to: '/orders?status=pending' },
+            { count: orders.toPack, label: 'to pack', to: '/orders?status=confirmed' },
+            { count: orders.toSend, label: 'to send', to: '/orders?status=processing' },
+            { count: orders.sent, label: 'sent', to: '/orders?status=shipped' },
+            {
+              count: orders.outForDelivery,
+              label: 'out for delivery',
+              to: '/orders?status=out_for_delivery',
+            },
+          ]}
+        />
+      )}
+      {money !== null && money.refunds + money.payments > 0 && (
+        <Waiting
+          title="Money to look at"
+          urgent
+          things={[
+            { count: money.refunds, label: 'refunds that failed', to: '/refunds' },
+            { count: money.payments, label: 'payments without an order', to: '/payments' },
+          ]}
+        />
+      )}
+      {sales !== null && <SalesChart sales={sales} />}
+      {(inbox !== null || reviews !== null) && (
+        <Waiting
+          title="People who wait"
+          things={[
+            ...(inbox === null
+              ? []
+              : [
+                  {
+                    count: inbox.messages,
+                    label: inbox.messages === 1 ? 'message' : 'messages',
+                    to: '/inbox?kind=message',
+                  },
+                  {
+                    count: inbox.tickets,
+                    label: inbox.tickets === 1 ? 'ticket' : 'tickets',
+                    to: '/inbox?kind=ticket',
+                  },
+                  { count: inbox.chats, label: inbox.chats === 1 ? 'chat' : 'chats', to: '/inbox?kind=chat' },
+                ]),
+            ...(reviews === null
+              ? []
+              : [
+                  {
+                    count: reviews,
+                    label: reviews === 1 ? 'review to read' : 'reviews to read',
+                    to: '/reviews?status=waiting',
+                  },
+                ]),
+          ]}
+        />
+      )}
+      {carts !== null && carts.count > 0 && <LeftCarts carts={carts} />}
+      {pieces !== null && <ScarcePieces pieces={pieces} />}
+      {best !== null && best.length > 0 && <BestPieces best={best} />}
+    </>
+  );
+}

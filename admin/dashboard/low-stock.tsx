@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { getToday } from '#contract/admin/dashboard.ts';
+import type { Answer } from '#contract/api-call.ts';
+import { Waiting } from './task-counts.tsx';
+
+type Scarce = NonNullable<Answer<typeof getToday>['pieces']>;
+
+/** What the shop shows and cannot sell, or not for long. */
+export function ScarcePieces({ pieces: { soldOut, low, gone } }: { readonly pieces: Scarce }) {
+  return (
+    <>
+      <Waiting
+        title="Pieces"
+        things={[
+          { count: soldOut, label: 'sold out and still shown', to: '/pieces?status=published&stock=out' },
+          { count: low, label: 'running low', to: '/pieces?status=published&stock=low' },
+        ]}
+      />
+      {gone.length > 0 && (
+        <section className="panel-box" aria-labelledby="gone">
+          <h2 id="gone">Lately sold out</h2>
+          <ul className="gone">
+            {gone.map(({ id, name }) => (
+              <li key={id}>
+                <Link className="link" to={`/pieces/${id}`}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

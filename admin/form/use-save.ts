@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import type { Answer } from '#contract/api-call.ts';
+import { refusalText, type Refusal, type Reply } from '../api/call-admin-api.ts';
+import { signInAddress } from '../api/load.ts';
+import { mergeVersions, type Merged } from './merge-versions.ts';
+import { namedFaults } from './field-errors.ts';
+import { useUnsaved } from './unsaved-changes.ts';
+
+/** Somebody saved meanwhile: who, when, and what of both is in the form now. */
+export interface SaveConflict extends Merged {
+  readonly message: string;
+  readonly who: string;
+  readonly at: string | null;
+}
+
+export interface Save<C extends AdminCall> {
+  /** For `<form onSubmit>`. */
+  readonly submit: (event?: React.SyntheticEvent) => void;
+  readonly pending: boolean;
+  /** What no field is to blame for, in words. */
+  readonly notice: string | null;
+  /** Somebody else saved first; see ui/conflict.tsx. The form holds both changes, and saves over the present version. */
+  readonly conflict: SaveConflict | null;
+  /** Puts a value into a field that both changed. */
+  readonly choose: (field: string, value: unknown) => void;
+  readonly lastAnswer: Answer<C> | null;
+}
+
+/**
+ * Sends a form by a call. Refusals stand beside the fields that they name (errors[].code), the focus goes to the first of
+ * them, and whatever was typed stays; the page asks before it is left.
+ */
+export function useSave<Values extends FieldValues, C extends AdminCall>(
+  form: UseFormReturn<Values>,
+  send: (values: Values) => Promise<Reply<C>>,
+  done: (answer: Answer<C>) => void,
+  /** What the form would hold of the present state that a 409 carries, where that has another shape. */
+  read: (current: Readonly<Record<string, unknown>>) => object = (current) => current,
+): Save<C> {
+  const navigate = useNavigate();
+  const saved = useUnsaved(form.formState.isDirty);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
+  const [lastAnswer, setLastAnswer] = useState<Answer<C> | null>(null);
+
+  async function save(values: Values) {
+    setNotice(null);
+    setConflict(null);
+    const reply = await send(values);
+    if (reply.ok) {
+      saved();
+      setLastAnswer(reply.answer);
+      return done(reply.answer);
+    }
+    const { problem } = reply;
+    const meanwhile = problem?.errors.find(({ code }) => code === 'changed-meanwhile');
+    if (problem && meanwhile) return setConflict(conflictOf(form, problem, read));
+    if (problem?.errors.some(({ code }) => code === 'sign-in')) return navigate(signInAddress());
+    if (!showAtFields(form, problem)) setNotice(refusalText(problem));
+  }
+
+  const submitting = form.handleSubmit(save);
+  return {
+    submit: (event) => void submitting(event),
+    pending: form.formState.isSubmitting,
+    notice,
+    conflict,
+    choose: (field, value) => put(form, field, value),
+    lastAnswer,
+  };
+}
+
+/** Merges what was saved meanwhile into the form, which then stands on the present version. */
+function conflictOf<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  problem: Refusal,
+  read: (current: Readonly<Record<string, unknown>>) => object,
+): SaveConflict {
+  const mine = form.getValues();
+  const current = (problem['current'] ?? {}) as Readonly<Record<string, unknown>>;
+  const theirs = 'version' in current ? { ...read(current) } : {}; // what has no version is no form's whole state
+  const merged = mergeVersions({ ...form.formState.defaultValues }, mine, theirs);
+  form.reset({ ...mine, ...theirs });
+  for (const field of [...merged.kept, ...merged.clashes.map((clash) => clash.field)]) {
+    put(form, field, mine[field]);
+  }
+  const { changedBy, changedAt } = problem;
+  return {
+    ...merged,
+    message: problem.message,
+    who: typeof changedBy === 'string' ? changedBy : 'Somebody',
+    at: typeof changedAt === 'string' ? changedAt : null,
+  };
+}
+
+function put<Values extends FieldValues>(form: UseFormReturn<Values>, field: string, value: unknown): void {
+  const path = field as FieldPath<Values>;
+  form.setValue(path, value as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true });
+}
+
+/** Whether every error of the refusal found its field. */
+function showAtFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  problem: Refusal | null,
+): boolean {
+  const errors = problem?.errors ?? [];
+  const known = namedFaults(form.getValues(), errors);
+  for (const [index, { field, message }] of known.entries()) {
+    form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+  }
+  return errors.length > 0 && known.length === errors.length;
+}

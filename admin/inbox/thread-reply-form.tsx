@@ -1,0 +1,44 @@
+import { useForm } from 'react-hook-form';
+import { answerThread, type ThreadKind } from '#contract/admin/inbox.ts';
+import { call } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
+import { CheckField } from '../ui/checkbox-field.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast.tsx';
+
+interface AnswerFormProps {
+  readonly kind: ThreadKind;
+  readonly id: number;
+  /** Shows what was said with the answer in it. */
+  readonly onAnswered: () => Promise<void>;
+}
+
+const empty = { message: '', close: false };
+
+export function AnswerForm({ kind, id, onAnswered }: AnswerFormProps) {
+  const form = useForm({ defaultValues: empty });
+  const save = useSave<typeof empty, typeof answerThread>(
+    form,
+    ({ message, close }) =>
+      call(answerThread, {
+        params: { kind, id },
+        body: { message, ...(kind === 'ticket' && { close }) },
+      }),
+    () => {
+      toast('The answer is on its way by mail.');
+      form.reset();
+      void onAnswered();
+    },
+  );
+  return (
+    <section className="panel-box" aria-labelledby="answer">
+      <h2 id="answer">Answer</h2>
+      <form className="form" noValidate onSubmit={save.submit}>
+        <TextArea form={form} name="message" label="Your answer" rows={6} />
+        {kind === 'ticket' && <CheckField form={form} name="close" label="This settles the matter" />}
+        <FormFoot submit="Send the answer" pending={save.pending} notice={save.notice} />
+      </form>
+    </section>
+  );
+}

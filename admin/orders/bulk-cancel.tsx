@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { cancelOrders } from '#contract/admin/orders.ts';
+import { call } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.tsx';
+
+interface CancelManyProps {
+  readonly ids: readonly number[];
+  readonly onDone: () => void;
+}
+
+/** Cancels the chosen orders for one reason. Paid ones are left: what was paid goes back on their own pages. */
+export function CancelMany({ ids, onDone }: CancelManyProps) {
+  const [open, setOpen] = useState(false);
+  const form = useForm({ defaultValues: { reason: '' } });
+  const save = useSave<{ reason: string }, typeof cancelOrders>(
+    form,
+    ({ reason }) => call(cancelOrders, { body: { ids: [...ids], reason } }),
+    ({ cancelled, left }) => {
+      const kept = left.length === 0 ? '' : `; ${left.join(', ')} left as they are`;
+      toast(`${cancelled.length} cancelled${kept}`);
+      onDone();
+    },
+  );
+  const orders = ids.length === 1 ? '1 order' : `${ids.length} orders`;
+  const wrong = save.conflict?.message ?? save.notice;
+  if (!open) {
+    return (
+      <div className="row">
+        <span>{orders} chosen</span>
+        <Button kind="danger" onClick={() => setOpen(true)}>
+          Cancel them
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className="form" noValidate onSubmit={save.submit} aria-label={`Cancel ${orders}`}>
+      <p>
+        Unpaid orders are cancelled, their pieces go back on the shelf, and their customers get a mail. Orders
+        that are paid, on their way or over are left as they are. This cannot be undone.
+      </p>
+      <TextField
+        form={form}
+        name="reason"
+        label="Why"
+        hint="It stands in the history of each order."
+        required="Please say why"
+        maxLength={300}
+      />
+      {wrong !== null && <Notice>{wrong}</Notice>}
+      <div className="row">
+        <Button kind="danger" type="submit" pending={save.pending}>
+          Cancel {orders}
+        </Button>
+        <Button kind="quiet" onClick={() => setOpen(false)}>
+          Keep them
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { giveUpOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
+import type { GivenUpStatus } from '#domain/orders/order-status.ts';
+import { call } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { statusWords } from './order-status-badge.tsx';
+
+interface GiveUpProps {
+  readonly order: AdminOrder;
+  readonly to: GivenUpStatus;
+  readonly verb: string;
+  readonly onDone: () => void;
+  readonly onClosed: () => void;
+}
+
+/** Asks why, and says what goes with it, before an order is given up. */
+export function GiveUp({ order, to, verb, onDone, onClosed }: GiveUpProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const form = useForm({ defaultValues: { reason: '' } });
+  const save = useSave<{ reason: string }, typeof giveUpOrder>(
+    form,
+    ({ reason }) => call(giveUpOrder, { params: { id: order.id }, body: { from: order.status, to, reason } }),
+    () => {
+      toast(`Order ${order.id} is ${statusWords[to].toLowerCase()}`);
+      onDone();
+    },
+  );
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  const refunded = fromRupees(order.payment === null ? 0 : order.sums.refundable);
+  const wrong = save.conflict?.message ?? save.notice;
+  return (
+    <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
+      <form className="modal-body" noValidate onSubmit={save.submit}>
+        <h2 id={titleId}>{verb}?</h2>
+        <p>
+          The pieces go back on the shelf, and a coupon can be used again. This cannot be undone.
+          {refunded > 0 && (
+            <>
+              {' '}
+              Goes back as it was paid: <b className="num">{formatRupees(refunded)}</b>
+            </>
+          )}
+        </p>
+        <TextField
+          form={form}
+          name="reason"
+          label="Why"
+          hint="It stands in the order’s history."
+          required="Please say why"
+          maxLength={300}
+        />
+        {to === 'cancelled' && <MailPreview orderId={order.id} read={() => ({ to })} />}
+        {wrong !== null && <Notice>{wrong}</Notice>}
+        <div className="row row-end">
+          <Button kind="quiet" onClick={() => dialog.current?.close()}>
+            Keep it
+          </Button>
+          <Button kind="danger" type="submit" pending={save.pending}>
+            {verb}
+            {refunded > 0 && ` and refund ${formatRupees(refunded)}`}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

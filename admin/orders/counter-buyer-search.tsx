@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { findBuyersForCounter, type CounterBuyer } from '#contract/admin/counter-sales.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { Button } from '../ui/button.tsx';
+
+interface CounterBuyerProps {
+  /** Whose order it will be; null: of somebody without an account. */
+  readonly buyer: CounterBuyer | null;
+  readonly onChange: (buyer: CounterBuyer | null) => void;
+}
+
+/** Finds the account of who stands at the counter, so that the order is theirs. */
+export function CounterBuyerSearch({ buyer, onChange }: CounterBuyerProps) {
+  const [found, setFound] = useState<readonly CounterBuyer[] | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  if (buyer !== null) {
+    return (
+      <p className="row">
+        <span>
+          The order goes to the account of <b>{buyer.name}</b>.
+        </span>
+        <Button kind="quiet" small onClick={() => onChange(null)}>
+          Somebody else
+        </Button>
+      </p>
+    );
+  }
+  async function search(wanted: FormData) {
+    const words = String(wanted.get('search') ?? '');
+    const reply = await call(findBuyersForCounter, { query: { search: words } });
+    setFound(reply.ok ? reply.answer : []);
+    setRefused(reply.ok ? null : refusalText(reply.problem));
+  }
+  return (
+    <>
+      <form
+        className="filters"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void search(new FormData(event.currentTarget));
+        }}
+      >
+        <label className="filter-wide">
+          Do they have an account?
+          <input className="input" type="search" name="search" placeholder="Phone, name or email" />
+        </label>
+        <Button kind="line" type="submit">
+          Find them
+        </Button>
+      </form>
+      {found !== null && found.length === 0 && (
+        <p role="status">{refused ?? 'Nobody is found. Enter name and phone below.'}</p>
+      )}
+      <ul className="order-lines counter-lines">
+        {(found ?? []).map((each) => (
+          <li key={each.id}>
+            <span className="stack">
+              {each.name}
+              <span className="hint">
+                {each.phone} · {each.email}
+              </span>
+            </span>
+            <Button
+              kind="line"
+              small
+              aria-label={`It is ${each.name}`}
+              onClick={() => {
+                setFound(null);
+                onChange(each);
+              }}
+            >
+              It is they
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

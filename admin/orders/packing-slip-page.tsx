@@ -1,0 +1,46 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getOrder } from '#contract/admin/orders.ts';
+import { load } from '../api/load.ts';
+import { Button } from '../ui/button.tsx';
+import { DateTime } from '../ui/date-time.tsx';
+import { PageHead } from '../ui/page-header.tsx';
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  load(getOrder, { params: { id: Number(params['id']) } });
+
+/** What goes into the box: where it goes and what must be in it, without a price. */
+export function Component() {
+  const { id, placedAt, shipTo, lines, customerNote } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={`Packing slip ${id}`} back={{ to: `/orders/${id}`, label: `Order ${id}` }}>
+        <Button onClick={() => window.print()}>Print</Button>
+      </PageHead>
+      <article className="slip">
+        <address>
+          <b>{shipTo.name}</b>
+          {shipTo.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span>{shipTo.phone}</span>
+        </address>
+        <p>
+          Order {id}, <DateTime at={placedAt} />
+        </p>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <span className="slip-box" aria-hidden="true" />
+              <b className="num">{line.quantity} ×</b>
+              <span className="stack">
+                {line.name}
+                {line.code !== null && <span className="hint">{line.code}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {customerNote !== null && customerNote !== '' && <p className="pre">{customerNote}</p>}
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { AdminPicture, Cut } from '#contract/admin/pictures.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { CutFrame } from './crop-frame.tsx';
+import { middleSquare, sideOf, withSide, type Side } from './crop-geometry.ts';
+
+interface CutDialogProps {
+  readonly picture: AdminPicture;
+  /** null: the whole picture. Answers why it was refused, or null. */
+  readonly onCut: (cut: Cut | null) => Promise<string | null>;
+  readonly onClosed: () => void;
+}
+
+const sides: readonly { readonly side: Side; readonly label: string }[] = [
+  { side: 'left', label: 'From the left' },
+  { side: 'right', label: 'From the right' },
+  { side: 'top', label: 'From the top' },
+  { side: 'bottom', label: 'From the bottom' },
+];
+
+/** Chooses what of a picture is shown: by pointer on the picture, or by the sliders beside it. Always from the whole. */
+export function CutDialog({ picture, onCut, onClosed }: CutDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const whole = picture.whole ?? { ...picture, cut: null };
+  const all = { left: 0, top: 0, width: whole.width, height: whole.height };
+  const [cut, setCut] = useState<Cut>(whole.cut ?? all);
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+
+  async function save() {
+    setPending(true);
+    const isWhole = cut.width === whole.width && cut.height === whole.height;
+    setRefused(await onCut(isWhole ? null : cut));
+    setPending(false);
+  }
+  return (
+    <dialog className="modal" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
+      <div className="modal-body">
+        <h2 id={titleId}>Cut the picture</h2>
+        {refused !== null && <Notice>{refused}</Notice>}
+        <CutFrame url={whole.url} whole={whole} cut={cut} onChange={setCut} />
+        <div className="cut-sides">
+          {sides.map(({ side, label }) => (
+            <label key={side}>
+              <span>{label}</span>
+              <input
+                type="range"
+                min={0}
+                max={99}
+                value={sideOf(cut, whole, side)}
+                aria-valuetext={`${sideOf(cut, whole, side)} percent`}
+                onChange={(event) => setCut(withSide(cut, whole, side, Number(event.currentTarget.value)))}
+              />
+            </label>
+          ))}
+        </div>
+        <p className="hint" aria-live="polite">
+          {cut.width} by {cut.height} of {whole.width} by {whole.height} points
+        </p>
+        <div className="row">
+          <Button kind="line" small onClick={() => setCut(middleSquare(whole))}>
+            Square
+          </Button>
+          <Button kind="line" small onClick={() => setCut(all)}>
+            The whole picture
+          </Button>
+        </div>
+        <div className="row row-end">
+          <Button kind="quiet" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button pending={pending} onClick={() => void save()}>
+            Cut it
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import type { PiecePicture } from '#contract/admin/pictures.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import type { PicturesOfPiece } from './use-product-pictures.ts';
+
+interface DescriptionProps {
+  readonly of: PicturesOfPiece;
+  readonly shown: PiecePicture;
+  readonly place: number;
+  readonly mayWrite: boolean;
+}
+
+/** What a picture shows, for those who do not see it. Saved by its own button, or with the piece. */
+export function Description({ of, shown, place, mayWrite }: DescriptionProps) {
+  const id = useId();
+  const [pending, setPending] = useState(false);
+  if (!mayWrite) return <p>{shown.alt}</p>;
+  const words = of.wordsOf(shown);
+  const refused = of.refusalOf(shown);
+
+  async function save() {
+    setPending(true);
+    const why = await of.save(shown);
+    setPending(false);
+    if (why === null) toast('The description is saved');
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>Picture {place} in words (alt text)</label>
+      <textarea
+        id={id}
+        className="input"
+        rows={2}
+        maxLength={300}
+        aria-describedby={`${id}-hint`}
+        value={words}
+        onChange={(event) => of.write(shown, event.currentTarget.value)}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        What it shows, in one sentence. Needed before the piece is published.
+      </p>
+      {refused !== null && <Notice>{refused}</Notice>}
+      {words.trim() !== shown.alt && (
+        <div className="row">
+          <Button kind="line" small pending={pending} onClick={() => void save()}>
+            Save the description
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { pictureTypes } from './accepted-picture-types.ts';
+
+interface PictureDropProps {
+  readonly onPicked: (files: readonly File[]) => void;
+}
+
+/** Where pictures come in: from the camera of a phone, from its album or a disk, or dropped from another window. */
+export function PictureDrop({ onPicked }: PictureDropProps) {
+  const [over, setOver] = useState(false);
+  const picked = (files: FileList | null) => onPicked([...(files ?? [])]);
+  return (
+    <div
+      className={over ? 'picture-drop picture-drop-over' : 'picture-drop'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        picked(event.dataTransfer.files);
+      }}
+    >
+      <div className="row">
+        <FileButton label="Choose pictures" icon="picture" multiple onPicked={picked} />
+        <FileButton label="Take a photo" icon="plus" capture onPicked={picked} />
+      </div>
+      <p className="hint">
+        Several at once, or dropped here. JPEG, PNG, WebP or AVIF, up to 25 MB each. Where a photo was taken
+        is not kept.
+      </p>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly icon: 'picture' | 'plus';
+  readonly multiple?: boolean;
+  /** Opens the camera of a phone; elsewhere it chooses a file. */
+  readonly capture?: boolean;
+  readonly onPicked: (files: FileList | null) => void;
+}
+
+function FileButton({ label, icon, multiple = false, capture = false, onPicked }: FileButtonProps) {
+  const id = useId();
+  return (
+    <span className="file-button">
+      <input
+        id={id}
+        className="vh"
+        type="file"
+        accept={pictureTypes}
+        multiple={multiple}
+        {...(capture && { capture: 'environment' as const })}
+        onChange={(event) => {
+          onPicked(event.currentTarget.files);
+          event.currentTarget.value = ''; // so that the same one can be chosen again
+        }}
+      />
+      <label className="btn btn-line" htmlFor={id}>
+        <Icon name={icon} />
+        {label}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMay } from '../session/use-staff.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { PictureDrop } from './picture-dropzone.tsx';
+import { UploadList } from './upload-list.tsx';
+import { pictureKey, type PicturesOfPiece } from './use-product-pictures.ts';
+import { useUploads } from './use-uploads.ts';
+
+/**
+ * The pictures of a piece: taken with a camera or dropped in, described, put in order, cropped and removed. Every step but
+ * the description is saved at once, so that it stands beside a form, never within one.
+ */
+export function PiecePictures({ of }: { readonly of: PicturesOfPiece }) {
+  const mayWrite = useMay()('pieces.write');
+  const { pictures, notice } = of;
+  const uploads = useUploads(of.pieceId, of.show);
+  const undescribed = pictures?.filter(({ alt }) => alt === '').length ?? 0;
+  return (
+    <section className="panel-box" aria-labelledby="piece-pictures">
+      <h2 id="piece-pictures">Pictures</h2>
+      {notice !== null && <Notice>{notice}</Notice>}
+      {undescribed > 0 && (
+        <Notice kind="info">
+          {undescribed === 1 ? 'One picture has' : `${undescribed} pictures have`} no description yet. The
+          shop shows a picture once it is described, and a piece is published once all of them are.
+        </Notice>
+      )}
+      {pictures?.length === 0 && (
+        <p className="muted">
+          There is no picture yet. A piece needs one before it is published; the first stands on the card.
+        </p>
+      )}
+      {pictures !== null && pictures.length > 0 && (
+        <ol className="picture-cards" aria-label="Pictures in their order">
+          {pictures.map((each, index) => (
+            <PictureCard
+              key={pictureKey(each)}
+              of={of}
+              shown={each}
+              place={index + 1}
+              count={pictures.length}
+              mayWrite={mayWrite}
+            />
+          ))}
+        </ol>
+      )}
+      <UploadList uploads={uploads.waiting} onAgain={uploads.again} onDismiss={uploads.dismiss} />
+      {mayWrite && <PictureDrop onPicked={uploads.add} />}
+    </section>
+  );
+}

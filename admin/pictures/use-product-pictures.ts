@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { describePiecePicture, listPiecePictures, type PiecePicture } from '#contract/admin/pictures.ts';
+import { call, refusalText } from '../api/call-admin-api.ts';
+
+export interface PicturesOfPiece {
+  readonly pieceId: number;
+  /** null: not read yet. */
+  readonly pictures: readonly PiecePicture[] | null;
+  /** Why they could not be read. */
+  readonly notice: string | null;
+  /** Takes what a call answered. */
+  readonly show: (now: readonly PiecePicture[]) => void;
+  /** The description as it stands in its field, saved or not. */
+  readonly wordsOf: (picture: PiecePicture) => string;
+  readonly write: (picture: PiecePicture, words: string) => void;
+  /** Why a description was not saved. */
+  readonly refusalOf: (picture: PiecePicture) => string | null;
+  /** Whether a description is typed and not saved. */
+  readonly dirty: boolean;
+  /** Saves these descriptions, or all that were changed. Answers why not, or null. */
+  readonly save: (only?: PiecePicture) => Promise<string | null>;
+}
+
+/** A picture stays the same one when it is cropped anew. */
+export const pictureKey = ({ picture }: PiecePicture) => picture.whole?.id ?? picture.id;
+
+/** The pictures of a piece and what is typed about them, held by the page, so that its Save button and its leaving know. */
+export function usePiecePictures(pieceId: number, onChanged: () => void): PicturesOfPiece {
+  const [pictures, setPictures] = useState<readonly PiecePicture[] | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
+  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
+
+  const showFirst = useEffectEvent(setPictures);
+  useEffect(() => {
+    let left = false;
+    void call(listPiecePictures, { params: { id: pieceId } }).then((reply) => {
+      if (left) return;
+      if (reply.ok) showFirst(reply.answer);
+      else setNotice(refusalText(reply.problem));
+    });
+    return () => {
+      left = true;
+    };
+  }, [pieceId]);
+
+  const wordsOf = (picture: PiecePicture) => typed.get(pictureKey(picture)) ?? picture.alt;
+  const changed = (pictures ?? []).filter((picture) => wordsOf(picture).trim() !== picture.alt);
+
+  function refuse(picture: PiecePicture, message: string): string {
+    setRefused((all) => new Map(all).set(pictureKey(picture), message));
+    return message;
+  }
+  async function saveOne(picture: PiecePicture): Promise<string | null> {
+    const words = wordsOf(picture).trim();
+    const reply = await call(describePiecePicture, {
+      params: { id: pieceId, pictureId: picture.picture.id },
+      body: { version: picture.version, alt: words },
+    });
+    const key = pictureKey(picture);
+    if (reply.ok) {
+      // What was typed while it was saved stays.
+      setTyped((all) => (all.get(key)?.trim() === words ? without(all, key) : all));
+      setRefused((all) => without(all, key));
+      setPictures(reply.answer);
+      return null;
+    }
+    const current = reply.problem?.['current'] as PiecePicture | undefined;
+    if (current === undefined) return refuse(picture, refusalText(reply.problem));
+    setPictures((all) => all?.map((each) => (pictureKey(each) === key ? current : each)) ?? null);
+    const who = String(reply.problem?.['changedBy'] ?? 'Somebody');
+    return refuse(
+      picture,
+      `${who} wrote “${current.alt}” meanwhile. Save again to put your words in its place.`,
+    );
+  }
+
+  return {
+    pieceId,
+    pictures,
+    notice,
+    show(now) {
+      setPictures(now);
+      onChanged();
+    },
+    wordsOf,
+    write: (picture, words) => setTyped((all) => new Map(all).set(pictureKey(picture), words)),
+    refusalOf: (picture) => refused.get(pictureKey(picture)) ?? null,
+    dirty: changed.length > 0,
+    async save(only) {
+      const wanted = only === undefined ? changed : [only];
+      for (const picture of wanted) {
+        const why = await saveOne(picture);
+        if (why !== null) return why;
+      }
+      if (only !== undefined) onChanged();
+      return null;
+    },
+  };
+}
+
+function without<Value>(all: ReadonlyMap<number, Value>, key: number): ReadonlyMap<number, Value> {
+  return new Map([...all].filter(([each]) => each !== key));
+}

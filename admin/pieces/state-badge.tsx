@@ -1,9 +1,0 @@
-import type { PieceState } from '#domain/piece.ts';
-import { Badge } from '../ui/badge.tsx';
-import { stateWords } from './piece-values.ts';
-
-const tones = { draft: 'yellow', published: 'green', archived: 'plain' } as const;
-
-export function StateBadge({ state }: { readonly state: PieceState }) {
-  return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
-}

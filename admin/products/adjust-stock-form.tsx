@@ -1,0 +1,90 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { moveStock } from '#contract/admin/stock.ts';
+import { movementReasons, type MovementReason } from '#domain/catalogue/product.ts';
+import { call } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
+import { FormFoot } from '../ui/form-footer.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.tsx';
+import { renamedFault } from '../form/rename-error-field.ts';
+import { movementWords } from './stock-movement-labels.ts';
+
+interface MoveStockFormProps {
+  readonly pieceId: number;
+  /** As it was read: a sale that happens meanwhile is never written over. */
+  readonly stock: number;
+  readonly onMoved: () => void;
+  /** It is another one now. */
+  readonly onSeen: (stock: number) => void;
+}
+
+interface StockValues {
+  reason: MovementReason;
+  /** How many came or went; of a count, how many there are. */
+  quantity: number | null;
+  note: string;
+}
+
+const empty: StockValues = { reason: 'received', quantity: null, note: '' };
+const signs = { received: 1, returned: 1, damaged: -1, lent: -1 } as const;
+
+export function MoveStockForm({ pieceId, stock, onMoved, onSeen }: MoveStockFormProps) {
+  const form = useForm<StockValues>({ defaultValues: empty });
+  const [reason, quantity] = useWatch({ control: form.control, name: ['reason', 'quantity'] });
+  const change = changeOf(reason, quantity, stock);
+  const save = useSave<StockValues, typeof moveStock>(
+    form,
+    async ({ note }) => {
+      const reply = await call(moveStock, {
+        params: { id: pieceId },
+        body: { seen: stock, change: change ?? 0, reason, note },
+      });
+      const current = reply.ok ? undefined : (reply.problem?.['current'] as { stock?: number } | undefined);
+      if (current?.stock !== undefined) onSeen(current.stock);
+      return renamedFault(reply, 'change', 'quantity');
+    },
+    (answer) => {
+      form.reset({ ...empty, reason });
+      toast(`${answer.stock} on the shelf now`);
+      onMoved();
+    },
+  );
+  return (
+    <form className="form" noValidate onSubmit={save.submit}>
+      <SelectField
+        form={form}
+        name="reason"
+        label="What happened"
+        choices={movementReasons.map((value) => ({ value, label: movementWords[value] }))}
+      />
+      <NumberField
+        form={form}
+        name="quantity"
+        label={reason === 'correction' ? 'How many there are' : 'How many'}
+        hint={whatBecomes(stock, change)}
+      />
+      <TextField form={form} name="note" label="Note" maxLength={200} />
+      {save.conflict !== null && (
+        <Notice>
+          The stock changed meanwhile: there are {stock} now. What you typed stays; look at it and press
+          again.
+        </Notice>
+      )}
+      <FormFoot submit="Enter it" kind="line" pending={save.pending} notice={save.notice} />
+    </form>
+  );
+}
+
+/** By how many the stock moves; null while it is nothing that can be entered. */
+function changeOf(reason: MovementReason, quantity: number | null, stock: number): number | null {
+  if (quantity === null || Number.isNaN(quantity)) return null;
+  return reason === 'correction' ? quantity - stock : signs[reason] * quantity;
+}
+
+function whatBecomes(stock: number, change: number | null): string {
+  if (change === null) return 'In whole pieces.';
+  return stock + change < 0 ? `There are only ${stock}.` : `${stock} becomes ${stock + change}.`;
+}

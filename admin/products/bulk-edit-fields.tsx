@@ -1,0 +1,92 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { AdminCategory } from '#contract/admin/categories.ts';
+import { treeOf } from '../categories/category-tree.ts';
+import { MoneyField } from '../ui/money-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import type { EditValues } from './bulk-edit-values.ts';
+
+interface EditFieldsProps {
+  readonly form: UseFormReturn<EditValues>;
+  readonly what: EditValues['what'];
+  readonly categories: readonly AdminCategory[];
+}
+
+/** What the chosen edit needs to know. */
+export function EditFields({ form, what, categories }: EditFieldsProps) {
+  switch (what) {
+    case 'category':
+      return (
+        <SelectField
+          form={form}
+          name="categoryId"
+          label="Category"
+          read={Number}
+          choices={[
+            { value: '0', label: 'Please choose' },
+            ...treeOf(categories).map(({ category, depth }) => ({
+              value: String(category.id),
+              label: `${'— '.repeat(depth)}${category.name}`,
+            })),
+          ]}
+        />
+      );
+    case 'price':
+      return <PriceFields form={form} />;
+    case 'discount':
+      return <DiscountFields form={form} />;
+    default:
+      return null;
+  }
+}
+
+function PriceFields({ form }: { readonly form: UseFormReturn<EditValues> }) {
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="direction"
+        label="Prices go"
+        choices={[
+          { value: 'up', label: 'up' },
+          { value: 'down', label: 'down' },
+        ]}
+      />
+      <NumberField form={form} name="percent" label="By" unit="%" decimals={2} />
+      <SelectField
+        form={form}
+        name="roundedTo"
+        label="Rounded to"
+        read={Number}
+        choices={[
+          { value: '0.01', label: 'the paisa' },
+          { value: '1', label: 'whole rupees' },
+          { value: '10', label: 'tens of rupees' },
+          { value: '100', label: 'hundreds of rupees' },
+        ]}
+      />
+    </>
+  );
+}
+
+function DiscountFields({ form }: { readonly form: UseFormReturn<EditValues> }) {
+  const type = useWatch({ control: form.control, name: 'discountType' });
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="discountType"
+        label="Kind of discount"
+        choices={[
+          { value: 'percent', label: 'A percentage' },
+          { value: 'flat', label: 'Rupees' },
+        ]}
+      />
+      {type === 'percent' ? (
+        <NumberField key="percent" form={form} name="discount" label="Discount" unit="%" decimals={2} />
+      ) : (
+        <MoneyField key="flat" form={form} name="discount" label="Discount" />
+      )}
+    </>
+  );
+}

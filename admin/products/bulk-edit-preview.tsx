@@ -1,0 +1,96 @@
+import type { AdminCategory } from '#contract/admin/categories.ts';
+import type { PieceRow } from '#contract/admin/products.ts';
+import { formatRupees } from '#domain/money.ts';
+import { Notice } from '../ui/notice.tsx';
+import { priceEffects, type Edit, type PriceEdit } from './price-changes.ts';
+import { impossible } from './bulk-edit-values.ts';
+import { stateWords } from './product-values.ts';
+
+interface EditPreviewProps {
+  readonly chosen: readonly PieceRow[];
+  readonly edit: Edit;
+  readonly categories: readonly AdminCategory[];
+}
+
+/** What will be, before it is: to the paisa, by the rule that the server follows too. */
+export function EditPreview({ chosen, edit, categories }: EditPreviewProps) {
+  switch (edit.kind) {
+    case 'state': {
+      const already = chosen.filter(({ status }) => status === edit.status).length;
+      const without = impossible(chosen, edit);
+      return (
+        <>
+          <Count changing={chosen.length - already} already={already} into={stateWords[edit.status]} />
+          {without.length > 0 && (
+            <Notice>
+              {namesOf(without)} {without.length === 1 ? 'has' : 'have'} no picture with a description and
+              cannot be put in the shop.
+            </Notice>
+          )}
+        </>
+      );
+    }
+    case 'category': {
+      const name = categories.find(({ id }) => id === edit.categoryId)?.name ?? '';
+      const already = chosen.filter(({ category }) => category === name).length;
+      return <Count changing={chosen.length - already} already={already} into={name} />;
+    }
+    case 'price':
+    case 'discount':
+      return <PricePreview chosen={chosen} edit={edit} />;
+  }
+}
+
+/** Thousands of lines would be read by nobody. */
+const mostShown = 50;
+
+function namesOf(rows: readonly PieceRow[]): string {
+  const shown = rows.slice(0, 3).map(({ name }) => name);
+  const more = rows.length - shown.length;
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+interface CountProps {
+  readonly changing: number;
+  readonly already: number;
+  readonly into: string;
+}
+
+function Count({ changing, already, into }: CountProps) {
+  return (
+    <p role="status">
+      {changing} {changing === 1 ? 'piece becomes' : 'pieces become'}: {into}.
+      {already > 0 && ` ${already} ${already === 1 ? 'is' : 'are'} so already.`}
+    </p>
+  );
+}
+
+function PricePreview({ chosen, edit }: { readonly chosen: readonly PieceRow[]; readonly edit: PriceEdit }) {
+  const effects = priceEffects(chosen, edit);
+  const changing = effects.filter(
+    ({ row, from, to, unit }) => to !== from || unit !== Math.round(row.price * 100),
+  );
+  const without = effects.filter(({ to }) => to === null);
+  return (
+    <div className="edit-preview">
+      <p role="status">
+        {changing.length} {changing.length === 1 ? 'price changes' : 'prices change'}; this is what shoppers
+        will pay.
+      </p>
+      {without.length > 0 && (
+        <Notice>{namesOf(without.map(({ row }) => row))} would be left without a price.</Notice>
+      )}
+      <ul>
+        {effects.slice(0, mostShown).map(({ row, from, to }) => (
+          <li key={row.id}>
+            <span>{row.name}</span>
+            <span className="num">
+              {formatRupees(from)} becomes <b>{to === null ? 'nothing' : formatRupees(to)}</b>
+            </span>
+          </li>
+        ))}
+        {effects.length > mostShown && <li>and {effects.length - mostShown} more</li>}
+      </ul>
+    </div>
+  );
+}

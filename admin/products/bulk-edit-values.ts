@@ -1,0 +1,80 @@
+import type { PieceRow } from '#contract/admin/products.ts';
+import { priceEffects, type Edit } from './price-changes.ts';
+
+export const editWords = {
+  publish: 'Put them in the shop',
+  archive: 'Archive them',
+  draft: 'Make them drafts',
+  category: 'Move them to a category',
+  price: 'Change their prices',
+  discount: 'Give a discount',
+  'no-discount': 'Take the discount away',
+} as const;
+
+export interface EditValues {
+  what: keyof typeof editWords;
+  categoryId: number;
+  direction: 'up' | 'down';
+  percent: number | null;
+  roundedTo: 0.01 | 1 | 10 | 100;
+  discountType: 'percent' | 'flat';
+  discount: number | null;
+}
+
+export const firstEdit: EditValues = {
+  what: 'publish',
+  categoryId: 0,
+  direction: 'up',
+  percent: null,
+  roundedTo: 0.01,
+  discountType: 'percent',
+  discount: null,
+};
+
+const states = { publish: 'published', archive: 'archived', draft: 'draft' } as const;
+
+/** What stands in the form as an edit; null while something is missing. */
+export function editOf(values: EditValues): Edit | null {
+  const { what, categoryId, percent, roundedTo, discountType, discount } = values;
+  switch (what) {
+    case 'publish':
+    case 'archive':
+    case 'draft':
+      return { kind: 'state', status: states[what] };
+    case 'category':
+      return categoryId === 0 ? null : { kind: 'category', categoryId };
+    case 'price':
+      if (percent === null || !(percent > 0) || percent > (values.direction === 'up' ? 1000 : 99))
+        return null;
+      return { kind: 'price', percent: values.direction === 'up' ? percent : -percent, roundedTo };
+    case 'discount':
+      if (discount === null || !(discount > 0) || (discountType === 'percent' && discount > 100)) return null;
+      return { kind: 'discount', discountType, discount };
+    case 'no-discount':
+      return { kind: 'discount', discountType: 'flat', discount: 0 };
+  }
+}
+
+/** Verb, number and object of what the button does. */
+export function editButton(what: EditValues['what'], count: number): string {
+  const pieces = `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+  const words: Readonly<Record<EditValues['what'], string>> = {
+    publish: `Put ${pieces} in the shop`,
+    archive: `Archive ${pieces}`,
+    draft: count === 1 ? 'Make 1 piece a draft' : `Make ${pieces} drafts`,
+    category: `Move ${pieces}`,
+    price: `Change ${count} ${count === 1 ? 'price' : 'prices'}`,
+    discount: `Give ${pieces} a discount`,
+    'no-discount': `Take the discount off ${pieces}`,
+  };
+  return words[what];
+}
+
+/** The pieces to which it cannot be done: left without a price, or published without a picture. */
+export function impossible(chosen: readonly PieceRow[], edit: Edit): readonly PieceRow[] {
+  if (edit.kind === 'category') return [];
+  if (edit.kind !== 'state')
+    return priceEffects(chosen, edit).flatMap(({ row, to }) => (to === null ? [row] : []));
+  if (edit.status !== 'published') return [];
+  return chosen.filter(({ status, picture }) => status !== 'published' && picture.status !== 200);
+}

@@ -1,0 +1,45 @@
+import type { ManyPieces, PieceRow } from '#contract/admin/products.ts';
+import { editPrice } from '#domain/catalogue/edit-price.ts';
+import { fromRupees, type Paise } from '#domain/money.ts';
+import { priceAfterDiscount, type PriceTag } from '#domain/catalogue/price.ts';
+
+export type Edit = ManyPieces['edit'];
+export type PriceEdit = Extract<Edit, { kind: 'price' | 'discount' }>;
+
+export interface PriceEffect {
+  readonly row: PieceRow;
+  /** What a shopper pays now. */
+  readonly from: Paise;
+  /** What they will pay; null: it would be left without a price. */
+  readonly to: Paise | null;
+  /** The price before discount, as it will be. */
+  readonly unit: Paise | null;
+}
+
+/** What an edit does to the price of each piece, reckoned as the server will. */
+export function priceEffects(rows: readonly PieceRow[], edit: PriceEdit): PriceEffect[] {
+  const wish =
+    edit.kind === 'price'
+      ? { kind: edit.kind, change: Math.round(edit.percent * 100), roundedTo: fromRupees(edit.roundedTo) }
+      : { kind: edit.kind, discountType: edit.discountType, discountValue: fromRupees(edit.discount) };
+  return rows.map((row) => {
+    const tag = tagOf(row);
+    const edited = editPrice(tag, wish);
+    return {
+      row,
+      from: priceAfterDiscount(tag),
+      to: edited && priceAfterDiscount(edited),
+      unit: edited && edited.unitPrice,
+    };
+  });
+}
+
+function tagOf(row: PieceRow): PriceTag {
+  return {
+    unitPrice: fromRupees(row.price),
+    discountType: row.discountType,
+    discountValue: Math.round(row.discount * 100), // percent to basis points and rupees to paise are the same step
+    taxModel: row.taxModel,
+    taxRate: Math.round(row.taxPercent * 100),
+  };
+}

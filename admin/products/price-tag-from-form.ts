@@ -1,0 +1,24 @@
+import { fromRupees } from '#domain/money.ts';
+import type { PriceTag } from '#domain/catalogue/price.ts';
+import type { PieceValues } from './product-values.ts';
+
+type Priced = Pick<PieceValues, 'price' | 'discountType' | 'discount' | 'taxModel' | 'taxPercent'>;
+
+/** The price tag of what stands in the form; null while it is none. */
+export function tagOfValues({
+  price,
+  discountType,
+  discount,
+  taxModel,
+  taxPercent,
+}: Priced): PriceTag | null {
+  const off = discount ?? 0;
+  const rate = Math.round((taxPercent ?? Number.NaN) * 100);
+  if (price === null || !(price > 0) || !(off >= 0) || !(rate >= 0)) return null;
+  try {
+    const tag = { unitPrice: fromRupees(price), discountType, taxModel, taxRate: rate };
+    return { ...tag, discountValue: fromRupees(off) }; // percent to basis points is the same step
+  } catch {
+    return null; // finer than a paisa, or too large to be counted
+  }
+}

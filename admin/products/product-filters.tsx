@@ -1,0 +1,125 @@
+import { Form, Link } from 'react-router';
+import type { AdminCategory } from '#contract/admin/categories.ts';
+import type { PieceChoices } from '#contract/admin/products.ts';
+import { pieceStates, type PieceSortOrder, type PieceState } from '#domain/catalogue/product.ts';
+import { treeOf } from '../categories/category-tree.ts';
+import { Button } from '../ui/button.tsx';
+import { stateWords } from './product-values.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+interface PieceStatesProps {
+  readonly counts: Readonly<Partial<Record<PieceState, number>>>;
+  readonly query: Query;
+}
+
+/** Each state with how many pieces are in it; what else is filtered stays. */
+export function PieceStates({ counts, query }: PieceStatesProps) {
+  const here = query['status'] ?? '';
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const to = (status: string) => {
+    const { page: _, status: _before, ...rest } = query;
+    return `?${new URLSearchParams(status === '' ? rest : { ...rest, status })}`;
+  };
+  return (
+    <nav className="tabs" aria-label="Pieces by state">
+      <Link to={to('')} aria-current={here === '' ? 'page' : undefined}>
+        All <span className="tab-count num">{all}</span>
+      </Link>
+      {pieceStates.map((state) => (
+        <Link key={state} to={to(state)} aria-current={here === state ? 'page' : undefined}>
+          {stateWords[state]} <span className="tab-count num">{counts[state] ?? 0}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const sortWords: Readonly<Record<PieceSortOrder, string>> = {
+  newest: 'Newest first',
+  changed: 'Changed last',
+  name: 'By name',
+  cheapest: 'Price, low to high',
+  dearest: 'Price, high to low',
+  fewest: 'Fewest in stock',
+  most: 'Most in stock',
+};
+
+interface PieceFiltersProps {
+  readonly query: Query;
+  readonly categories: readonly AdminCategory[];
+  readonly brands: PieceChoices['brands'];
+}
+
+export function PieceFilters({ query, categories, brands }: PieceFiltersProps) {
+  return (
+    <Form className="filters" role="search" key={query['status'] ?? ''}>
+      {query['status'] !== undefined && <input type="hidden" name="status" value={query['status']} />}
+      <label className="filter-wide">
+        Find a piece
+        <input
+          className="input"
+          type="search"
+          name="search"
+          placeholder="Name, code or address"
+          defaultValue={query['search'] ?? ''}
+        />
+      </label>
+      <Choice
+        label="Category"
+        name="category"
+        chosen={query['category']}
+        choices={[
+          ['', 'All'],
+          ...treeOf(categories).map(
+            ({ category, depth }) => [String(category.id), `${'— '.repeat(depth)}${category.name}`] as const,
+          ),
+        ]}
+      />
+      {brands.length > 0 && (
+        <Choice
+          label="Brand"
+          name="brand"
+          chosen={query['brand']}
+          choices={[['', 'All'], ...brands.map(({ id, name }) => [String(id), name] as const)]}
+        />
+      )}
+      <Choice
+        label="Stock"
+        name="stock"
+        chosen={query['stock']}
+        choices={[
+          ['', 'Any'],
+          ['out', 'Sold out'],
+          ['low', 'Running low'],
+        ]}
+      />
+      <Choice label="Order" name="sort" chosen={query['sort']} choices={Object.entries(sortWords)} />
+      <Button kind="line" type="submit">
+        Find
+      </Button>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly chosen: string | undefined;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ label, name, chosen, choices }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select className="input" name={name} defaultValue={chosen ?? choices[0]?.[0]}>
+        {choices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,85 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import {
+  availability,
+  availabilityNote,
+  availabilitySentence,
+  nothingOwn,
+} from '#domain/catalogue/availability.ts';
+import { formatRupees } from '#domain/money.ts';
+import { lineAmount, priceLine } from '#domain/catalogue/price.ts';
+import { taxSentence } from '#domain/tax/tax-text.ts';
+import { DescriptionView } from './description/description-view.tsx';
+import type { PieceValues } from './product-values.ts';
+import { tagOfValues } from './price-tag-from-form.ts';
+
+interface PiecePreviewProps {
+  readonly form: UseFormReturn<PieceValues>;
+  readonly gstRegistered: boolean;
+  readonly pictures?: PieceValues['pictures'];
+  /** What is on the shelf; of a new piece the form says it. */
+  readonly stock?: number;
+}
+
+/** What stands in the form as the shop will show it: its card, in the shop's own styles, and the head of its page. */
+export function PiecePreview({ form, gstRegistered, pictures = [], stock }: PiecePreviewProps) {
+  const values = useWatch({ control: form.control }) as PieceValues;
+  const tag = tagOfValues(values);
+  const line = tag && priceLine(tag, 1);
+  const [picture] = pictures;
+  const supply = {
+    stock: stock ?? values.stock,
+    minimum: values.minimumQuantity ?? 1,
+    oneOfAKind: values.oneOfAKind,
+    soldAs: values.soldAs,
+  };
+  const found = availability(supply, nothingOwn, 0);
+  const note = availabilityNote(found);
+  const prices = line !== null && (
+    <>
+      <span className="price">{formatRupees(lineAmount(line))}</span>
+      {line.unitDiscount > 0 && <s className="was">{formatRupees(line.unitPrice)}</s>}
+    </>
+  );
+  return (
+    <aside className="preview panel-box" aria-label="Preview of the piece">
+      <p className="eyebrow">On its card</p>
+      <div className={found.state === 'sold' ? 'card sold' : 'card'}>
+        <div className="card-pic">
+          {line !== null && line.unitDiscount > 0 && <span className="badge badge-sale">Sale</span>}
+          <img src={picture?.path ?? '/placeholder.svg'} alt="" width="440" height="440" />
+        </div>
+        <div className="card-body">
+          <p className="preview-name">{values.name || 'Its name'}</p>
+          <p className="prices">{prices}</p>
+        </div>
+      </div>
+      <p className="eyebrow">On its page</p>
+      <p className="preview-title">{values.name || 'Its name'}</p>
+      <div>
+        <p className="prices">{prices}</p>
+        <p className="hint">
+          {taxSentence(
+            { percent: values.taxPercent ?? 0, included: values.taxModel === 'include' },
+            gstRegistered,
+          )}
+        </p>
+      </div>
+      <p className="hint">
+        {[values.material, values.grossWeight && `${values.grossWeight.toFixed(3)} g`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <DescriptionView html={values.details} />
+      {values.features.length > 0 && (
+        <ul className="preview-features">
+          {values.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      <p className="hint">
+        {availabilitySentence(found)} {note}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { listCategories } from '#contract/admin/categories.ts';
+import { getPieceChoices, listPieces, type PieceRow } from '#contract/admin/products.ts';
+import { fromRupees, formatRupees } from '#domain/money.ts';
+import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { load } from '../api/load.ts';
+import { useMay } from '../session/use-staff.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { PageHead } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pagination.tsx';
+import { Table } from '../ui/table.tsx';
+import { ChooseAll } from './select-all.tsx';
+import { EditMany } from './bulk-edit.tsx';
+import { PieceFilters, PieceStates } from './product-filters.tsx';
+import { StateBadge } from './product-status-badge.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const [list, categories, { brands }] = await Promise.all([
+    load(listPieces, { query }),
+    load(listCategories),
+    load(getPieceChoices),
+  ]);
+  return { query, ...list, categories, brands };
+}
+
+/** The pieces, and what is done to those that are ticked, on whichever page they were ticked. */
+export function Component() {
+  const { pieces, page, pages, total, counts, query, categories, brands } = useLoaderData<typeof loader>();
+  const mayWrite = useMay()('pieces.write');
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<ReadonlyMap<number, PieceRow>>(new Map());
+  const choose = (rows: readonly PieceRow[], on: boolean) => {
+    const next = new Map(chosen);
+    for (const row of rows) {
+      if (on) next.set(row.id, row);
+      else next.delete(row.id);
+    }
+    setChosen(next);
+  };
+  return (
+    <>
+      <PageHead title="Pieces" lead={`${total} ${total === 1 ? 'piece' : 'pieces'}`}>
+        <LinkButton kind="line" to="/pieces/import">
+          Import and export
+        </LinkButton>
+        {mayWrite && <LinkButton to="/pieces/new">Add a piece</LinkButton>}
+      </PageHead>
+      <PieceStates counts={counts} query={query} />
+      <PieceFilters query={query} categories={categories} brands={brands} />
+      {mayWrite && pieces.length > 0 && (
+        <ChooseAll pieces={pieces} total={total} query={query} chosen={chosen} onChoose={choose} />
+      )}
+      <Table
+        label="Pieces"
+        rows={pieces}
+        keyOf={({ id }) => id}
+        empty={useEmptyWords('piece')}
+        columns={[
+          {
+            head: 'Piece',
+            role: 'title',
+            cell: (row) => (
+              <div className="piece-cell">
+                {mayWrite && (
+                  <label className="tick">
+                    <input
+                      type="checkbox"
+                      aria-label={`Choose ${row.name}`}
+                      checked={chosen.has(row.id)}
+                      onChange={(event) => choose([row], event.currentTarget.checked)}
+                    />
+                  </label>
+                )}
+                <img
+                  src={row.picture.path ?? '/placeholder.svg'}
+                  alt=""
+                  width="64"
+                  height="64"
+                  loading="lazy"
+                />
+                <span className="stack">
+                  <Link className="link" to={`/pieces/${row.id}`}>
+                    {row.name}
+                  </Link>
+                  <span className="hint">
+                    {row.code} · {row.category}
+                    {row.brand !== null && ` · ${row.brand}`}
+                  </span>
+                </span>
+              </div>
+            ),
+          },
+          { head: 'State', cell: ({ status }) => <StateBadge state={status} /> },
+          { head: 'Stock', number: true, cell: ({ stock }) => (stock === 0 ? 'Sold out' : stock) },
+          { head: 'Price', number: true, cell: (row) => <RowPrice row={row} /> },
+        ]}
+      />
+      <Pager page={page} pages={pages} />
+      {chosen.size > 0 && (
+        <EditMany
+          chosen={[...chosen.values()].map((row) => pieces.find(({ id }) => id === row.id) ?? row)}
+          categories={categories}
+          onNone={() => setChosen(new Map())}
+          onDone={(rows) => {
+            choose(rows, false);
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function RowPrice({ row: { price, shopperPrice } }: { readonly row: PieceRow }) {
+  return (
+    <span className="row-price">
+      <span className="price">{formatRupees(fromRupees(shopperPrice))}</span>
+      {shopperPrice !== price && <s className="was">{formatRupees(fromRupees(price))}</s>}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import { useRef } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { AdminCategory } from '#contract/admin/categories.ts';
+import type { PieceChoices } from '#contract/admin/products.ts';
+import { soldAsUnits } from '#domain/catalogue/product.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
+import { treeOf } from '../../categories/category-tree.ts';
+import { CheckField } from '../../ui/checkbox-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { pieceLabels, stateWords, type PieceValues } from '../product-values.ts';
+import { Section } from './section.tsx';
+
+interface WhatItIsProps {
+  readonly form: UseFormReturn<PieceValues>;
+  readonly categories: readonly AdminCategory[];
+  readonly brands: PieceChoices['brands'];
+}
+
+export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
+  const [id, status] = useWatch({ control: form.control, name: ['id', 'status'] });
+  const followed = useRef('');
+  /** A new piece's address follows its name until somebody writes another. */
+  function followName() {
+    if (id !== 0 || !['', followed.current].includes(form.getValues('slug'))) return;
+    followed.current = slugOf(form.getValues('name'));
+    form.setValue('slug', followed.current);
+  }
+  return (
+    <Section title="What it is">
+      <TextField
+        form={form}
+        name="name"
+        label={pieceLabels.name}
+        required="Please enter a name"
+        maxLength={120}
+        rules={{ onChange: followName }}
+      />
+      <TextField
+        form={form}
+        name="slug"
+        label={pieceLabels.slug}
+        hint={
+          id === 0
+            ? 'Its last part in the shop’s address. It follows the name until you change it.'
+            : 'Its last part in the shop’s address. Old links lead on to the new one.'
+        }
+        required="Please enter an address"
+      />
+      <div className="field-pair">
+        <TextField
+          form={form}
+          name="code"
+          label={pieceLabels.code}
+          required="Please enter a code"
+          maxLength={40}
+        />
+        <SelectField
+          form={form}
+          name="categoryId"
+          label={pieceLabels.categoryId}
+          read={Number}
+          required="Please choose a category"
+          {...(categories.length === 0 && { hint: noCategory })}
+          choices={[
+            ...(id === 0 ? [{ value: '0', label: 'Please choose' }] : []),
+            ...treeOf(categories).map(({ category, depth }) => ({
+              value: String(category.id),
+              label: `${'— '.repeat(depth)}${category.name}`,
+            })),
+          ]}
+        />
+        <SelectField
+          form={form}
+          name="brandId"
+          label={pieceLabels.brandId}
+          read={(value) => (value === '' ? null : Number(value))}
+          choices={[
+            { value: '', label: 'None' },
+            ...brands.map((brand) => ({ value: String(brand.id), label: brand.name })),
+          ]}
+        />
+        <SelectField
+          form={form}
+          name="status"
+          label={pieceLabels.status}
+          hint={id === 0 ? 'Put it in the shop when its pictures are there.' : stateHints[status]}
+          choices={Object.entries(stateWords)
+            .filter(([value]) => id !== 0 || value !== 'published')
+            .map(([value, label]) => ({ value, label }))}
+        />
+        <SelectField
+          form={form}
+          name="soldAs"
+          label={pieceLabels.soldAs}
+          hint="What one of it is: a pair of earrings, a set of bangles. The stock is counted in these."
+          choices={soldAsUnits.map((value) => ({ value, label: soldAsWords[value] }))}
+        />
+      </div>
+      <CheckField
+        form={form}
+        name="oneOfAKind"
+        label={pieceLabels.oneOfAKind}
+        hint="There is no second one."
+      />
+      <CheckField
+        form={form}
+        name="featured"
+        label={pieceLabels.featured}
+        hint="Among the first on the home page."
+      />
+    </Section>
+  );
+}
+
+const soldAsWords = { piece: 'Single piece', pair: 'Pair', set: 'Set' };
+const noCategory = (
+  <>
+    There is no category yet.{' '}
+    <Link className="link" to="/categories/new">
+      Add one first
+    </Link>
+  </>
+);
+
+const stateHints: Readonly<Record<PieceValues['status'], string>> = {
+  draft: 'Shoppers see it nowhere.',
+  published: 'Shoppers see it at once when you save.',
+  archived: 'Gone from the shop; orders still show it.',
+};

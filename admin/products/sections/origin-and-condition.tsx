@@ -1,0 +1,62 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { PieceChoices } from '#contract/admin/products.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SuggestField } from '../../ui/suggest-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { pieceLabels, type PieceValues } from '../product-values.ts';
+import { Section } from './section.tsx';
+
+interface OriginProps {
+  readonly form: UseFormReturn<PieceValues>;
+  readonly used: PieceChoices['used'];
+}
+
+export function OriginAndCondition({ form, used }: OriginProps) {
+  return (
+    <Section title="Origin and condition">
+      <div className="field-pair">
+        <SuggestField
+          form={form}
+          name="era"
+          label={pieceLabels.era}
+          hint="Empty: made new. An old piece needs a condition report."
+          suggestions={used.era}
+        />
+        <SelectField
+          form={form}
+          name="condition"
+          label={pieceLabels.condition}
+          choices={[
+            { value: 'new', label: 'New' },
+            { value: 'excellent', label: 'Excellent' },
+            { value: 'very_good', label: 'Very good' },
+            { value: 'good', label: 'Good' },
+            { value: 'fair', label: 'Fair' },
+          ]}
+        />
+        <SuggestField
+          form={form}
+          name="originPlace"
+          label={pieceLabels.originPlace}
+          suggestions={used.originPlace}
+        />
+        <TextField
+          form={form}
+          name="originCountry"
+          label={pieceLabels.originCountry}
+          required="Please enter a country"
+          maxLength={60}
+        />
+      </div>
+      <TextArea
+        form={form}
+        name="conditionReport"
+        label={pieceLabels.conditionReport}
+        rows={4}
+        hint="Repairs, marks, what was replaced."
+      />
+      <TextArea form={form} name="provenance" label={pieceLabels.provenance} rows={3} />
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { bangleSizes, nearestSize, ringSizes, wornOn } from '#domain/catalogue/jewellery-size.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { pieceLabels, type PieceValues } from '../product-values.ts';
+import { Section } from './section.tsx';
+
+const measures = ['height', 'width', 'depth', 'length', 'innerDiameter'] as const;
+
+/** The shop draws the piece in scale, and names its Indian size, from these. */
+export function Size({ form }: { readonly form: UseFormReturn<PieceValues> }) {
+  const inner = useWatch({ control: form.control, name: 'innerDiameter' });
+  return (
+    <Section
+      title="Size"
+      lead="From height and width the shop draws the piece in scale beside a hand or a coin."
+    >
+      <div className="field-pair">
+        {measures.map((name) => (
+          <NumberField
+            key={name}
+            form={form}
+            name={name}
+            label={pieceLabels[name]}
+            unit="mm"
+            decimals={1}
+            {...(name === 'innerDiameter' && { hint: sizeInWords(inner) })}
+          />
+        ))}
+      </div>
+      <TextField
+        form={form}
+        name="dimensions"
+        label={pieceLabels.dimensions}
+        hint="Head 26 x 23 mm. Empty: made of the measures."
+        maxLength={200}
+      />
+    </Section>
+  );
+}
+
+function sizeInWords(inner: number | null): string {
+  const worn = wornOn(inner);
+  if (inner === null || worn === null) return 'Of rings and bangles.';
+  const size = nearestSize(worn === 'finger' ? ringSizes : bangleSizes, inner);
+  const kind = worn === 'finger' ? 'ring' : 'bangle';
+  return size === null ? `No Indian ${kind} size is near it.` : `Indian ${kind} size ${size.name}.`;
+}

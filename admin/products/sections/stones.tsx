@@ -1,0 +1,80 @@
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import type { PieceChoices } from '#contract/admin/products.ts';
+import { stoneSources } from '#domain/catalogue/product.ts';
+import { Button } from '../../ui/button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SuggestField } from '../../ui/suggest-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { PieceValues } from '../product-values.ts';
+import { Section } from './section.tsx';
+
+interface StonesProps {
+  readonly form: UseFormReturn<PieceValues>;
+  readonly used: PieceChoices['used'];
+}
+
+const sourceWords = {
+  natural: 'Natural',
+  treated: 'Treated',
+  'laboratory-grown': 'Laboratory-grown',
+  imitation: 'Imitation',
+};
+const newStone = { kind: '', cut: '', pieces: null, carats: null, source: 'natural' as const, note: '' };
+
+/** Every kind of stone is named: polki is bought by those who fear kundan glass. */
+export function Stones({ form, used }: StonesProps) {
+  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: 'stones' });
+  return (
+    <Section title="Stones" lead="“Diamond” alone means a natural one. Foil and glass are named too.">
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="stone">
+          <legend>Stone {index + 1}</legend>
+          <div className="field-pair">
+            <SuggestField
+              form={form}
+              name={`stones.${index}.kind`}
+              label="Kind"
+              suggestions={used.stoneKind}
+            />
+            <SuggestField form={form} name={`stones.${index}.cut`} label="Cut" suggestions={used.stoneCut} />
+            <NumberField form={form} name={`stones.${index}.pieces`} label="How many" />
+            <NumberField form={form} name={`stones.${index}.carats`} label="Weight" unit="ct" decimals={3} />
+            <SelectField
+              form={form}
+              name={`stones.${index}.source`}
+              label="Where from"
+              choices={stoneSources.map((value) => ({ value, label: sourceWords[value] }))}
+            />
+            <TextField form={form} name={`stones.${index}.note`} label="Quality or note" maxLength={200} />
+          </div>
+          <div className="row">
+            {index > 0 && (
+              <Button
+                kind="quiet"
+                small
+                aria-label={`Up with stone ${index + 1}`}
+                onClick={() => swap(index, index - 1)}
+              >
+                Up
+              </Button>
+            )}
+            <Button
+              kind="danger"
+              small
+              aria-label={`Take out stone ${index + 1}`}
+              onClick={() => remove(index)}
+            >
+              Take out
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <Button kind="line" onClick={() => append(newStone)}>
+          Add a stone
+        </Button>
+      </div>
+    </Section>
+  );
+}

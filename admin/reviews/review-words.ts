@@ -1,9 +1,0 @@
-import type { ReviewStatus } from '#domain/review.ts';
-
-export const reviewWords: Readonly<Record<ReviewStatus, string>> = {
-  waiting: 'Waiting',
-  published: 'Approved',
-  rejected: 'Hidden',
-};
-
-export const reviewTones = { waiting: 'yellow', published: 'green', rejected: 'plain' } as const;

@@ -1,0 +1,49 @@
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useLoaderData } from 'react-router';
+import { changeSocialLinks, type SettingsParts } from '#contract/admin/settings.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { loadSettings } from './load-settings.ts';
+import { Rows } from './editable-list.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+export const loader = loadSettings;
+
+export function Component() {
+  const { social } = useLoaderData<typeof loader>().settings;
+  return (
+    <SettingsForm change={changeSocialLinks} values={social} labels={{ links: 'Links' }}>
+      {(form) => <Links form={form} />}
+    </SettingsForm>
+  );
+}
+
+const https = { value: /^https:\/\/[^\s]+$/, message: 'The address begins with https://' };
+
+function Links({ form }: { readonly form: UseFormReturn<SettingsParts['social']> }) {
+  const array = useFieldArray({ control: form.control, name: 'links' });
+  return (
+    <>
+      <p className="muted">Where else the shop is found. They stand at the foot of every page.</p>
+      <Rows array={array} one="Link" fresh={{ name: '', url: '' }}>
+        {(index) => (
+          <div className="field-pair">
+            <TextField
+              form={form}
+              name={`links.${index}.name`}
+              label="Name"
+              required="Please enter a name, such as Instagram"
+            />
+            <TextField
+              form={form}
+              name={`links.${index}.url`}
+              label="Address"
+              type="url"
+              required="Please enter the address"
+              rules={{ pattern: https }}
+            />
+          </div>
+        )}
+      </Rows>
+    </>
+  );
+}

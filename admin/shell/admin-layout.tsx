@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { NavLink, Outlet, ScrollRestoration, useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { getMe, staffSignOut } from '#contract/admin/session.ts';
+import { allows } from '#domain/shop/staff-permissions.ts';
+import { call } from '../api/call-admin-api.ts';
+import { load } from '../api/load.ts';
+import { useNewOrders, useWaitingOrders } from '../orders/use-new-orders.ts';
+import { isAnythingUnsaved, leaveUnsaved } from '../form/unsaved-changes.ts';
+import { screens } from '../navigation.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Toasts } from '../ui/toast.tsx';
+import { LeavingQuestion } from './unsaved-changes-dialog.tsx';
+
+export const loadFrame = () => load(getMe);
+
+/** What stands around every page of who is signed in: the screens their role may see, and the way out. */
+export function Frame() {
+  const staff = useLoaderData<typeof loadFrame>();
+  const navigate = useNavigate();
+  const busy = useNavigation().state === 'loading';
+  const menu = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
+  const waiting = useWaitingOrders();
+  useNewOrders(allows(staff.role, 'orders.read'));
+  const seen = screens.filter(({ permission }) => permission === 'any' || allows(staff.role, permission));
+
+  async function signOut() {
+    leaveUnsaved();
+    await call(staffSignOut);
+    await navigate('/sign-in');
+  }
+
+  function askToSignOut() {
+    if (isAnythingUnsaved()) setAsking(true);
+    else void signOut();
+  }
+
+  const links = (
+    <ul className="nav-list">
+      {seen.map(({ path, title, icon }) => (
+        <li key={path}>
+          <NavLink to={path} end={path === '/'} onClick={() => menu.current?.close()}>
+            <Icon name={icon} />
+            {title}
+            {path === '/orders' && waiting > 0 && (
+              <span className="nav-count">
+                {waiting}
+                <span className="vh"> waiting</span>
+              </span>
+            )}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <div className="frame">
+      <a className="skip" href="#main">
+        Skip to the page
+      </a>
+      <header className="top on-brand">
+        <button
+          className="ibtn menu-button"
+          type="button"
+          aria-label="Menu"
+          onClick={() => menu.current?.showModal()}
+        >
+          <Icon name="menu" />
+        </button>
+        <a className="brand" href="/admin">
+          Back office
+        </a>
+        <span className="who">
+          {staff.name} <span className="who-role">{staff.role}</span>
+        </span>
+        <button className="ibtn" type="button" aria-label="Sign out" onClick={askToSignOut}>
+          <Icon name="out" />
+        </button>
+      </header>
+      <nav className="side" aria-label="Screens">
+        {links}
+        <a className="to-shop" href="/">
+          To the shop
+        </a>
+      </nav>
+      <dialog className="drawer" ref={menu} aria-label="Screens">
+        <button className="ibtn" type="button" aria-label="Close" onClick={() => menu.current?.close()}>
+          <Icon name="x" />
+        </button>
+        {links}
+      </dialog>
+      <main id="main" tabIndex={-1} aria-busy={busy}>
+        <div className="page">
+          <Outlet />
+        </div>
+      </main>
+      <LeavingQuestion />
+      {asking && (
+        <ConfirmDialog
+          title="Sign out without saving?"
+          confirm="Sign out"
+          onConfirm={() => void signOut()}
+          onClosed={() => setAsking(false)}
+        >
+          What you typed on this page is not saved yet.
+        </ConfirmDialog>
+      )}
+      <Toasts />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRevalidator, useRouteError } from 'react-router';
+import { LoadFault } from '../api/load.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+
+/** In place of a page that could not be loaded: what happened, and what to do. */
+export function FailedPage() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const refused = error instanceof LoadFault && error.problem !== null && error.problem.status < 500;
+  return (
+    <main className="failed">
+      <h1>{refused ? 'This is not for you to see' : 'This page did not come'}</h1>
+      <p>
+        {error instanceof LoadFault
+          ? error.message
+          : 'A part of the back office could not be loaded. Nothing was lost.'}
+      </p>
+      <div className="row">
+        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+        <LinkButton kind="line" to="/">
+          To the first page
+        </LinkButton>
+      </div>
+    </main>
+  );
+}

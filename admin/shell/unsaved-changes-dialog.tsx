@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { isAnythingUnsaved } from '../form/unsaved-changes.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+/** Asks before a page with unsaved changes is left, for another page of the back office or another site. */
+export function LeavingQuestion() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isAnythingUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isAnythingUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirm="Leave"
+      onConfirm={() => blocker.proceed()}
+      onClosed={() => blocker.reset?.()}
+    >
+      What you typed on this page is not saved yet.
+    </ConfirmDialog>
+  );
+}

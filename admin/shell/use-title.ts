@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useWaitingOrders } from '../orders/use-new-orders.ts';
+
+/** Names the page in the browser's tab, with how many orders wait before it. */
+export function useTitle(title: string): void {
+  const waiting = useWaitingOrders();
+  useEffect(() => {
+    document.title = `${waiting === 0 ? '' : `(${waiting}) `}${title} · Back office`;
+  }, [title, waiting]);
+}

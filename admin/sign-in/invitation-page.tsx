@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLoaderData, useNavigate } from 'react-router';
+import { acceptInvitation, lookAtInvitation } from '#contract/admin/session.ts';
+import { staffPasswordLength } from '#domain/shop/staff-password.ts';
+import { TotpSetup } from '../account/totp-setup.tsx';
+import { call, refusalText } from '../api/call-admin-api.ts';
+import { useSave } from '../form/use-save.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { FormFoot } from '../ui/form-footer.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { EntryFrame } from './sign-in-layout.tsx';
+
+/** The token stands behind the '#', which the browser sends to nobody. */
+export async function loader() {
+  const token = window.location.hash.slice(1);
+  return { token, reply: await call(lookAtInvitation, { body: { token } }) };
+}
+
+const empty = { name: '', email: '', password: '' };
+
+/** Name and password first, then an authenticator for who wants one. */
+export function Component() {
+  const { token, reply } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState<string | null>(null);
+  const form = useForm({ defaultValues: empty });
+  const save = useSave<typeof empty, typeof acceptInvitation>(
+    form,
+    ({ email, ...rest }) =>
+      call(acceptInvitation, { body: { token, ...rest, ...(invitedEmail === null && { email }) } }),
+    () => setPassword(form.getValues('password')),
+  );
+  if (!reply.ok) {
+    return (
+      <EntryFrame title="This invitation is over" lead={refusalText(reply.problem)}>
+        <LinkButton to="/sign-in">Sign in</LinkButton>
+      </EntryFrame>
+    );
+  }
+  const { email: invitedEmail, role } = reply.answer;
+  if (password !== null) {
+    return (
+      <EntryFrame title="A second lock" lead="A code from your phone beside the password. Two minutes, once.">
+        <TotpSetup password={password} onDone={() => void navigate('/', { replace: true })} />
+        <Button kind="quiet" onClick={() => void navigate('/', { replace: true })}>
+          Later
+        </Button>
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame
+      title="Welcome to the shop"
+      lead={`You are invited as ${role}${invitedEmail === null ? '' : `, ${invitedEmail}`}.`}
+    >
+      <form className="form" noValidate onSubmit={save.submit}>
+        <TextField
+          form={form}
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          required="Please enter your name"
+        />
+        {invitedEmail === null && (
+          <TextField
+            form={form}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            required="Please enter your email"
+          />
+        )}
+        <TextField
+          form={form}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${staffPasswordLength} characters. Three words are better than one strange one.`}
+          required="Please choose a password"
+        />
+        <FormFoot submit="Open my account" pending={save.pending} notice={save.notice} />
+      </form>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTitle } from '../shell/use-title.ts';
+import { Icon } from './icon.tsx';
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Where one came from. */
+  readonly back?: { readonly to: string; readonly label: string };
+  /** Buttons of the page. */
+  readonly children?: ReactNode;
+}
+
+/** The head of every page: names it in the tab too. */
+export function PageHead({ title, lead, back, children }: PageHeadProps) {
+  useTitle(title);
+  return (
+    <div className="page-head">
+      {back !== undefined && (
+        <Link className="back" to={back.to}>
+          <Icon name="left" />
+          {back.label}
+        </Link>
+      )}
+      <div className="page-head-row">
+        <h1>{title}</h1>
+        {children !== undefined && <div className="row">{children}</div>}
+      </div>
+      {lead !== undefined && <p className="muted">{lead}</p>}
+    </div>
+  );
+}

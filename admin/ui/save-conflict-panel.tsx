@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef } from 'react';
+import type { SaveConflict } from '../form/use-save.ts';
+import { DateTime } from './date-time.tsx';
+
+interface ConflictProps {
+  readonly save: {
+    readonly conflict: SaveConflict | null;
+    readonly choose: (field: string, value: unknown) => void;
+  };
+  /** What is edited, in words: 'this piece'. */
+  readonly thing: string;
+  /** The form's fields by name, in words. */
+  readonly labels: Readonly<Partial<Record<string, string>>>;
+  /** A field's value in words, where it is no text. */
+  readonly inWords?: (field: string, value: unknown) => string;
+}
+
+/**
+ * Somebody else saved first: stands at the head of the form, takes the focus, and asks for each field that both changed.
+ * Fields that only one of them changed are merged already; nothing is written before the form is saved again.
+ */
+export function Conflict({ save: { conflict, choose }, thing, labels, inWords = plainWords }: ConflictProps) {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (conflict === null) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [conflict]);
+  if (conflict === null) return null;
+  const { clashes, taken, kept, who, at } = conflict;
+  const named = (fields: readonly string[]) => fields.flatMap((field) => labels[field] ?? []).join(', ');
+  return (
+    <section className="conflict" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <header>
+        <h2 id={titleId}>
+          {who} saved {thing} while you were editing
+        </h2>
+        <p>{advice(clashes.length)}</p>
+      </header>
+      {clashes.map(({ field, base, mine, theirs }) => (
+        <fieldset className="choice" key={field}>
+          <legend>
+            {labels[field] ?? field} <span>was {inWords(field, base) || 'empty'}</span>
+          </legend>
+          <div className="choices">
+            <Pick
+              name={`${titleId}-${field}`}
+              value={inWords(field, theirs)}
+              onPick={() => choose(field, theirs)}
+            >
+              {who}
+              {at !== null && (
+                <>
+                  , saved <DateTime at={at} />
+                </>
+              )}
+            </Pick>
+            <Pick
+              name={`${titleId}-${field}`}
+              value={inWords(field, mine)}
+              onPick={() => choose(field, mine)}
+              first
+            >
+              you, not saved
+            </Pick>
+          </div>
+        </fieldset>
+      ))}
+      {named(taken) !== '' && (
+        <p>
+          <b>Taken from {who}:</b> {named(taken)}
+        </p>
+      )}
+      {named(kept) !== '' && (
+        <p>
+          <b>Kept of yours, not saved yet:</b> {named(kept)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function advice(clashes: number): string {
+  if (clashes === 0)
+    return 'You changed different fields. Both changes are in the form below; save to keep yours.';
+  const fields = clashes === 1 ? 'the same field' : `${clashes} of the same fields`;
+  return `You both changed ${fields}. Choose for each, then save; nothing is lost until you do.`;
+}
+
+interface PickProps {
+  readonly name: string;
+  readonly value: string;
+  readonly first?: boolean;
+  readonly onPick: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Pick({ name, value, first = false, onPick, children }: PickProps) {
+  return (
+    <label className="pick">
+      <input type="radio" name={name} defaultChecked={first} onChange={onPick} />
+      <span>
+        {value || 'empty'}
+        <small>{children}</small>
+      </span>
+    </label>
+  );
+}
+
+function plainWords(_: string, value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '');
+}

@@ -1,0 +1,66 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openShop } from '../scripts/open-shop.ts';
+import { project } from '../scripts/project.ts';
+import { temporaryData } from '../scripts/temporary-data.ts';
+import { measureInvoices, type InvoiceRate } from './orders/measure-invoices.ts';
+import { measureOrders, type OrderRate } from './orders/measure-orders.ts';
+import { openOrderGround } from './orders/order-fixture.ts';
+import { printOrders } from './orders/print-orders.ts';
+import { untilIdle } from './shop/until-idle.ts';
+
+export interface TillRates {
+  readonly orders: readonly OrderRate[];
+  readonly invoices: InvoiceRate;
+}
+
+/** `npm run bench -- orders`: the till alone. */
+export async function benchOrders(quick: boolean): Promise<void> {
+  const data = await temporaryData();
+  try {
+    const rates = await measureTill(data, quick ? 200 : 1000);
+    printOrders(rates);
+    await mkdir(join(project, 'build'), { recursive: true });
+    await writeFile(join(project, 'build/bench-orders.json'), `${JSON.stringify(rates, null, 2)}\n`);
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+/**
+ * So many orders at each number of callers, on the embedded server and, where there is one, on that of DATABASE_URL: an
+ * empty database is best, as it keeps what is ordered. Fifty invoices at once on the embedded one.
+ */
+export async function measureTill(data: string, each: number): Promise<TillRates> {
+  const url = process.env['DATABASE_URL'];
+  const here = await onGround(data, '', async (shop, ground) => ({
+    orders: await measureOrders(shop, ground, { each, where: 'embedded' }),
+    invoices: await measureInvoices(shop, ground),
+  }));
+  if (!url) return here;
+  const there = await onGround(data, url, (shop, ground) =>
+    measureOrders(shop, ground, { each, where: 'DATABASE_URL' }),
+  );
+  return { ...here, orders: [...here.orders, ...there] };
+}
+
+type Measure<Result> = (
+  shop: Awaited<ReturnType<typeof openShop>>,
+  ground: Awaited<ReturnType<typeof openOrderGround>>,
+) => Promise<Result>;
+
+async function onGround<Result>(data: string, url: string, measure: Measure<Result>): Promise<Result> {
+  // Not held to one core: its PostgreSQL would be too. All share the machine, as in a shop.
+  const shop = await openShop({ data, env: { DATABASE_URL: url } });
+  try {
+    const ground = await openOrderGround(data, url);
+    try {
+      await untilIdle(shop.pid);
+      return await measure(shop, ground);
+    } finally {
+      await ground.database.close();
+    }
+  } finally {
+    await shop.close();
+  }
+}

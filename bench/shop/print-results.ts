@@ -1,0 +1,46 @@
+import { printOrders } from '../orders/print-orders.ts';
+import type { Memory } from './process-usage.ts';
+import type { Ratio } from './measure-ratio.ts';
+import type { Results } from '../run.ts';
+import { weightRow } from './page-weights.ts';
+
+export function printResults({ ratios, weights, till, firstStart, start, memory }: Results): void {
+  console.log('\nRequests per second on one core, 32 connections, medians');
+  console.table(Object.fromEntries(ratios.map(ratioRow)));
+  console.log('Bytes of the first view, as they travel (KB, brotli), beside their budgets');
+  console.table(Object.fromEntries(weights.map((each) => [each.page, weightRow(each)])));
+  printOrders(till);
+  console.log(`From a start on an empty directory to the first page: ${firstStart.toFixed(2)} s`);
+  console.log(`From npm start to the first page: ${start.toFixed(2)} s (budget 3, stretch 1.5)`);
+  printMemory('10 s after the first page', memory.soon);
+  printMemory('at rest, a minute after it', memory.atRest);
+}
+
+function printMemory(when: string, memory: Memory | null): void {
+  if (memory === null) return;
+  const { resident, proportional, processes } = memory;
+  console.log(
+    `Memory ${when}, ${processes} processes, npm and database included: ${resident.toFixed(0)} MB resident, ` +
+      `${proportional.toFixed(0)} MB with shared pages counted once (budget 300, stretch 200)`,
+  );
+}
+
+function ratioRow({ name, ours, raw, ratio, cpuRatio, budget, stretch, bytes }: Ratio) {
+  const verdict = (found: number) => (found >= stretch ? 'stretch' : found >= budget ? 'budget' : 'BELOW');
+  return [
+    name,
+    {
+      bytes,
+      ours: Math.round(ours.requestsPerSecond),
+      raw: Math.round(raw.requestsPerSecond),
+      budget,
+      ratio: Number(ratio.toFixed(3)),
+      verdict: verdict(ratio),
+      // The budget is one of requests. Where the load generator is the slower side they flatter, and this does not.
+      'by CPU': cpuRatio === null ? null : Number(cpuRatio.toFixed(3)),
+      'verdict by CPU': cpuRatio === null ? null : verdict(cpuRatio),
+      'ours, µs CPU': ours.cpuPerRequest === null ? null : Math.round(ours.cpuPerRequest),
+      'raw, µs CPU': raw.cpuPerRequest === null ? null : Math.round(raw.cpuPerRequest),
+    },
+  ] as const;
+}

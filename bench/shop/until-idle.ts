@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cpuSeconds } from './process-usage.ts';
+
+const patience = 90; // seconds
+
+/** Waits until a process has nothing left to do: a shop that has just opened still packs its pages in the background. */
+export async function untilIdle(pid: number): Promise<void> {
+  let before = await cpuSeconds(pid);
+  for (let second = 0; second < patience; second += 1) {
+    await pause(1000);
+    const now = await cpuSeconds(pid);
+    if (now === null || before === null || now - before <= 0.02) return;
+    before = now;
+  }
+}

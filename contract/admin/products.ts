@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { pieceSortOrders } from '#domain/catalogue/product.ts';
+import { pieceFaults } from '#domain/catalogue/validate-product.ts';
+import { fullUrl, id, optionalQuery, rupees, time } from '#contract/wire-schemas.ts';
+import { adminCall } from './admin-call.ts';
+import { byId, version } from './admin-schemas.ts';
+import { discountType, pieceFields, pieceState } from './product-fields.ts';
+
+/** A row of the list, with what a change of its price needs to be reckoned before it is made. */
+export const pieceRow = z.object({
+  id,
+  version,
+  name: z.string(),
+  code: z.string(),
+  slug: z.string(),
+  status: pieceState,
+  category: z.string(),
+  brand: z.string().nullable(),
+  picture: fullUrl,
+  stock: z.number().int(),
+  price: rupees,
+  discountType,
+  discount: z.number(),
+  taxModel: pieceFields.taxModel,
+  taxPercent: z.number(),
+  /** What a shopper pays, before added tax. */
+  shopperPrice: rupees,
+});
+export type PieceRow = z.output<typeof pieceRow>;
+
+export const adminPiece = z.object({
+  id,
+  version,
+  ...pieceFields,
+  stock: z.number().int(),
+  pictures: z.array(fullUrl),
+  soldCount: z.number().int(),
+  updatedAt: time,
+});
+export type AdminPiece = z.output<typeof adminPiece>;
+
+/** The rules of a piece, each said at its field. */
+function sayFaults(piece: z.output<z.ZodObject<typeof pieceFields>>, context: z.RefinementCtx): void {
+  for (const { field, message } of pieceFaults(piece)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+}
+
+export const listPieces = adminCall({
+  name: 'adminListPieces',
+  summary: 'Pieces of every state, twenty-five at a time, by words, state, category, brand and stock',
+  area: 'Pieces',
+  permission: 'pieces.read',
+  method: 'GET',
+  path: '/api/admin/pieces',
+  query: z.object({
+    search: optionalQuery(z.string().trim().max(100)),
+    status: optionalQuery(pieceState),
+    /** With those below it. */
+    category: optionalQuery(z.coerce.number().pipe(id)),
+    brand: optionalQuery(z.coerce.number().pipe(id)),
+    /** 'low': one or two left of what is made more than once. */
+    stock: optionalQuery(z.enum(['out', 'low'])),
+    sort: optionalQuery(z.enum(pieceSortOrders)),
+    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    /** How many a page has, twenty-five unless it is said. */
+    limit: optionalQuery(z.coerce.number().int().min(1).max(500)),
+  }),
+  answer: z.object({
+    pieces: z.array(pieceRow),
+    page: z.number().int(),
+    pages: z.number().int(),
+    total: z.number().int(),
+    /** How many there are of each state, whatever is searched. */
+    counts: z.partialRecord(pieceState, z.number().int()),
+  }),
+});
+
+export const getPieceChoices = adminCall({
+  name: 'adminGetPieceChoices',
+  summary: 'The brands, the words that were used so far, to be offered again, and whether prices name GST',
+  area: 'Pieces',
+  permission: 'pieces.read',
+  method: 'GET',
+  path: '/api/admin/piece-choices',
+  answer: z.object({
+    /** Whether the shop has a GSTIN: without one a price names no GST. */
+    gstRegistered: z.boolean(),
+    brands: z.array(z.object({ id, name: z.string() })),
+    used: z.object({
+      technique: z.array(z.string()),
+      metalColour: z.array(z.string()),
+      era: z.array(z.string()),
+      originPlace: z.array(z.string()),
+      certificateLaboratory: z.array(z.string()),
+      hallmarkReason: z.array(z.string()),
+      stoneKind: z.array(z.string()),
+      stoneCut: z.array(z.string()),
+    }),
+  }),
+});
+export type PieceChoices = z.output<typeof getPieceChoices.answer>;
+
+export const getPiece = adminCall({
+  name: 'adminGetPiece',
+  summary: 'One piece with all that is said of it',
+  area: 'Pieces',
+  permission: 'pieces.read',
+  method: 'GET',
+  path: '/api/admin/pieces/{id}',
+  params: byId,
+  answer: adminPiece,
+  refusals: [404],
+});
+
+export const addPiece = adminCall({
+  name: 'adminAddPiece',
+  summary: 'Add a piece, with what there is of it on the shelf',
+  area: 'Pieces',
+  permission: 'pieces.write',
+  method: 'POST',
+  path: '/api/admin/pieces',
+  body: z.object({ ...pieceFields, stock: z.number().int().min(0).max(100_000) }).superRefine(sayFaults),
+  answer: adminPiece,
+});
+
+export const changePiece = adminCall({
+  name: 'adminChangePiece',
+  summary: 'Change what is said of a piece; refused with 409 and its present state where somebody changed it',
+  area: 'Pieces',
+  permission: 'pieces.write',
+  method: 'PUT',
+  path: '/api/admin/pieces/{id}',
+  params: byId,
+  body: z.object({ version, ...pieceFields }).superRefine(sayFaults),
+  answer: adminPiece,
+  refusals: [404, 409],
+});
+
+export const copyPiece = adminCall({
+  name: 'adminCopyPiece',
+  summary: 'Copy a piece as a draft: its pictures shared, nothing of it in stock, no HUID, no certificate',
+  area: 'Pieces',
+  permission: 'pieces.write',
+  method: 'POST',
+  path: '/api/admin/pieces/{id}/copy',
+  params: byId,
+  answer: adminPiece,
+  refusals: [404],
+});
+
+const percentPoints = z.number().refine((value) => Number.isInteger(Math.round(value * 1e4) / 100), {
+  message: 'must be a percentage with at most two decimals',
+});
+
+export const editPieces = adminCall({
+  name: 'adminEditPieces',
+  summary: 'Do one thing to many pieces, or to none: refused where one of them changed meanwhile',
+  area: 'Pieces',
+  permission: 'pieces.write',
+  method: 'POST',
+  path: '/api/admin/pieces/edit-many',
+  body: z.object({
+    pieces: z.array(z.object({ id, version })).min(1, 'must name at least one piece').max(500),
+    edit: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('state'), status: pieceState }),
+      z.object({ kind: z.literal('category'), categoryId: id }),
+      z.object({
+        kind: z.literal('price'),
+        /** Above nothing raises, below lowers. */
+        percent: percentPoints.min(-99).max(1000),
+        /** Whole amounts of so many rupees; 0.01 is exact. */
+        roundedTo: z.union([z.literal(0.01), z.literal(1), z.literal(10), z.literal(100)]),
+      }),
+      z.object({
+        kind: z.literal('discount'),
+        discountType,
+        /** Percent, or rupees; 0 takes it away. */
+        discount: rupees.min(0, 'must not be below nothing'),
+      }),
+    ]),
+  }),
+  answer: z.object({ changed: z.number().int() }),
+  refusals: [409],
+});
+export type ManyPieces = z.input<typeof editPieces.body>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { id, rupees, text, time } from '#contract/wire-schemas.ts';
+import { adminCall } from './admin-call.ts';
+import { byId, done } from './admin-schemas.ts';
+
+// Money that came or should go, and does not move by itself.
+
+export const stuckRefund = z.object({
+  id,
+  orderId: id.nullable(),
+  amount: rupees,
+  reason: z.string(),
+  lastError: z.string().nullable(),
+  createdAt: time,
+});
+
+export const listStuckRefunds = adminCall({
+  name: 'adminListStuckRefunds',
+  summary: 'Refunds that banks sent back or providers do not take, the oldest first',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'GET',
+  path: '/api/admin/stuck-refunds',
+  answer: z.array(stuckRefund),
+});
+
+export const retryStuckRefund = adminCall({
+  name: 'adminRetryStuckRefund',
+  summary: 'Send a refund that failed once more, at once',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'POST',
+  path: '/api/admin/stuck-refunds/{id}/retry',
+  params: byId,
+  answer: done,
+  refusals: [404, 409],
+});
+
+export const settleStuckRefund = adminCall({
+  name: 'adminSettleStuckRefund',
+  summary: 'The money was given some other way, which the note tells',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'POST',
+  path: '/api/admin/stuck-refunds/{id}/settle',
+  params: byId,
+  body: z.object({ note: text(300) }),
+  answer: done,
+  refusals: [404, 409],
+});
+
+export const stuckPayment = z.object({
+  id,
+  gateway: z.string(),
+  /** By which the provider knows it, once it does. */
+  gatewayPaymentId: z.string().nullable(),
+  amount: rupees,
+  state: z.enum(['authorised', 'captured']),
+  customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }),
+  createdAt: time,
+});
+
+export const listStuckPayments = adminCall({
+  name: 'adminListStuckPayments',
+  summary: 'Payments that came and became no order for half an hour, the oldest first',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'GET',
+  path: '/api/admin/stuck-payments',
+  answer: z.array(stuckPayment),
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loose, looseId, optionalText, rupees, text } from './wire-schemas.ts';
+import { z } from 'zod';
+
+test('[PRICE-3] every amount of whole paise is understood, however large', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000_000_00, max: 10_000_000_000_00 }), (paise) => {
+      expect(rupees.safeParse(paise / 100).success).toBe(true);
+    }),
+  );
+});
+
+test('[PRICE-3] what adding rupees as floats leaves behind is overlooked', () => {
+  expect(rupees.safeParse(0.1 + 0.2).success).toBe(true);
+  expect(rupees.safeParse(12_345.1 + 67_890.2 + 0.07).success).toBe(true);
+  expect(rupees.safeParse(400_000_000.1 + 500_000_000.2 + 0.3).success).toBe(true);
+});
+
+test.each([0.001, 1.005, 999_999.999, 1e308, -1e308, NaN, Infinity, '12', null, true])(
+  '[PRICE-3] %s is no amount in rupees and paise',
+  (value) => {
+    expect(rupees.safeParse(value).success).toBe(false);
+  },
+);
+
+test('an id comes as a number or as its digits, and nothing else is taken for one', () => {
+  for (const value of [7, '7']) expect(looseId.parse(value)).toBe(7);
+  for (const value of [0, -1, 1.5, 2_147_483_648, '', ' ', '7e1', '0x7', null, true, [7], { id: 7 }]) {
+    expect(looseId.safeParse(value).success, JSON.stringify(value)).toBe(false);
+  }
+  expect(loose(z.number()).parse('-1.25')).toBe(-1.25);
+});
+
+test('text is trimmed, has a length, and no control characters but line breaks', () => {
+  expect(text(5).parse('  a\nb ')).toBe('a\nb');
+  expect(optionalText(5).parse('  ')).toBe('');
+  expect(text(5).parse('💍')).toBe('💍');
+  for (const value of ['', '   ', 'abcdef', 'a\u0000b', 'a\u007Fb', 'a\uD800b', 7, null]) {
+    expect(text(5).safeParse(value).success, JSON.stringify(value)).toBe(false);
+  }
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { looksLikePersonName } from '#domain/forms/person-name.ts';
+
+// The small shapes that many calls share, in wire names.
+
+/** A whole number that an integer column holds: another is refused before the database is asked. */
+export const whole = z.number().int().min(-2_147_483_648).max(2_147_483_647);
+
+export const id = whole.positive();
+
+/** A number that older clients send as text. Nothing else is taken for one: not null, not true, not a list. */
+export function loose<Schema extends z.ZodType<number, number>>(schema: Schema) {
+  const written = z
+    .string()
+    .regex(/^-?[0-9]{1,15}(\.[0-9]{1,12})?$/)
+    .transform(Number);
+  return z.union([z.number(), written], { error: sayNumber }).pipe(schema);
+}
+
+function sayNumber({ input }: { readonly input?: unknown }): string {
+  return input === undefined || input === null ? 'is required' : 'must be a number';
+}
+
+export const looseId = loose(id);
+
+/** Rupees with at most two decimals. Never rounded here: what is finer is refused (PRICE-3). */
+export const rupees = z.number().refine(isWholePaise, {
+  message: 'must be an amount in rupees with at most two decimals',
+});
+
+/** Give or take what clients that add rupees as floats leave behind, which grows with the amount. */
+function isWholePaise(value: number): boolean {
+  const paise = Math.round(value * 100);
+  const leftover = Math.abs(value - paise / 100);
+  return Number.isSafeInteger(paise) && leftover <= 1e-8 + Math.abs(value) * Number.EPSILON;
+}
+
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** ISO 8601, UTC. */
+export const time = z.iso.datetime();
+
+/**
+ * Text from a person: trimmed, within a length, without control characters other than line breaks and without halves of a
+ * character (lone surrogates, which no JSON column takes). It may be empty.
+ */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `must be at most ${max} characters`)
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters')
+    .refine((value) => value.isWellFormed(), 'must not contain halves of characters');
+}
+
+export function text(max: number) {
+  return optionalText(max).min(1, 'is required');
+}
+
+/** Text that could come to stand in the head of a mail: without line breaks. */
+export function line(max: number) {
+  return text(max).regex(/^[^\r\n\u2028\u2029]*$/, 'must be one line');
+}
+
+/** Of a person: it stands in mails and on papers, and is no place for a link. */
+export function personName(max: number) {
+  return line(max).refine(
+    looksLikePersonName,
+    'must be a name, without links, numbers to call or whole sentences',
+  );
+}
+
+/** In lower case, as it is stored and compared. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('must be an e-mail address'));
+
+export const phoneNumber = line(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number');
+
+/** Query parameters that are empty count as absent. */
+export function optionalQuery<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+/** limit and a 1-based page number, which the family of clients calls offset. */
+export const paging = {
+  limit: optionalQuery(z.coerce.number().int().min(1).max(100)),
+  offset: optionalQuery(z.coerce.number().int().min(1).max(100_000)),
+};
+
+export const ok = z.object({ success: z.literal(true), message: z.string() });
+
+/** A picture: status 404 and a null path where there is none. width, height and widths are ours: sharp images for every screen. */
+export const fullUrl = z.object({
+  key: z.string().nullable(),
+  path: z.string().nullable(),
+  status: z.union([z.literal(200), z.literal(404)]),
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+  widths: z.array(z.number().int()).optional(),
+  alt: z.string().optional(),
+});
+
+export type FullUrl = z.output<typeof fullUrl>;
+
+export function page<Key extends string, Item extends z.ZodType>(key: Key, item: Item) {
+  const envelope = { total_size: z.number().int(), limit: z.number().int(), offset: z.number().int() };
+  return z.object({ ...envelope, [key]: z.array(item) } as typeof envelope & Record<Key, z.ZodArray<Item>>);
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openChangeTeller } from './change-notifier.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function tellerOf(answers: readonly (number | Error | null)[] = []) {
+  const log: string[] = [];
+  let looks = 0;
+  const ask = async () => {
+    const answer = answers[looks++] ?? 0;
+    if (answer instanceof Error) throw answer;
+    return [{ told: answer }];
+  };
+  const teller = openChangeTeller(ask, { log: (line) => log.push(line), clock: () => Date.now() });
+  teller.start();
+  return { ...teller, log, looks: () => looks };
+}
+
+test('a commit is told at once, and a hundred within a moment by few looks', async () => {
+  const teller = tellerOf();
+  teller.committed();
+  expect(teller.looks()).toBe(1);
+  for (let count = 0; count < 100; count += 1) {
+    teller.committed();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(teller.looks()).toBeLessThanOrEqual(5);
+  await teller.stop();
+});
+
+test('without a commit of its own a process looks twice a second, and again where there was something', async () => {
+  const teller = tellerOf([0, 3, 0]);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(teller.looks()).toBe(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(teller.looks()).toBe(3);
+  await teller.stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(teller.looks()).toBe(3);
+});
+
+test('a database that fails is asked again, and named once', async () => {
+  const teller = tellerOf([new Error('out of space'), new Error('out of space'), 0]);
+  await vi.advanceTimersByTimeAsync(1600);
+  expect(teller.looks()).toBe(3);
+  expect(teller.log).toEqual(['Changes cannot be told: out of space']);
+  await teller.stop();
+});
+
+test('a commit while a look is under way is told by the next look', async () => {
+  let answer: (() => void) | undefined;
+  let looks = 0;
+  const ask = () => {
+    looks += 1;
+    return new Promise<null>((resolve) => (answer = () => resolve(null)));
+  };
+  const teller = openChangeTeller(ask, { log: () => {}, clock: () => Date.now() });
+  teller.start();
+  teller.committed();
+  teller.committed();
+  answer?.();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(looks).toBe(2);
+  let stopped = false;
+  const stopping = teller.stop().then(() => (stopped = true));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stopped).toBe(false); // the server would finish it, and tell what is written meanwhile
+  answer?.();
+  await stopping;
+  expect(looks).toBe(2);
+});

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '#domain/shop/settings.ts';
+import type { DemoPiece } from './product.ts';
+import { demoBanners } from './banners.ts';
+import { demoPieces } from './products.ts';
+import { productRow } from '../seed/product-row.ts';
+import { story } from './story.ts';
+
+const jadau = (piece: DemoPiece) => piece.stones.some((stone) => stone.kind === 'Polki diamond');
+const huid = (piece: DemoPiece) => ('huid' in piece.hallmark ? piece.hallmark.huid : null);
+const carats = (piece: DemoPiece) => piece.stones.reduce((sum, stone) => sum + stone.carats, 0);
+const namesOf = (pieces: readonly DemoPiece[]) => pieces.map((piece) => piece.slug);
+const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+test('the demo shop has 38 pieces, each with a slug, a code and a HUID of its own', () => {
+  expect(demoPieces).toHaveLength(38);
+  expect(unique(demoPieces.map((piece) => piece.slug))).toBe(true);
+  expect(unique(demoPieces.map((piece) => piece.code))).toBe(true);
+  expect(unique(demoPieces.map(huid).filter((each) => each !== null))).toBe(true);
+});
+
+test('prices are those of the catalogue', () => {
+  expect(demoPieces.reduce((sum, piece) => sum + piece.price, 0)).toBe(16_306_700);
+  const reduced = demoPieces.filter((piece) => piece.discount).map((piece) => [piece.code, piece.discount]);
+  expect(reduced).toEqual([
+    ['AB-RNG-001', { percent: 8 }],
+    ['AB-RNG-003', { flat: 5000 }],
+    ['AB-NKL-001', { percent: 5 }],
+    ['AB-NKL-002', { flat: 25_000 }],
+    ['AB-EAR-002', { percent: 10 }],
+    ['AB-EAR-005', { flat: 4000 }],
+    ['AB-BNG-002', { flat: 20_000 }],
+    ['AB-BNG-004', { percent: 8 }],
+    ['AB-PND-003', { percent: 12 }],
+    ['AB-TIK-002', { percent: 8 }],
+    ['AB-NTH-003', { percent: 10 }],
+    ['AB-BRC-003', { flat: 9000 }],
+    ['AB-BRO-001', { percent: 10 }],
+  ]);
+});
+
+test('gross weight is metal, stones and what is weighed with them, within 5 percent', () => {
+  const wrong = demoPieces.filter((piece) => {
+    const parts = piece.netWeight + carats(piece) * 0.2 + (piece.filling?.weight ?? 0);
+    return Math.abs(piece.grossWeight - parts) > piece.grossWeight * 0.05;
+  });
+  expect(namesOf(wrong)).toEqual([]);
+});
+
+test('polki work is never given a HUID, and says why', () => {
+  const wrong = demoPieces.filter((piece) => jadau(piece) && huid(piece) !== null);
+  expect(namesOf(wrong)).toEqual([]);
+  const heavy = demoPieces.filter(
+    (piece) => jadau(piece) && piece.metal === 'gold' && piece.grossWeight >= 2,
+  );
+  expect(heavy.every((piece) => 'exempt' in piece.hallmark && piece.hallmark.exempt.includes('polki'))).toBe(
+    true,
+  );
+});
+
+test('gold without polki from 2 grams is hallmarked; silver and lighter gold are not', () => {
+  const due = (piece: DemoPiece) => piece.metal === 'gold' && piece.grossWeight >= 2 && !jadau(piece);
+  const wrong = demoPieces.filter((piece) => due(piece) !== (huid(piece) !== null));
+  expect(namesOf(wrong)).toEqual([]);
+  expect(demoPieces.every((piece) => (huid(piece) ?? 'AAAAAA').match(/^[A-Z0-9]{6}$/))).toBe(true);
+});
+
+test('certificates belong to cut diamonds and sapphires only, never to polki', () => {
+  const certified = demoPieces.filter((piece) => piece.certificate);
+  expect(certified.length).toBeGreaterThan(5);
+  expect(namesOf(certified.filter(jadau))).toEqual([]);
+  const cut = (piece: DemoPiece) =>
+    piece.stones.some((stone) => /^(Diamond|Blue sapphire)$/.test(stone.kind));
+  expect(certified.every(cut)).toBe(true);
+});
+
+test('what is old says its era, condition and provenance; only what is over a hundred years old is an antique', () => {
+  const antiques = demoPieces.filter((piece) => piece.hsn === '9706');
+  expect(antiques.map((piece) => piece.past?.era)).toEqual(['Victorian, circa 1880', 'Edwardian, 1905']);
+  const old = demoPieces.filter((piece) => piece.past);
+  expect(old.every((piece) => piece.oneOfAKind && piece.stock <= 1)).toBe(true);
+});
+
+test('most pieces exist once, and some are sold out', () => {
+  const count = (matches: (piece: DemoPiece) => boolean) => demoPieces.filter(matches).length;
+  expect(count((piece) => piece.stock === 1)).toBeGreaterThan(25);
+  expect(count((piece) => piece.stock === 0)).toBe(2);
+});
+
+test('pictures are described in full sentences, and nothing is called exquisite', () => {
+  const alts = demoPieces.flatMap((piece) => piece.alts);
+  expect(alts.every((alt) => /^[A-Z].{40,}\.$/.test(alt))).toBe(true);
+  expect(JSON.stringify(demoPieces)).not.toMatch(/luxur|exquisite|timeless|!/i);
+});
+
+const numbers = [
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
+  ...['twenty-one', 'twenty-two', 'twenty-three', 'twenty-four', 'twenty-five', 'twenty-six'],
+];
+
+/** Everything that a shopper reads of a piece. */
+const textOf = (piece: DemoPiece) =>
+  [piece.name, piece.details, ...piece.features, piece.material, piece.colour, piece.technique, ...piece.alts]
+    .concat(piece.past?.report ?? [])
+    .join(' ')
+    .toLowerCase();
+
+test('counts of stones in words are counts of the specification', () => {
+  const kinds: readonly (readonly [RegExp, RegExp])[] = [
+    [/(\S+) (?:graduated |graded |matched )?emerald (?:drops|beads)(?! are)/g, /^Emerald (drop|bead)/],
+    [/(\S+) (?:graduated )?pear sapphires/g, /^Blue sapphire pear/],
+    [/(\S+) (?:matched |graded )?diamonds/g, /^Diamond/],
+    [/(\S+) closed-set polkis/g, /^Polki/],
+    [/(\S+) small diamonds is chipped/g, /^Polki/],
+    [/(\S+)-(?:stone|diamond) halo/g, /^Diamond .*halo/],
+  ];
+  const wrong = demoPieces.flatMap((piece) =>
+    kinds.flatMap(([words, kind]) =>
+      [...textOf(piece).matchAll(words)].flatMap(([said, word = '']) => {
+        const named = numbers.indexOf(word.replace(/^.*>/, '')) + 1 || Number(word);
+        const counts = piece.stones
+          .filter((stone) => kind.test(`${stone.kind} ${stone.cut}`))
+          .map(({ pieces }) => pieces);
+        // Of a pair each has half of them; of two shoulders too.
+        const right = counts.some((count) => count === named || count === 2 * named);
+        return Number.isNaN(named) || named === 0 || right
+          ? []
+          : [`${piece.slug}: ${said} (${counts.join()})`];
+      }),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['noor-polki-choker-set', 'Emerald', 'drop', 21],
+  ['maharani-emerald-drop-necklace-set', 'Emerald', 'drop', 21],
+  ['gulnaar-ruby-rani-haar', 'Emerald', 'bead', 9],
+  ['rivaaz-diamond-tennis-bracelet', 'Emerald', 'square step cut', 9],
+  ['noor-emerald-polki-cocktail-ring', 'Polki diamond', 'uncut', 14],
+  ['darbar-polki-kalgi-brooch', 'Ruby', 'round cabochon', 16],
+  ['mayur-emerald-peacock-brooch', 'Polki diamond', 'uncut', 27],
+  ['phool-mahal-polki-bracelet', 'Polki diamond', 'uncut', 62],
+  ['begum-pearl-drop-earrings', 'Polki diamond', 'uncut', 12],
+  ['mrinal-emerald-dangler-earrings', 'Polki diamond', 'uncut', 32],
+  ['rangmahal-kundan-anklets', 'Ruby', 'marquise cabochon', 8],
+  ['tribal-oxidised-anklets', 'Garnet', 'marquise cabochon', 14],
+  ['ashcroft-victorian-sapphire-pendant', 'Polki diamond', 'uncut', 24],
+  ['edwardian-pearl-garnet-bracelet', 'Polki diamond', 'uncut', 18],
+  ['vanya-sapphire-leaf-necklace-set', 'Blue sapphire', 'pear', 7],
+  ['tara-diamond-halo-studs', 'Diamond', 'round brilliant, halo', 28],
+])('%s has as many stones as its picture shows: %s, %s: %i', (slug, kind, cut, drawn) => {
+  const piece = demoPieces.find((each) => each.slug === slug);
+  const stone = piece?.stones.find((each) => each.kind === kind && each.cut === cut);
+  expect(stone?.pieces).toBe(drawn);
+});
+
+test('new work is called neither antique nor vintage, and only new work says that it is new', () => {
+  const fresh = demoPieces.filter((piece) => piece.past === undefined);
+  expect(namesOf(fresh.filter((piece) => /antique|vintage|period piece|patina/.test(textOf(piece))))).toEqual(
+    [],
+  );
+  const old = demoPieces.filter((piece) => piece.past !== undefined);
+  expect(namesOf(old.filter((piece) => textOf(piece).includes('new work')))).toEqual([]);
+  for (const piece of old) expect(piece.past?.era, piece.slug).toMatch(/1[89]\d0s?|1905|1928|1880/);
+});
+
+test('GST and HSN stand on every piece, as part of its price', () => {
+  for (const piece of demoPieces) {
+    const row = productRow(piece, { categoryId: 1, brandId: 1, now: new Date() });
+    expect(row, piece.slug).toMatchObject({ tax_model: 'include', tax_basis_points: 300 });
+    expect(row.hsn_code, piece.slug).toMatch(/^(7113|9706)$/);
+  }
+});
+
+test('drawings are not called photographs', () => {
+  const texts = JSON.stringify([demoPieces, story, demoBanners, defaultSettings.about]);
+  expect(texts).not.toMatch(/photograph|\bphoto\b/i);
+});

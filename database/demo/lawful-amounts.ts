@@ -1,8 +1,0 @@
-import { formatRupees } from '#domain/money.ts';
-import { inForce } from '#domain/sale-law.ts';
-
-const now = new Date();
-
-/** As the demo shop's texts name them. */
-export const cashBelow = formatRupees(inForce('cashBelow', now).value);
-export const panAbove = formatRupees(inForce('panAbove', now).value);

@@ -1,0 +1,66 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { DemoMark } from '../seed-record.ts';
+import type { ShippedPicture } from '../shipped-pictures.ts';
+
+export interface KeptPiece {
+  readonly name: string;
+  /** The first order that refers to it. */
+  readonly order: number;
+}
+
+/** Pieces, and what only they needed. Pieces that orders refer to are archived instead: those are answered. */
+export async function removeCatalogue(
+  transaction: Transaction<Tables>,
+  mark: DemoMark,
+): Promise<KeptPiece[]> {
+  const kept = await archiveOrdered(transaction, mark);
+  await sql`
+    delete from products where id = any(${mark.products}::int[])
+       and not exists (select from order_lines l where l.product_id = products.id)`.execute(transaction);
+  await sql`delete from banners where id = any(${mark.banners}::int[])`.execute(transaction);
+  await sql`
+    delete from categories c where id = any(${mark.categories}::int[])
+       and not exists (select from products p where p.category_id = c.id)
+       and not exists (select from categories child where child.parent_id = c.id)`.execute(transaction);
+  await sql`
+    update categories set published = false where id = any(${mark.categories}::int[])
+       and not exists (select from products p where p.category_id = categories.id and p.status <> 'archived')`.execute(
+    transaction,
+  );
+  await sql`
+    delete from brands b where id = any(${mark.brands}::int[])
+       and not exists (select from products p where p.brand_id = b.id)`.execute(transaction);
+  await sql`delete from search_synonyms where id = any(${mark.synonyms}::int[])`.execute(transaction);
+  await sql`
+    delete from search_words w where not exists (
+      select from product_search s where w.word = any(tsvector_to_array(s.document)))`.execute(transaction);
+  return kept;
+}
+
+async function archiveOrdered(transaction: Transaction<Tables>, mark: DemoMark): Promise<KeptPiece[]> {
+  const { rows } = await sql<KeptPiece>`
+    update products p set status = 'archived', featured = false, updated_at = now()
+      from (select product_id, min(order_id) as first from order_lines group by product_id) ordered
+     where ordered.product_id = p.id and p.id = any(${mark.products}::int[])
+    returning p.name, ordered.first as order`.execute(transaction);
+  return rows;
+}
+
+/** Pictures of the demo shop that nothing shows any more. Answers their hashes, whose files may go. */
+export async function removePictures(
+  transaction: Transaction<Tables>,
+  pictures: readonly ShippedPicture[],
+): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    delete from pictures p where hash = any(${pictures.map(({ hash }) => hash)}::text[])
+       and not exists (select from product_pictures where picture_id = p.id)
+       and not exists (select from categories where picture_id = p.id)
+       and not exists (select from brands where picture_id = p.id)
+       and not exists (select from banners where picture_id = p.id)
+       and not exists (select from customers where picture_id = p.id)
+       and not exists (select from pictures cut where cut.cropped_from = p.id)
+       and not exists (select from settings where value::text like '%' || p.hash || '%')
+    returning hash`.execute(transaction);
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#database/connect.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { formerDemoValues } from './former-demo-values.ts';
+import { removeDemo } from './remove-demo.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { demoValueSum } from './strip-demo-values.ts';
+
+let database: Database;
+let media: string;
+
+const shops = await Promise.all(Array.from({ length: 9 }, () => emptyDatabase()));
+
+beforeEach(async () => {
+  database = shops.pop() ?? (await emptyDatabase());
+  media = await mkdtemp(join(tmpdir(), 'media-'));
+  await seedDemo(database.pool, { media });
+});
+
+afterEach(() => rm(media, { recursive: true, force: true }));
+
+async function run<Row>(text: string): Promise<Row[]> {
+  return (await sql<Row>`${sql.raw(text)}`.execute(database.query)).rows;
+}
+
+/** How many rows each table has, of those that have any. */
+async function counts(): Promise<Record<string, number>> {
+  const tables = await run<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name <> 'applied_migrations'`,
+  );
+  const all = tables.map(({ name }) => `select '${name}' as name, count(*)::int as count from ${name}`);
+  const counted = await run<{ name: string; count: number }>(all.join(' union all '));
+  return Object.fromEntries(counted.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
+}
+
+async function files(): Promise<string[]> {
+  const entries = await readdir(media, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+/** A customer who is no part of the demo shop, with an order of one demo piece by the coupon given. */
+async function realOrder(slug: string, coupon: string): Promise<void> {
+  await run(`
+    insert into customers (first_name, last_name, email, phone, password_hash)
+    values ('Asha', 'Rao', 'asha@example.org', '+919812345678', '$argon2id$x');
+    with placed as (
+      insert into orders (cart_id, customer_id, payment_method, subtotal_paise, discount_paise, coupon_discount_paise,
+                          tax_paise, total_paise, coupon_code, shipping_address)
+      select 999, c.id, 'offline_payment', p.unit_price_paise, 0, 50000, 0, p.unit_price_paise - 50000, '${coupon}', '{}'
+        from customers c, products p where c.email = 'asha@example.org' and p.slug = '${slug}' returning *),
+    redeemed as (
+      insert into coupon_redemptions (order_id, coupon_id, customer_id, discount_paise)
+      select placed.id, coupons.id, customer_id, 50000 from placed join coupons on code = coupon_code)
+    insert into order_lines (order_id, position, product_id, product, quantity, unit_price_paise, discount_paise,
+                             coupon_discount_paise, tax_model, tax_basis_points, tax_paise)
+    select placed.id, 0, p.id, '{}', 1, p.unit_price_paise, 0, 50000, 'include', 300, 0
+      from placed, products p where p.slug = '${slug}'`);
+}
+
+test('removing the demo shop leaves the note that it was there, and no file', async () => {
+  expect(await removeDemo(database.pool, { media })).toEqual([
+    'The demo shop is gone: 38 of 38 pieces removed.',
+  ]);
+  expect(await counts()).toEqual({ settings: 1 });
+  expect(await files()).toEqual([]);
+});
+
+test('a removed demo shop does not come back at the next start', async () => {
+  await removeDemo(database.pool, { media });
+  await seedDemo(database.pool, { media });
+  expect((await counts())['products']).toBeUndefined();
+  expect(await removeDemo(database.pool, { media })).toEqual([
+    'The demo shop is already gone. Nothing was changed.',
+  ]);
+});
+
+test('a piece that a real order refers to is archived, its coupon switched off, both with a sentence', async () => {
+  await realOrder('kamal-polki-lotus-pendant', 'WELCOME500');
+  const [order] = await run<{ id: number }>(`select id from orders where not demo`);
+  expect(await removeDemo(database.pool, { media })).toEqual([
+    'The demo shop is gone: 37 of 38 pieces removed.',
+    `Kamal Polki Lotus Pendant cannot be removed, as order ${order?.id} refers to it: it is archived, and no shopper sees it.`,
+    'Coupon WELCOME500 was used by a real order: it is switched off, not removed.',
+  ]);
+  expect(await counts()).toMatchObject({
+    products: 1,
+    product_pictures: 2,
+    pictures: 3,
+    categories: 1,
+    orders: 1,
+  });
+  expect(await run('select code, active, used_count from coupons')).toEqual([
+    { code: 'WELCOME500', active: false, used_count: 1 },
+  ]);
+  expect(await files()).toHaveLength(7 + 7 + 4); // the two of the piece, and its category's
+});
+
+test('what the demo customer ordered while trying the shop goes with the demo', async () => {
+  await run(`update orders set demo = false where id = (select max(id) from orders)`);
+  await removeDemo(database.pool, { media });
+  expect((await counts())['orders']).toBeUndefined();
+});
+
+test('refunds by hand, credit notes, sales over the counter and waits of the demo go with it', async () => {
+  await run(`
+    with sale as (
+      insert into orders (cart_id, customer_id, channel, buyer, demo, payment_method, payment_status, status, subtotal_paise,
+                          discount_paise, coupon_discount_paise, tax_paise, total_paise, refunded_paise, shipping_address)
+      select null, null, 'counter', '{"name": "Ravi Menon"}', true, 'upi', 'refunded', 'delivered', unit_price_paise,
+             0, 0, 0, unit_price_paise, unit_price_paise, '{}' from products where slug = 'kamal-polki-lotus-pendant'
+      returning *),
+    line as (
+      insert into order_lines (order_id, position, product_id, product, quantity, unit_price_paise, discount_paise,
+                               coupon_discount_paise, tax_model, tax_basis_points, tax_paise, refunded_paise, refunded_quantity)
+      select sale.id, 0, p.id, '{}', 1, p.unit_price_paise, 0, 0, 'include', 300, 0, p.unit_price_paise, 1
+        from sale, products p where p.slug = 'kamal-polki-lotus-pendant' returning *),
+    refund as (
+      insert into refunds (order_id, amount_paise, reason, by_hand, idempotency_key, state)
+      select order_id, refunded_paise, 'Too small', true, 'counter-refund', 'done' from line returning *)
+    insert into refund_lines (refund_id, order_line_id, quantity, amount_paise)
+    select refund.id, line.id, 1, amount_paise from refund, line`);
+  const [sale] = await run<{ id: number }>(`select id from orders where channel = 'counter'`);
+  await run(`select issue_paper('invoice', ${sale?.id}, null, '2026-27', now(), '{}')`);
+  await run(
+    `select issue_paper('credit-note', ${sale?.id}, id, '2026-27', now(), '{}') from refunds where by_hand`,
+  );
+  await run(`insert into paper_files (paper_id, pdf) select id, 'x' from papers`);
+  await run(`insert into order_notes (order_id, author, text) values (${sale?.id}, 'Meera', 'Gave it back')`);
+  await run(`insert into piece_waits select id, 'k@x.example', now() from products limit 1`);
+  await removeDemo(database.pool, { media });
+  expect(await counts()).toEqual({ settings: 1 });
+});
+
+test('[DEMO-1] no field of the demo shop stays in settings that the owner has touched', async () => {
+  const touch = (key: string, path: string, value: unknown) =>
+    run(
+      `update settings set value = jsonb_set(value, '${path}', '${JSON.stringify(value)}') where key = '${key}'`,
+    );
+  await touch('company', '{name}', 'Rao Jewels');
+  await touch('company', '{gstin}', '27AAPFU0939F1ZV');
+  await touch('social', '{links, 0}', { name: 'YouTube', url: 'https://youtube.com/rao' });
+  await touch('faq', '{questions, 0, answer}', 'All of it is.');
+  await touch('about', '{headline}', 'Two sisters, one bench');
+  await touch('delivery', '{promise}', 'In a week.');
+  await touch(
+    'legal',
+    '{privacyPolicy, html}',
+    '<p>Anarbagh asks: write to privacy@anarbagh.example or Farah Naqvi.</p>',
+  );
+  const said = await removeDemo(database.pool, { media });
+  expect(said).toContain(
+    'The text privacyPolicy still named the demo shop: it has placeholders there now. Please read it.',
+  );
+  const left = await run<{ key: string; value: object }>(
+    `select key, value from settings where key <> 'demo'`,
+  );
+  expect(Object.fromEntries(left.map(({ key, value }) => [key, value]))).toEqual({
+    company: { name: 'Rao Jewels', gstin: '27AAPFU0939F1ZV' },
+    social: { links: [{ name: 'YouTube', url: 'https://youtube.com/rao' }] },
+    faq: { questions: [expect.objectContaining({ answer: 'All of it is.' })] },
+    about: { headline: 'Two sisters, one bench' },
+    delivery: { promise: 'In a week.' },
+    legal: {
+      privacyPolicy: {
+        shown: true,
+        html: '<p>{{shop.name}} asks: write to {{shop.email}} or {{grievance.name}}.</p>',
+      },
+    },
+  });
+});
+
+test('[DEMO-1] what an earlier release seeded, with names in its texts, goes too', async () => {
+  const [{ value: sum } = { value: '' }] = await run<{ value: string }>(
+    `select value -> 'statistics' ->> 0 as value from settings where key = 'about'`,
+  );
+  expect(formerDemoValues.has(demoValueSum(JSON.parse(sum)))).toBe(true);
+  for (const former of formerDemoValues) expect(former).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('what the owner wrote stays: settings, a category with a piece, its picture', async () => {
+  await run(`update settings set value = jsonb_set(value, '{name}', '"My shop"') where key = 'company'`);
+  await run(`
+    insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason, status, published_at)
+    select 'mine', 'M-1', 'Mine', id, 100, 'other', 'not_hallmarked', 'No gold', 'published', now()
+      from categories where slug = 'rings'`);
+  await removeDemo(database.pool, { media });
+  expect(await run(`select key from settings order by key`)).toEqual([{ key: 'company' }, { key: 'demo' }]);
+  expect(await run('select slug, published from categories')).toEqual([{ slug: 'rings', published: true }]);
+  expect(await counts()).toMatchObject({ products: 1, pictures: 1, product_search: 1 });
+  expect(await run(`select word from search_words order by word`)).toEqual([
+    { word: 'mine' },
+    { word: 'other' },
+    { word: 'rings' },
+  ]);
+});
+
+test('a shop that never had the demo is told so', async () => {
+  await run(`delete from settings where key = 'demo'`);
+  expect(await removeDemo(database.pool, { media })).toEqual([
+    'This shop was never a demo shop. Nothing was changed.',
+  ]);
+  expect((await counts())['products']).toBe(38);
+});

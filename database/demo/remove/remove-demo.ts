@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { deliveredName, originalName, pictureFormats } from '#database/media-files.ts';
+import type { Tables } from '#database/tables.ts';
+import { readDemoMark, writeDemoMark } from '../seed-record.ts';
+import { removeCatalogue, removePictures, type KeptPiece } from './remove-catalogue.ts';
+import { removeCoupons, removePeople } from './remove-people.ts';
+import { removeSettings } from './remove-settings.ts';
+import { shippedPictures, type ShippedPicture } from '../shipped-pictures.ts';
+
+/**
+ * Takes the demo shop out and leaves what is the owner's. Answers what was done, in sentences for the one who asked.
+ * The shop remembers that it was removed, and is not seeded again.
+ */
+export async function removeDemo(pool: Pool, { media }: { media: string }): Promise<string[]> {
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const mark = await readDemoMark(query);
+  if (mark === null) return ['This shop was never a demo shop. Nothing was changed.'];
+  if (mark.removedAt !== undefined) return ['The demo shop is already gone. Nothing was changed.'];
+  const pictures = await shippedPictures();
+  const done = await query.transaction().execute(async (transaction) => {
+    await removePeople(transaction, mark);
+    const coupons = await removeCoupons(transaction);
+    const pieces = await removeCatalogue(transaction, mark);
+    const texts = await removeSettings(transaction, pictures);
+    // That it was removed is all that is remembered: no name and no address of it.
+    const gone = { products: [], categories: [], brands: [], banners: [], synonyms: [], contactMessages: [] };
+    const removedAt = new Date().toISOString();
+    await writeDemoMark(transaction, { ...gone, seededAt: mark.seededAt, removedAt, subscribers: [] });
+    return { pieces, coupons, texts, hashes: await removePictures(transaction, pictures) };
+  });
+  await removeFiles(pictures, done.hashes, media);
+  return [
+    `The demo shop is gone: ${mark.products.length - done.pieces.length} of ${mark.products.length} pieces removed.`,
+    ...done.pieces.map(keptSentence),
+    ...done.texts,
+    ...done.coupons.map(
+      (code) => `Coupon ${code} was used by a real order: it is switched off, not removed.`,
+    ),
+  ];
+}
+
+function keptSentence({ name, order }: KeptPiece): string {
+  return `${name} cannot be removed, as order ${order} refers to it: it is archived, and no shopper sees it.`;
+}
+
+async function removeFiles(
+  pictures: readonly ShippedPicture[],
+  hashes: readonly string[],
+  media: string,
+): Promise<void> {
+  const gone = pictures.filter(({ hash }) => hashes.includes(hash));
+  const names = gone.flatMap(({ hash, widths }) => [
+    originalName(hash),
+    ...widths.flatMap((width) => pictureFormats.map((format) => deliveredName(hash, width, format))),
+  ]);
+  await Promise.all(names.map((name) => rm(join(media, name), { force: true })));
+}

@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { DemoMark } from '../seed-record.ts';
+
+/** Demo customers with all that is theirs, and demo orders. What a demo customer ordered while trying the shop goes too. */
+export async function removePeople(transaction: Transaction<Tables>, mark: DemoMark): Promise<void> {
+  const orders = sql`(select o.id from orders o left join customers c on c.id = o.customer_id where o.demo or c.demo)`;
+  const payments = sql`(select p.id from payments p join customers c on c.id = p.customer_id
+                         where c.demo or p.order_id in ${orders})`;
+  await sql`delete from refunds where payment_id in ${payments} or order_id in ${orders}`.execute(
+    transaction,
+  );
+  await sql`delete from payment_events where payment_id in ${payments}`.execute(transaction);
+  await sql`delete from payments where id in ${payments}`.execute(transaction);
+  await sql`delete from orders where id in ${orders}`.execute(transaction);
+  // A series of which no number is left begins anew.
+  await sql`delete from paper_counters c
+             where not exists (select from papers p where p.series = c.series)`.execute(transaction);
+  await sql`delete from reviews where demo`.execute(transaction);
+  await sql`delete from piece_waits where email in (select email from customers where demo)`.execute(
+    transaction,
+  );
+  await sql`delete from customers where demo`.execute(transaction);
+  await transaction
+    .deleteFrom('contact_messages')
+    .where('id', 'in', [...mark.contactMessages])
+    .execute();
+  await transaction
+    .deleteFrom('newsletter_subscribers')
+    .where('email', 'in', [...mark.subscribers])
+    .execute();
+}
+
+/** A coupon that a real order used stays, switched off and with its uses counted anew. Answers the codes of such. */
+export async function removeCoupons(transaction: Transaction<Tables>): Promise<string[]> {
+  await sql`delete from coupons c where c.demo
+             and not exists (select from coupon_redemptions r where r.coupon_id = c.id)`.execute(transaction);
+  const { rows } = await sql<{ code: string }>`
+    update coupons c set demo = false, active = false, used_count =
+      (select count(*) from coupon_redemptions r where r.coupon_id = c.id and r.returned_at is null)
+     where c.demo returning c.code`.execute(transaction);
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,34 @@
+import { copyFile, link, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { errorCode } from '#database/error-code.ts';
+import { deliveredName, originalName } from '#database/media-files.ts';
+import { picturesFolder, type ShippedPicture } from '../shipped-pictures.ts';
+
+/** Puts the shipped originals and AVIF files where the shop delivers pictures from. */
+export async function layOutPictures(pictures: readonly ShippedPicture[], media: string): Promise<void> {
+  const files = pictures.flatMap(filesOf);
+  const folders = new Set(files.map(({ to }) => dirname(join(media, to))));
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all(
+    files.map(({ from, to }) => place(fileURLToPath(new URL(from, picturesFolder)), join(media, to))),
+  );
+}
+
+function filesOf({ name, hash, widths }: ShippedPicture): { from: string; to: string }[] {
+  const original = { from: `${name}.webp`, to: originalName(hash) };
+  const avif = widths.map((width) => ({
+    from: `avif/${hash}-${width}.avif`,
+    to: deliveredName(hash, width, 'avif'),
+  }));
+  return [original, ...avif];
+}
+
+/** Named by content: a file that is there already is the same. Linked where the disk allows it, else copied. */
+async function place(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') await copyFile(from, to);
+  }
+}

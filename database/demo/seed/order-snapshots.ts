@@ -1,0 +1,52 @@
+import { toRupees } from '#domain/money.ts';
+import { priceAfterDiscount, unitDiscount } from '#domain/catalogue/price.ts';
+import type { DemoAddress, DemoCustomer } from '../content/customers.ts';
+import type { DemoPiece } from '../content/product.ts';
+import { priceTag } from './price-tag.ts';
+import type { ShippedPicture } from '../shipped-pictures.ts';
+
+// What an order remembers, in the wire names that the shop answers with.
+
+export function productSnapshot(id: number, piece: DemoPiece, picture: ShippedPicture): object {
+  const tag = priceTag(piece);
+  const { width, height, widths } = picture;
+  const key = `${picture.hash}-660.webp`;
+  const path = `/media/${key}`;
+  return {
+    id,
+    slug: piece.slug,
+    name: piece.name,
+    code: piece.code,
+    unit_price: toRupees(tag.unitPrice),
+    purchase_price: toRupees(priceAfterDiscount(tag)),
+    tax: tag.taxRate / 100,
+    tax_model: tag.taxModel,
+    tax_type: 'percent',
+    discount: tag.discountValue / 100,
+    discount_type: tag.discountType,
+    discount_amount: toRupees(unitDiscount(tag)),
+    thumbnail: path,
+    thumbnail_full_url: { key, path, status: 200, width, height, widths, alt: piece.alts[0] },
+    brand: piece.past ? 'Anarbagh Estate' : 'Anarbagh',
+    material: piece.material,
+    weight: `${piece.grossWeight.toFixed(3)} g`,
+    dimensions: piece.dimensions,
+    shipping_cost: 0,
+  };
+}
+
+export function addressSnapshot(customer: DemoCustomer, address: DemoAddress): object {
+  return {
+    contact_person_name: `${customer.firstName} ${customer.lastName}`,
+    phone: customer.phone,
+    address: address.address,
+    city: address.city,
+    state: address.state,
+    zip: address.postalCode,
+    country: 'India',
+    is_billing: 'Shipping',
+    address_type: address.kind,
+    latitude: String(address.latitude),
+    longitude: String(address.longitude),
+  };
+}

@@ -1,0 +1,88 @@
+import { couponDiscount } from '#domain/orders/coupon.ts';
+import { spread, times, zeroPaise, type Paise } from '#domain/money.ts';
+import {
+  lineAmount,
+  priceLine,
+  totalsOf,
+  type CartTotals,
+  type PricedLine,
+} from '#domain/catalogue/price.ts';
+import { demoCoupons } from '../content/coupons.ts';
+import type { DemoOrder } from '../content/orders.ts';
+import type { DemoPiece } from '../content/product.ts';
+import { demoPieces } from '../content/products.ts';
+import { priceTag } from './price-tag.ts';
+import { couponTerms } from './seed-coupons.ts';
+
+export interface PricedOrder {
+  readonly totals: CartTotals;
+  readonly lines: readonly PricedOrderLine[];
+}
+
+export interface PricedOrderLine {
+  readonly piece: DemoPiece;
+  readonly quantity: number;
+  readonly unitPrice: Paise;
+  /** Of the whole line, like the two below. */
+  readonly discount: Paise;
+  readonly couponDiscount: Paise;
+  readonly tax: Paise;
+}
+
+/** The figures of a demo order, by the rules that price every order. */
+export function priceOrder({ lines, coupon }: DemoOrder): PricedOrder {
+  const priced = lines.map(({ slug, quantity }) => {
+    const piece = pieceOf(slug);
+    return { piece, line: priceLine(priceTag(piece), quantity) };
+  });
+  const { subtotal } = totalsOf(priced.map(({ line }) => line));
+  const totals = totalsOf(
+    priced.map(({ line }) => line),
+    coupon === undefined ? zeroPaise : takenOff(coupon, subtotal),
+  );
+  const shares = spread(
+    totals.couponDiscount,
+    priced.map(({ line }) => lineAmount(line)),
+  );
+  return {
+    totals,
+    lines: priced.map(({ piece, line }, index) => pricedLine(piece, line, shares[index] ?? zeroPaise)),
+  };
+}
+
+function pricedLine(piece: DemoPiece, line: PricedLine, couponShare: Paise): PricedOrderLine {
+  return {
+    piece,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    discount: times(line.unitDiscount, line.quantity),
+    couponDiscount: couponShare,
+    tax: times(line.unitTax, line.quantity),
+  };
+}
+
+function pieceOf(slug: string): DemoPiece {
+  const piece = demoPieces.find((each) => each.slug === slug);
+  if (piece === undefined) throw new Error(`no piece ${slug} in the demo shop`);
+  return piece;
+}
+
+function takenOff(code: string, subtotal: Paise): Paise {
+  const coupon = demoCoupons.find((each) => each.code === code);
+  if (coupon === undefined) throw new Error(`no coupon ${code} in the demo shop`);
+  const terms = couponTerms(coupon);
+  return couponDiscount(
+    {
+      type: terms.type,
+      value: terms.value,
+      minPurchase: terms.min_purchase_paise,
+      maxDiscount: terms.max_discount_paise,
+      active: true,
+      startsAt: null,
+      expiresAt: null,
+      usageLimit: null,
+      usedCount: 0,
+    },
+    subtotal,
+  );
+}

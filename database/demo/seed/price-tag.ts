@@ -1,0 +1,22 @@
+import { fromRupees } from '#domain/money.ts';
+import type { PriceTag } from '#domain/catalogue/price.ts';
+import type { DemoPiece } from '../content/product.ts';
+
+export const gst = 300;
+
+export function priceTag({ price, discount }: DemoPiece): PriceTag {
+  const percent = discount !== undefined && 'percent' in discount;
+  return {
+    unitPrice: fromRupees(price),
+    discountType: percent ? 'percent' : 'flat',
+    discountValue: discountValue(discount),
+    taxModel: 'include',
+    taxRate: gst,
+  };
+}
+
+/** Basis points or paise: both are a hundredth of what the data says. */
+function discountValue(discount: DemoPiece['discount']): number {
+  if (discount === undefined) return 0;
+  return 100 * ('percent' in discount ? discount.percent : discount.flat);
+}

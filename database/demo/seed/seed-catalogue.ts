@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { demoBanners } from '../content/banners.ts';
+import { demoCategories } from '../content/categories.ts';
+import type { DemoPiece } from '../content/product.ts';
+import { demoPieces } from '../content/products.ts';
+import { productRow } from './product-row.ts';
+import type { ShippedPicture } from '../shipped-pictures.ts';
+
+export interface SeededCatalogue {
+  readonly categories: ReadonlyMap<string, number>;
+  readonly brands: ReadonlyMap<string, number>;
+  readonly products: ReadonlyMap<string, number>;
+  readonly banners: readonly number[];
+}
+
+/** Categories, brands, pieces with stones and pictures, banners. */
+export async function seedCatalogue(
+  transaction: Transaction<Tables>,
+  shipped: readonly ShippedPicture[],
+  now: Date,
+): Promise<SeededCatalogue> {
+  const pictures = await seedPictures(transaction, shipped);
+  const categories = await seedCategories(transaction, pictures);
+  const brands = await seedBrands(transaction);
+  const rows = [...demoPieces]
+    .sort((one, other) => other.publishedDaysAgo - one.publishedDaysAgo) // the newest piece gets the highest id
+    .map((piece) => {
+      const categoryId = idOf(categories, piece.category);
+      return productRow(piece, { categoryId, brandId: idOf(brands, brandOf(piece)), now });
+    });
+  const inserted = await transaction.insertInto('products').values(rows).returning(['slug', 'id']).execute();
+  const products = new Map(inserted.map(({ slug, id }) => [slug, id]));
+  await seedStones(transaction, products);
+  await seedProductPictures(transaction, products, pictures);
+  return { categories, brands, products, banners: await seedBanners(transaction, pictures) };
+}
+
+export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`the demo shop names ${name}, which it does not have`);
+  return id;
+}
+
+async function seedPictures(
+  transaction: Transaction<Tables>,
+  shipped: readonly ShippedPicture[],
+): Promise<Map<string, number>> {
+  const rows = shipped.map(({ hash, width, height, widths }) => ({
+    hash,
+    width,
+    height,
+    widths: [...widths],
+  }));
+  const inserted = await transaction
+    .insertInto('pictures')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet({ widths: (eb) => eb.ref('excluded.widths') }),
+    )
+    .returning(['hash', 'id'])
+    .execute();
+  const byHash = new Map(inserted.map(({ hash, id }) => [hash, id]));
+  return new Map(shipped.map(({ name, hash }) => [name, idOf(byHash, hash)]));
+}
+
+async function seedCategories(
+  transaction: Transaction<Tables>,
+  pictures: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const rows = demoCategories.map((category, position) => ({
+    ...category,
+    position,
+    picture_id: idOf(pictures, `cat-${category.slug}`),
+  }));
+  const inserted = await transaction
+    .insertInto('categories')
+    .values(rows)
+    .returning(['slug', 'id'])
+    .execute();
+  return new Map(inserted.map(({ slug, id }) => [slug, id]));
+}
+
+/** What the house makes, and what it found. */
+function brandOf(piece: DemoPiece): string {
+  return piece.past ? 'anarbagh-estate' : 'anarbagh';
+}
+
+async function seedBrands(transaction: Transaction<Tables>): Promise<Map<string, number>> {
+  const rows = [
+    { slug: 'anarbagh', name: 'Anarbagh' },
+    { slug: 'anarbagh-estate', name: 'Anarbagh Estate' },
+  ];
+  const inserted = await transaction.insertInto('brands').values(rows).returning(['slug', 'id']).execute();
+  return new Map(inserted.map(({ slug, id }) => [slug, id]));
+}
+
+async function seedStones(
+  transaction: Transaction<Tables>,
+  products: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = demoPieces.flatMap(({ slug, stones }) =>
+    stones.map(({ note, ...stone }, position) => ({
+      product_id: idOf(products, slug),
+      position,
+      ...stone,
+      note: note ?? null,
+    })),
+  );
+  await transaction.insertInto('product_stones').values(rows).execute();
+}
+
+async function seedProductPictures(
+  transaction: Transaction<Tables>,
+  products: ReadonlyMap<string, number>,
+  pictures: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = demoPieces.flatMap(({ slug, alts }) =>
+    alts.map((alt, position) => ({
+      product_id: idOf(products, slug),
+      position,
+      picture_id: idOf(pictures, `${slug}-${position + 1}`),
+      alt,
+    })),
+  );
+  await transaction.insertInto('product_pictures').values(rows).execute();
+}
+
+async function seedBanners(
+  transaction: Transaction<Tables>,
+  pictures: ReadonlyMap<string, number>,
+): Promise<number[]> {
+  const rows = demoBanners.map(({ picture, linkLabel, ...banner }, position) => ({
+    ...banner,
+    link_label: linkLabel,
+    picture_id: idOf(pictures, picture),
+    position,
+  }));
+  const inserted = await transaction.insertInto('banners').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id);
+}

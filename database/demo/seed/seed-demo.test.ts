@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mayFollow, type OrderStatus } from '#domain/orders/order-status.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { demoCustomer } from '../content/demo-customer.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const database = await emptyDatabase();
+let media: string;
+
+beforeAll(async () => {
+  media = await mkdtemp(join(tmpdir(), 'media-'));
+  await seedDemo(database.pool, { media });
+});
+
+afterAll(() => rm(media, { recursive: true, force: true }));
+
+async function rows<Row>(text: string): Promise<Row[]> {
+  return (await sql<Row>`${sql.raw(text)}`.execute(database.query)).rows;
+}
+
+async function everything(): Promise<unknown> {
+  const tables = await rows<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  return Promise.all(tables.map(async ({ name }) => [name, await rows(`select * from ${name} order by 1`)]));
+}
+
+test('seeding again changes nothing', async () => {
+  const before = await everything();
+  await seedDemo(database.pool, { media });
+  expect(await everything()).toEqual(before);
+});
+
+test('every piece has two pictures whose original and every width lie in the media folder', async () => {
+  const pictures = await rows<{ hash: string; widths: number[]; pieces: number }>(
+    `select p.hash, p.widths, count(pp.product_id)::int as pieces
+       from pictures p left join product_pictures pp on pp.picture_id = p.id group by p.id`,
+  );
+  expect(pictures.reduce((sum, picture) => sum + picture.pieces, 0)).toBe(76);
+  const files = pictures.flatMap(({ hash, widths }) => [
+    `originals/${hash}`,
+    ...widths.map((width) => `${hash.slice(0, 2)}/${hash}-${width}.avif`),
+  ]);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(media, file))).size));
+  expect(Math.min(...sizes)).toBeGreaterThan(500);
+  expect(
+    await rows(
+      `select product_id from product_pictures group by product_id having count(*) <> 2 or count(distinct alt) <> 2`,
+    ),
+  ).toEqual([]);
+});
+
+test('ten categories with pictures, four banners of both tones, six legal texts', async () => {
+  expect(
+    await rows(`select count(*)::int as count, count(picture_id)::int as pictures from categories`),
+  ).toEqual([{ count: 10, pictures: 10 }]);
+  const banners = await rows<{ tone: string }>('select tone from banners order by position');
+  expect(banners.map(({ tone }) => tone)).toEqual(['dark', 'light', 'light', 'dark']);
+  const [legal] = await rows<{ value: Record<string, { shown: boolean; html: string }> }>(
+    `select value from settings where key = 'legal'`,
+  );
+  const texts = Object.values(legal?.value ?? {});
+  expect(texts).toHaveLength(6);
+  const words = texts.map(({ html }) => html.replace(/<[^>]*>/g, ' ').split(/\s+/).length);
+  expect(Math.min(...words)).toBeGreaterThan(400);
+  expect(Math.max(...words)).toBeLessThan(900);
+});
+
+test('every status of an order is there, and each history is a way that the shop allows', async () => {
+  const histories = await rows<{ status: OrderStatus; steps: OrderStatus[]; last: Date; updated_at: Date }>(
+    `select o.status, o.updated_at, array_agg(h.status order by h.id) as steps, max(h.created_at) as last
+       from orders o join order_status_history h on h.order_id = o.id group by o.id`,
+  );
+  expect(new Set(histories.map(({ status }) => status)).size).toBe(9);
+  for (const { status, steps, last, updated_at } of histories) {
+    expect(steps[0]).toBe('pending');
+    expect(steps.at(-1)).toBe(status);
+    expect(last).toEqual(updated_at);
+    steps.slice(1).forEach((step, index) => expect(mayFollow(steps[index] ?? 'failed', step)).toBe(true));
+  }
+});
+
+test('orders add up to their lines, and numbers rise with time', async () => {
+  expect(
+    await rows(`
+    select o.id from orders o join order_lines l on l.order_id = o.id group by o.id
+    having o.subtotal_paise <> sum(l.unit_price_paise * l.quantity)
+        or o.discount_paise <> sum(l.discount_paise)
+        or o.coupon_discount_paise <> sum(l.coupon_discount_paise)
+        or o.tax_paise <> coalesce(sum(l.tax_paise) filter (where l.tax_model = 'exclude'), 0)
+        or o.total_paise <= 0`),
+  ).toEqual([]);
+  expect(
+    await rows(`select 1 from orders a join orders b on a.id < b.id and a.placed_at > b.placed_at`),
+  ).toEqual([]);
+});
+
+test('[I1] a line that is off by a paisa cannot be committed', async () => {
+  const change = sql`
+    update order_lines set discount_paise = discount_paise + 1 where refunded_paise = 0`.execute(
+    database.query,
+  );
+  await expect(change).rejects.toThrow('do not add up');
+});
+
+test('nothing was ordered before it was offered, nor by someone who had not joined, nor in cash beyond the law', async () => {
+  expect(
+    await rows(`
+    select p.slug from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+     where o.placed_at < p.published_at`),
+  ).toEqual([]);
+  expect(
+    await rows(
+      `select o.id from orders o join customers c on c.id = o.customer_id where o.placed_at < c.created_at`,
+    ),
+  ).toEqual([]);
+  expect(
+    await rows(`select id from orders where payment_method = 'cash_on_delivery' and total_paise >= 20000000`),
+  ).toEqual([]);
+});
+
+test('a piece that exists once and was sold is not offered again', async () => {
+  expect(
+    await rows('select slug from products where one_of_a_kind and sold_count > 0 and stock > 0'),
+  ).toEqual([]);
+  expect(await rows('select slug from products where sold_count > 0 and one_of_a_kind')).toEqual([
+    { slug: 'marwar-antique-borla' },
+  ]);
+});
+
+test('[I4] a coupon was used as often as it was redeemed, within its limits and its time', async () => {
+  expect(
+    await rows(`
+    select c.code from coupons c left join coupon_redemptions r on r.coupon_id = c.id and r.returned_at is null
+     group by c.id having c.used_count <> count(r.id)`),
+  ).toEqual([]);
+  expect(
+    await rows(`
+    select c.code from coupons c join coupon_redemptions r on r.coupon_id = c.id
+     where r.created_at < c.starts_at or r.created_at > c.expires_at or not c.active`),
+  ).toEqual([]);
+  expect(
+    await rows(`
+    select c.code from coupons c join coupon_redemptions r on r.coupon_id = c.id and r.returned_at is null
+     group by c.id, r.customer_id having count(*) > c.per_customer_limit`),
+  ).toEqual([]);
+  const states = await rows(`
+    select count(*) filter (where not active)::int as inactive, count(*) filter (where expires_at < now())::int as expired,
+           count(*) filter (where starts_at > now())::int as waiting,
+           count(*) filter (where used_count = usage_limit)::int as used_up from coupons`);
+  expect(states).toEqual([{ inactive: 1, expired: 1, waiting: 1, used_up: 1 }]);
+});
+
+test('[I7] each online order has one payment of its amount; what was taken back was refunded', async () => {
+  expect(
+    await rows(`
+    select o.id from orders o left join payments p on p.order_id = o.id
+     where (o.payment_method = 'cash_on_delivery') <> (p.id is null) or p.amount_paise <> o.total_paise`),
+  ).toEqual([]);
+  expect(
+    await rows(`
+    select o.id from orders o left join refunds r on r.order_id = o.id
+     where (o.payment_status = 'refunded') <> (r.id is not null)`),
+  ).toEqual([]);
+});
+
+test('reviews come from buyers to whom the piece was delivered, and the stars are counted', async () => {
+  expect(
+    await rows(`
+    select r.id from reviews r where not exists (
+      select from order_lines l join orders o on o.id = l.order_id
+       where o.id = r.order_id and o.customer_id = r.customer_id and l.product_id = r.product_id and o.status = 'delivered')`),
+  ).toEqual([]);
+  const [stars] = await rows<{ counted: number; waiting: number }>(
+    `select (select sum(rating_count)::int from products) as counted,
+            (select count(*)::int from reviews where status = 'waiting') as waiting`,
+  );
+  expect(stars).toEqual({ counted: 12, waiting: 1 });
+});
+
+test('the newest piece stands first by date and by number', async () => {
+  const newest = await rows<{ slug: string }>(
+    'select slug from products order by published_at desc, id desc limit 3',
+  );
+  expect(await rows('select slug from products order by id desc limit 3')).toEqual(newest);
+  expect(newest[0]).toEqual({ slug: 'aadya-solitaire-diamond-ring' });
+});
+
+test('only the demo customer has a password that anyone knows', async () => {
+  const hashes = await rows<{ email: string; password_hash: string }>(
+    'select email, password_hash from customers',
+  );
+  expect(new Set(hashes.map(({ password_hash }) => password_hash)).size).toBe(hashes.length);
+  expect(hashes.map(({ email }) => email)).toContain(demoCustomer.email);
+});
+
+test('a shop with pieces of its own is never seeded', async () => {
+  const own = await emptyDatabase();
+  await sql`insert into categories (slug, name) values ('rings', 'Rings')`.execute(own.query);
+  await sql`
+    insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason)
+    values ('mine', 'M-1', 'Mine', 1, 100, 'other', 'not_hallmarked', 'No gold')`.execute(own.query);
+  const empty = await mkdtemp(join(tmpdir(), 'media-'));
+  await seedDemo(own.pool, { media: empty });
+  expect(await own.query.selectFrom('products').select('slug').execute()).toEqual([{ slug: 'mine' }]);
+  expect(await readdir(empty)).toEqual([]);
+  await rm(empty, { recursive: true });
+});
+
+test('two nodes that start at once seed one shop', async () => {
+  const shared = await emptyDatabase();
+  await Promise.all([seedDemo(shared.pool, { media }), seedDemo(shared.pool, { media })]);
+  const { count } = await shared.query
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(38);
+});

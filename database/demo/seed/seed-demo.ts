@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Tables } from '#database/tables.ts';
+import { readDemoMark, writeDemoMark } from '../seed-record.ts';
+import { layOutPictures } from './install-demo-pictures.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCoupons } from './seed-coupons.ts';
+import { hashDemoPassword, seedCustomers } from './seed-customers.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedPayments } from './seed-payments.ts';
+import { seedShop } from './seed-settings.ts';
+import { seedVoices } from './seed-feedback.ts';
+import { shippedPictures } from '../shipped-pictures.ts';
+import { demoSubscribers } from '../content/feedback.ts';
+
+const seeding = 4_527_033; // an advisory lock, so that of several nodes that start at once one seeds
+
+/** Fills an empty shop with the demo shop, once: a shop with pieces, or one whose demo was removed, stays as it is. */
+export async function seedDemo(pool: Pool, { media }: { media: string }): Promise<void> {
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  if (!(await isNew(query))) return;
+  const [pictures, passwordHash] = await Promise.all([shippedPictures(), hashDemoPassword()]);
+  await layOutPictures(pictures, media); // before the rows that name them
+  const now = new Date();
+  await query.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${seeding})`.execute(transaction);
+    if (!(await isNew(transaction))) return;
+    const catalogue = await seedCatalogue(transaction, pictures, now);
+    const { products } = catalogue;
+    const customers = await seedCustomers(transaction, passwordHash, now);
+    const coupons = await seedCoupons(transaction, now);
+    const orders = await seedOrders(transaction, { customers, products, coupons, pictures, now });
+    await seedPayments(transaction, orders, customers, now);
+    const contactMessage = await seedVoices(transaction, { customers, products, orders, now });
+    const synonyms = await seedShop(transaction, pictures);
+    await writeDemoMark(transaction, {
+      seededAt: now.toISOString(),
+      products: [...products.values()],
+      categories: [...catalogue.categories.values()],
+      brands: [...catalogue.brands.values()],
+      banners: catalogue.banners,
+      synonyms,
+      contactMessages: [contactMessage],
+      subscribers: demoSubscribers.map(({ email }) => email),
+    });
+  });
+}
+
+async function isNew(query: Kysely<Tables>): Promise<boolean> {
+  if ((await readDemoMark(query)) !== null) return false;
+  const piece = await query.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  return piece === undefined;
+}

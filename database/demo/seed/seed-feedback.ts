@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { daysBefore } from './days-before.ts';
+import { momentOf } from './order-row.ts';
+import { demoReviews } from '../content/reviews.ts';
+import { idOf, type SeededCatalogue } from './seed-catalogue.ts';
+import type { SeededOrder } from './seed-orders.ts';
+import { demoContactMessage, demoSubscribers, demoTicket } from '../content/feedback.ts';
+
+interface Known {
+  readonly customers: ReadonlyMap<string, number>;
+  readonly products: SeededCatalogue['products'];
+  readonly orders: readonly SeededOrder[];
+  readonly now: Date;
+}
+
+/** Reviews, the newsletter list, a message and a ticket. Answers the number of the contact message. */
+export async function seedVoices(transaction: Transaction<Tables>, known: Known): Promise<number> {
+  await transaction
+    .insertInto('reviews')
+    .values(demoReviews.map((review) => reviewRow(review, known)))
+    .execute();
+  await seedSubscribers(transaction, known.now);
+  await seedTicket(transaction, known);
+  return seedContactMessage(transaction, known.now);
+}
+
+function reviewRow(review: (typeof demoReviews)[number], { customers, products, orders, now }: Known) {
+  const bought = orders.find(
+    ({ order }) =>
+      order.customer === review.customer &&
+      order.lines.some(({ slug }) => slug === review.slug) &&
+      momentOf(order, 'delivered', now) !== null,
+  );
+  const delivered = bought ? momentOf(bought.order, 'delivered', now) : null;
+  if (!bought || !delivered) throw new Error(`${review.customer} was never delivered ${review.slug}`);
+  const written = daysBefore(delivered, -2);
+  return {
+    product_id: idOf(products, review.slug),
+    customer_id: idOf(customers, review.customer),
+    order_id: bought.id,
+    rating: review.rating,
+    comment: review.comment,
+    status: review.status ?? ('published' as const),
+    reply: review.reply ?? null,
+    demo: true,
+    created_at: written,
+    updated_at: written,
+  };
+}
+
+async function seedSubscribers(transaction: Transaction<Tables>, now: Date): Promise<void> {
+  const rows = demoSubscribers.map(({ email, daysAgo, left }) => ({
+    email,
+    consented_at: daysBefore(now, daysAgo),
+    confirmed_at: daysBefore(now, daysAgo),
+    unsubscribed_at: left ? daysBefore(now, daysAgo - 30) : null,
+  }));
+  await transaction
+    .insertInto('newsletter_subscribers')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function seedTicket(transaction: Transaction<Tables>, { customers, now }: Known): Promise<void> {
+  const { customer, conversation, daysAgo, ...ticket } = demoTicket;
+  const times = { created_at: daysBefore(now, daysAgo), updated_at: daysBefore(now, daysAgo) };
+  const { id } = await transaction
+    .insertInto('support_tickets')
+    .values({ ...ticket, ...times, customer_id: idOf(customers, customer) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = conversation.map((said) => ({
+    ticket_id: id,
+    author: said.author,
+    message: said.message,
+    created_at: daysBefore(now, said.daysAgo),
+  }));
+  await transaction.insertInto('ticket_messages').values(rows).execute();
+}
+
+async function seedContactMessage(transaction: Transaction<Tables>, now: Date): Promise<number> {
+  const { mobileNumber, daysAgo, ...message } = demoContactMessage;
+  const { id } = await transaction
+    .insertInto('contact_messages')
+    .values({ ...message, mobile_number: mobileNumber, created_at: daysBefore(now, daysAgo) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { demoSettings } from '../content/settings.ts';
+import type { ShippedPicture } from '../shipped-pictures.ts';
+import { demoSynonyms } from '../content/synonyms.ts';
+
+/** The settings as rows: the same when seeded and when it is asked whether an owner changed them. */
+export function settingRows(pictures: readonly ShippedPicture[]): { key: string; value: string }[] {
+  const about = pictures.find(({ name }) => name === 'about');
+  const cover = about ? `/media/${about.hash}-1200.jpg` : '';
+  return Object.entries(demoSettings(cover)).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+}
+
+/** Settings, where the owner has made none, and search words that mean the same. Answers the numbers of the latter. */
+export async function seedShop(
+  transaction: Transaction<Tables>,
+  pictures: readonly ShippedPicture[],
+): Promise<number[]> {
+  await transaction
+    .insertInto('settings')
+    .values(settingRows(pictures))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const synonyms = await transaction
+    .insertInto('search_synonyms')
+    .values(demoSynonyms.map((words) => ({ words: [...words] })))
+    .returning('id')
+    .execute();
+  return synonyms.map(({ id }) => id);
+}

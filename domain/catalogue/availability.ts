@@ -1,0 +1,119 @@
+import { indianTime } from '../locale/indian-time.ts';
+import type { SoldAs } from './product.ts';
+
+// Whether a product can be had, in one sentence, for the whole shop. Nothing else composes such a sentence.
+
+/** What anybody may know of a product. */
+export interface Supply {
+  readonly stock: number;
+  /** The fewest that are sold at once. */
+  readonly minimum?: number;
+  readonly oneOfAKind?: boolean;
+  readonly soldAs?: SoldAs;
+  /** Others are paying for so many that fewer than the minimum are left, until this moment. Milliseconds since 1970. */
+  readonly heldUntil?: number | null;
+}
+
+/** What only this shopper may know of it. */
+export interface OwnPart {
+  /** How many lie in the shopper's cart. */
+  readonly inCart: number;
+  /** The shopper's own running payment holds them until then. */
+  readonly heldUntil: number | null;
+}
+
+export type Availability =
+  | { readonly state: 'sold'; readonly oneOfAKind: boolean }
+  | { readonly state: 'held-for-you'; readonly until: number }
+  | { readonly state: 'held'; readonly until: number; readonly several: boolean }
+  | { readonly state: 'fewer'; readonly left: number }
+  | { readonly state: 'in-cart' }
+  | {
+      readonly state: 'in-stock';
+      readonly stock: number;
+      readonly oneOfAKind: boolean;
+      readonly soldAs: SoldAs;
+    };
+
+export const nothingOwn: OwnPart = { inCart: 0, heldUntil: null };
+
+/** Whether fewer are left than are sold at once. */
+export function isSold({ stock, minimum = 1 }: Pick<Supply, 'stock' | 'minimum'>): boolean {
+  return stock < Math.max(minimum, 1);
+}
+
+/** The first that is true wins: sold, held for you, held for somebody, fewer than asked, in your cart, in stock. */
+export function availability(supply: Supply, own: OwnPart, now: number): Availability {
+  const { stock, oneOfAKind = false, soldAs = 'piece', heldUntil = null } = supply;
+  if (isSold(supply)) return { state: 'sold', oneOfAKind };
+  if (own.heldUntil !== null && own.heldUntil > now) return { state: 'held-for-you', until: own.heldUntil };
+  if (heldUntil !== null && heldUntil > now)
+    return { state: 'held', until: heldUntil, several: own.inCart > 1 };
+  if (own.inCart > stock) return { state: 'fewer', left: stock };
+  if (own.inCart > 0) return { state: 'in-cart' };
+  return { state: 'in-stock', stock, oneOfAKind, soldAs };
+}
+
+/** The sentence that a person reads. */
+export function availabilitySentence(availability: Availability): string {
+  switch (availability.state) {
+    case 'sold':
+      return 'This piece has been sold.';
+    case 'held-for-you':
+      return heldForYou(1, availability.until);
+    case 'held': {
+      const [these, them] = availability.several ? ['these pieces', 'them'] : ['this piece', 'it'];
+      const from = indianTime(availability.until, 'up');
+      return `Someone is paying for ${these}. If they don’t finish, you can buy ${them} from ${from}.`;
+    }
+    case 'fewer':
+      return fewerLeft(availability.left);
+    case 'in-cart':
+      return 'In your cart.';
+    case 'in-stock':
+      return inStock(availability);
+  }
+}
+
+/** A grey line below the sentence: it explains and adds no second state. */
+export function availabilityNote(availability: Availability): string | null {
+  switch (availability.state) {
+    case 'sold':
+      return availability.oneOfAKind
+        ? 'There was one. A sold piece returns only if its buyer sends it back.'
+        : 'It returns if a buyer sends one back, or if we find or make another.';
+    case 'held-for-you':
+      return 'Nobody else can buy it until then.';
+    case 'in-cart':
+      return 'A cart does not reserve a piece. It is held for you once you start to pay.';
+    default:
+      return null;
+  }
+}
+
+/** Of a product by its name, where the sentence stands among others. */
+export function availabilityOf(name: string, availability: Availability): string {
+  return `${name}: ${availabilitySentence(availability)}`;
+}
+
+/** What a shopper who is paying reads of so many pieces at once. */
+export function heldForYou(pieces: number, until: number): string {
+  const time = indianTime(until, 'down');
+  if (pieces === 1) return `Held for you until ${time} while you pay.`;
+  return `${pieces === 2 ? 'Both' : `All ${pieces}`} pieces are held for you until ${time}.`;
+}
+
+export function fewerLeft(left: number): string {
+  return `Only ${left} of this product ${left === 1 ? 'is' : 'are'} left in stock`;
+}
+
+/** The term of schema.org. Search engines ignore its `Reserved`. */
+export function availabilityTerm({ state }: Availability): 'InStock' | 'SoldOut' | 'OutOfStock' {
+  if (state === 'sold') return 'SoldOut';
+  return state === 'held' ? 'OutOfStock' : 'InStock';
+}
+
+function inStock({ stock, oneOfAKind, soldAs }: Extract<Availability, { state: 'in-stock' }>): string {
+  if (stock === 1 && oneOfAKind) return 'In stock. There is only one.';
+  return `In stock, ${stock} ${stock === 1 ? soldAs : `${soldAs}s`}.`;
+}

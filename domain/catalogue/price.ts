@@ -1,0 +1,93 @@
+import {
+  add,
+  atLeastZero,
+  containedTax,
+  lesser,
+  paiseOf,
+  percentage,
+  subtract,
+  times,
+  zeroPaise,
+  type BasisPoints,
+  type Paise,
+} from '../money.ts';
+
+/** 'include': the price holds its tax. 'exclude': tax is added to the price after discount (PRICE-2). */
+export type TaxModel = 'include' | 'exclude';
+
+export interface PriceTag {
+  readonly unitPrice: Paise;
+  /** 'percent' reads discountValue as basis points; 'flat', and anything else, as paise (PRICE-1). */
+  readonly discountType: string;
+  readonly discountValue: number;
+  readonly taxModel: TaxModel;
+  readonly taxRate: BasisPoints;
+}
+
+export interface PricedLine {
+  readonly quantity: number;
+  /** Before discount. */
+  readonly unitPrice: Paise;
+  readonly unitDiscount: Paise;
+  /** Tax of one unit: added to the price under 'exclude', contained in it under 'include'. */
+  readonly unitTax: Paise;
+  readonly taxModel: TaxModel;
+}
+
+export interface CartTotals {
+  readonly subtotal: Paise;
+  readonly discount: Paise;
+  readonly couponDiscount: Paise;
+  /** Added tax only. */
+  readonly tax: Paise;
+  readonly shipping: Paise;
+  readonly total: Paise;
+}
+
+/** What comes off one unit, never more than its price (PRICE-1). */
+export function unitDiscount(tag: PriceTag): Paise {
+  const wanted =
+    tag.discountType === 'percent'
+      ? percentage(tag.unitPrice, tag.discountValue)
+      : paiseOf(Math.trunc(tag.discountValue));
+  return lesser(atLeastZero(wanted), tag.unitPrice);
+}
+
+/** The price a shopper pays for one unit, before added tax (PRICE-1). */
+export function priceAfterDiscount(tag: PriceTag): Paise {
+  return subtract(tag.unitPrice, unitDiscount(tag));
+}
+
+export function priceLine(tag: PriceTag, quantity: number): PricedLine {
+  const price = priceAfterDiscount(tag);
+  return {
+    quantity,
+    unitPrice: tag.unitPrice,
+    unitDiscount: unitDiscount(tag),
+    unitTax: tag.taxModel === 'exclude' ? percentage(price, tag.taxRate) : containedTax(price, tag.taxRate),
+    taxModel: tag.taxModel,
+  };
+}
+
+/** Price times quantity after discount, before added tax and coupon. */
+export function lineAmount(line: PricedLine): Paise {
+  return times(subtract(line.unitPrice, line.unitDiscount), line.quantity);
+}
+
+/** Tax that the line adds to the total: nothing under 'include'. */
+export function addedTax(line: PricedLine): Paise {
+  return line.taxModel === 'exclude' ? times(line.unitTax, line.quantity) : zeroPaise;
+}
+
+/**
+ * The totals of a cart: total = subtotal + tax + shipping - discount - coupon discount, at least 0 (PRICE-2). The coupon
+ * never takes more than the goods cost after their own discounts, so that the equation holds without a floor.
+ */
+export function totalsOf(lines: readonly PricedLine[], couponDiscount: Paise = zeroPaise): CartTotals {
+  const subtotal = add(...lines.map((line) => times(line.unitPrice, line.quantity)));
+  const discount = add(...lines.map((line) => times(line.unitDiscount, line.quantity)));
+  const tax = add(...lines.map(addedTax));
+  const coupon = lesser(couponDiscount, subtract(subtotal, discount));
+  const total = paiseOf(subtotal + tax - discount - coupon);
+  return { subtotal, discount, couponDiscount: coupon, tax, shipping: zeroPaise, total };
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { limits } from '../limits.ts';
+import { searchWords, singular } from './search-terms.ts';
+
+const anything = fc
+  .array(fc.nat(0x10ffff), { maxLength: 400 })
+  .map((points) => points.map((point) => String.fromCodePoint(point)).join(''));
+
+describe('the words of a search', () => {
+  it.each([
+    ['Emerald & Polki  Ring', ['emerald', 'polki', 'ring']],
+    ["maharani's necklace-set", ['maharani', 's', 'necklace', 'set']],
+    ['22K', ['22k']],
+    ['झुमका', ['झुमका']],
+    ['ﬁligree', ['filigree']],
+    ["':* & | ! <-> \\ \u0000", []],
+    ['💍', []],
+    ['', []],
+  ])('[LIST-7] of %j are %j', (typed, words) => {
+    expect(searchWords(typed)).toEqual(words);
+  });
+
+  it('[LIST-7] hold letters and digits only, and are few and short, whatever is typed', () => {
+    fc.assert(
+      fc.property(anything, (typed) => {
+        const words = searchWords(typed);
+        expect(words.length).toBeLessThanOrEqual(limits.searchWords);
+        for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]{1,40}$/u);
+      }),
+    );
+  });
+
+  it.each([
+    ['brooches', 'brooch'],
+    ['rubies', 'ruby'],
+    ['rings', 'ring'],
+    ['glass', 'glass'],
+    ['gas', 'gas'],
+    ['ring', 'ring'],
+  ])('[LIST-7] have their singular: %s', (plural, word) => {
+    expect(singular(plural)).toBe(word);
+  });
+});

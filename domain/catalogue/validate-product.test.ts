@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { pieceFaults, type PieceClaims } from './validate-product.ts';
+
+const polkiRing: PieceClaims = {
+  price: 285_000,
+  discountType: 'percent',
+  discount: 8,
+  metal: 'gold',
+  grossWeight: 14.2,
+  netWeight: 11.6,
+  makingType: 'per_gram',
+  making: 1640,
+  hallmark: 'exempt',
+  huid: '',
+  hallmarkReason: 'Jadau work is exempt',
+  certificateLaboratory: '',
+  certificateNumber: '',
+  era: '',
+  conditionReport: '',
+};
+const faultsOf = (change: Partial<PieceClaims>) =>
+  pieceFaults({ ...polkiRing, ...change }).map(({ field }) => field);
+
+describe('[ADMIN-1] what is said of a piece', () => {
+  it('goes together', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ hallmark: 'hallmarked', huid: 'K4T9WD', hallmarkReason: '' })).toEqual([]);
+    expect(faultsOf({ grossWeight: null })).toEqual([]);
+    expect(faultsOf({ discountType: 'flat', discount: 285_000 })).toEqual([]);
+  });
+
+  it('never invents a HUID, and says why there is none', () => {
+    expect(faultsOf({ hallmarkReason: '' })).toEqual(['hallmarkReason']);
+    expect(faultsOf({ huid: 'K4T9WD' })).toEqual(['huid']);
+    expect(faultsOf({ hallmark: 'hallmarked' })).toEqual(['huid']);
+    expect(faultsOf({ hallmark: 'hallmarked', huid: 'k4t9wd' })).toEqual(['huid']);
+    expect(faultsOf({ hallmark: 'hallmarked', huid: 'K4T9WD', metal: 'silver' })).toEqual(['hallmark']);
+  });
+
+  it('names every field that is wrong', () => {
+    expect(faultsOf({ discount: 101 })).toEqual(['discount']);
+    expect(faultsOf({ discountType: 'flat', discount: 285_000.01 })).toEqual(['discount']);
+    expect(faultsOf({ netWeight: 14.201 })).toEqual(['netWeight']);
+    expect(faultsOf({ making: null })).toEqual(['making']);
+    expect(faultsOf({ makingType: null })).toEqual(['makingType']);
+    expect(faultsOf({ certificateLaboratory: 'GIA' })).toEqual(['certificateNumber']);
+    expect(faultsOf({ certificateNumber: '123' })).toEqual(['certificateLaboratory']);
+    expect(faultsOf({ era: 'Victorian', making: null })).toEqual(['making', 'conditionReport']);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './format-csv.ts';
+
+test('[ADMIN-1] a table is read by spreadsheets cell by cell, whatever stands in one', () => {
+  expect(
+    csvOf([
+      ['name', 'said'],
+      ['Asha "A"', 'one, two\nthree'],
+      ['', '₹5'],
+    ]),
+  ).toBe('\uFEFFname,said\r\n"Asha ""A""","one, two\nthree"\r\n,₹5\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://evil.example")'])(
+  '[ADMIN-1] %j is no formula in a spreadsheet',
+  (text) => {
+    expect(csvOf([[text]])).toMatch(/^\uFEFF"?'/);
+  },
+);

@@ -1,0 +1,33 @@
+import { validationError } from './required-fields.ts';
+import type { FormNotice } from './notice.ts';
+
+/** What a message to the shop may be about (CONTACT-1). */
+export const contactSubjects = ['general', 'product', 'custom', 'repair', 'appointment', 'other'] as const;
+
+export interface ContactForm {
+  readonly name: string;
+  readonly email: string;
+  readonly mobileNumber: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** The notices that a visitor may get after sending a message (CONTACT-1). */
+export const contactNotices = {
+  /** The page adds the shop's own text about how soon it answers, if there is one. */
+  sent: { title: 'Message sent' },
+  incomplete: {
+    title: validationError,
+    text: 'Please fill in all required fields including phone number.',
+  },
+  failed: { title: 'Error', text: 'There was an error sending your message. Please try again.' },
+} as const;
+
+const asked = ['name', 'email', 'mobileNumber', 'subject', 'message'] as const;
+
+/** The first field that is empty, or null: all five are required (CONTACT-1). Blanks alone count as empty. */
+export function checkContactForm(form: ContactForm): FormNotice<keyof ContactForm> | null {
+  const field = asked.find((name) => form[name].trim() === '');
+  if (field === undefined) return null;
+  return { ...contactNotices.incomplete, field };
+}

@@ -1,0 +1,39 @@
+import type { FormNotice } from './notice.ts';
+import { validationError } from './required-fields.ts';
+
+export interface AddressForm {
+  readonly contactPerson: string;
+  readonly phone: string;
+  readonly city: string;
+  readonly zip: string;
+  /** May be empty: not every country has states. */
+  readonly state: string;
+  readonly country: string;
+  readonly fullAddress: string;
+  readonly addressType: string;
+  readonly billingType: string;
+}
+
+/** In the order in which the form asks for them. */
+const askFor: Readonly<Record<Exclude<keyof AddressForm, 'state'>, string>> = {
+  contactPerson: 'Please enter the contact person',
+  phone: 'Please enter a phone number',
+  fullAddress: 'Please enter the full address',
+  city: 'Please enter the city',
+  zip: 'Please enter the PIN code',
+  country: 'Please enter the country',
+  addressType: 'Please choose the address type',
+  billingType: 'Please choose shipping or billing',
+};
+
+/** The first rule that an address breaks, or null: all but the state is required, and a PIN code has six digits (PAY-4). */
+export function checkNewAddress(form: AddressForm): FormNotice<keyof AddressForm> | null {
+  for (const [name, text] of Object.entries(askFor)) {
+    const field = name as keyof AddressForm;
+    if (form[field].trim() === '') return { title: validationError, text, field };
+  }
+  if (form.country.trim().toLowerCase() === 'india' && !/^[1-9]\d{2} ?\d{3}$/.test(form.zip.trim())) {
+    return { title: validationError, text: 'A PIN code has 6 digits, such as 302003', field: 'zip' };
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+import { invalidEmail, looksLikeEmail } from './email.ts';
+import { limits } from '../limits.ts';
+import { validationError } from './required-fields.ts';
+import type { FormNotice, Notice } from './notice.ts';
+
+/** AUTH-5, step one: the first rule that the e-mail breaks, or null. */
+export function checkForgottenEmail(email: string): FormNotice<'email'> | null {
+  if (email.trim() === '') {
+    return { title: validationError, text: 'Please enter your email address', field: 'email' };
+  }
+  return looksLikeEmail(email) ? null : { ...invalidEmail, field: 'email' };
+}
+
+/** AUTH-5, step two: only that there is something; which code is right, the server alone knows. */
+export function checkCode(code: string): FormNotice<'code'> | null {
+  return code.trim() === '' ? { title: validationError, text: 'Please enter the OTP', field: 'code' } : null;
+}
+
+export interface NewPasswordForm {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** AUTH-6: the first rule that the form breaks, or null. */
+export function checkNewPassword({
+  password,
+  confirmation,
+}: NewPasswordForm): FormNotice<keyof NewPasswordForm> | null {
+  const missing = password === '' ? 'password' : confirmation === '' ? 'confirmation' : null;
+  if (missing !== null) {
+    return { title: validationError, text: 'Please fill in all required fields', field: missing };
+  }
+  if (password !== confirmation) {
+    return { title: validationError, text: 'Passwords do not match', field: 'confirmation' };
+  }
+  if (password.length < limits.passwordLength) {
+    return {
+      title: validationError,
+      text: `Password must be at least ${limits.passwordLength} characters long`,
+      field: 'password',
+    };
+  }
+  return null;
+}
+
+/** The texts of AUTH-5 and AUTH-6 for what went wrong elsewhere. */
+export const resetNotices = {
+  sendFailed: { title: 'Error', text: 'Failed to send OTP. Please try again.' },
+  resendFailed: { title: 'Error', text: 'Failed to resend OTP. Please try again.' },
+  wrongCode: { title: 'Error', text: 'Invalid OTP. Please try again.' },
+  noToken: {
+    title: 'Error',
+    text: 'Reset token not found. Please restart the password reset process.',
+  },
+  resetFailed: { title: 'Error', text: 'Failed to reset password. Please try again.' },
+} as const satisfies Record<string, Notice>;

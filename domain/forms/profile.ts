@@ -1,0 +1,17 @@
+import { invalidEmail, looksLikeEmail } from './email.ts';
+import { missingField } from './required-fields.ts';
+import type { FormNotice } from './notice.ts';
+
+export interface ProfileForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** The first rule that a changed profile breaks, or null (ACCT-1): the same as when the account was opened. */
+export function checkProfile(form: ProfileForm): FormNotice<keyof ProfileForm> | null {
+  const missing = missingField(form, ['firstName', 'lastName', 'email', 'phone']);
+  if (missing !== null) return missing;
+  return looksLikeEmail(form.email) ? null : { ...invalidEmail, field: 'email' };
+}

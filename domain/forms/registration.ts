@@ -1,0 +1,36 @@
+import { invalidEmail, looksLikeEmail } from './email.ts';
+import { limits } from '../limits.ts';
+import { missingField, validationError } from './required-fields.ts';
+import type { FormNotice } from './notice.ts';
+
+export interface RegistrationForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly agreed: boolean;
+}
+
+const typed = ['firstName', 'lastName', 'email', 'phone', 'password'] as const;
+
+/** The first rule that the form breaks, or null (AUTH-4). */
+export function checkRegistration(form: RegistrationForm): FormNotice<keyof RegistrationForm> | null {
+  const missing = missingField(form, typed);
+  if (missing !== null) return missing;
+  if (form.password.length < limits.passwordLength) {
+    return {
+      title: validationError,
+      text: `Password must be at least ${limits.passwordLength} characters long`,
+      field: 'password',
+    };
+  }
+  if (!form.agreed) {
+    return {
+      title: validationError,
+      text: 'Please agree to the Terms of Service and Privacy Policy',
+      field: 'agreed',
+    };
+  }
+  return looksLikeEmail(form.email) ? null : { ...invalidEmail, field: 'email' };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { cartNotice, quantityRefusalText, refuseQuantity } from './cart.ts';
+import { paiseOf } from '../money.ts';
+
+const kept = {
+  quantity: 2,
+  seenPrice: paiseOf(100),
+  price: paiseOf(100),
+  stock: 5,
+  minimum: 1,
+  held: false,
+  offered: true,
+};
+
+test('[CART-3] a piece that is as it was has no notice', () => {
+  expect(cartNotice(kept)).toBeNull();
+  expect(cartNotice({ ...kept, stock: 2 })).toBeNull();
+});
+
+test.each([
+  ['price-changed', { price: paiseOf(99) }],
+  ['stock-short', { stock: 1, price: paiseOf(99) }],
+  ['held', { stock: 1, held: true, price: paiseOf(99) }],
+  ['sold-out', { stock: 1, minimum: 2, held: true, price: paiseOf(99) }],
+  ['sold-out', { stock: 0, held: true, price: paiseOf(99) }],
+  ['unavailable', { offered: false, stock: 0, price: paiseOf(99) }],
+] as const)('[CART-3] the notice %s comes before lesser ones', (notice, changed) => {
+  expect(cartNotice({ ...kept, ...changed })).toBe(notice);
+});
+
+const shelf = { stock: 5, minimum: 2, most: 999 };
+
+test('[CART-3] any quantity from the minimum to the stock may lie in a cart', () => {
+  for (const quantity of [2, 3, 5]) expect(refuseQuantity(quantity, shelf)).toBeNull();
+});
+
+test.each([
+  ['sold-out', 1, { ...shelf, stock: 0 }, 'This product is currently out of stock'],
+  ['stock-short', 6, shelf, 'Only 5 of this product are left in stock'],
+  ['stock-short', 2, { ...shelf, stock: 1, minimum: 1 }, 'Only 1 of this product is left in stock'],
+  ['sold-out', 2, { ...shelf, stock: 1 }, 'This product is currently out of stock'],
+  ['below-minimum', 1, shelf, 'This product is sold from 2 pieces up'],
+  [
+    'too-many',
+    1000,
+    { ...shelf, stock: 5000 },
+    'So many of one product cannot be ordered here. Please contact us.',
+  ],
+] as const)('[CART-2] a quantity is refused: %s', (refusal, quantity, piece, text) => {
+  expect(refuseQuantity(quantity, piece)).toBe(refusal);
+  expect(quantityRefusalText(refusal, piece.stock, piece.minimum)).toBe(text);
+});

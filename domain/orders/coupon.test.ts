@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  checkCoupon,
+  couponDiscount,
+  couponRefusalText,
+  couponState,
+  normaliseCouponCode,
+  type Coupon,
+} from './coupon.ts';
+import { add, paiseOf, zeroPaise } from '../money.ts';
+import { accept, refuse } from '../outcome.ts';
+import { totalsOf } from '../catalogue/price.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const moment = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const tenPercent: Coupon = {
+  type: 'percentage',
+  value: 1000,
+  minPurchase: zeroPaise,
+  maxDiscount: null,
+  active: true,
+  startsAt: null,
+  expiresAt: null,
+  usageLimit: null,
+  usedCount: 0,
+};
+const thousand = paiseOf(1000_00);
+const check = (changed: Partial<Coupon>, subtotal = thousand) =>
+  checkCoupon({ ...tenPercent, ...changed }, subtotal, now);
+
+const amounts = fc.integer({ min: 0, max: 1_000_000_000_00 }).map(paiseOf);
+const coupons: fc.Arbitrary<Coupon> = fc
+  .record({
+    minPurchase: amounts,
+    maxDiscount: fc.option(amounts.filter((amount) => amount > 0)),
+    kind: fc.oneof(
+      fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 1, max: 10_000 }) }),
+      fc.record({ type: fc.constant('flat' as const), value: fc.integer({ min: 1, max: 1_000_000_000_00 }) }),
+    ),
+  })
+  .map(({ kind, ...limits }) => ({ ...tenPercent, ...kind, ...limits }));
+
+test('[CART-4] a percentage is taken off the subtotal, a flat amount as it is', () => {
+  expect(check({})).toEqual(accept(100_00));
+  expect(check({ type: 'flat', value: 250_00 })).toEqual(accept(250_00));
+});
+
+test('[CART-4] a percentage is capped, and nothing takes more than the subtotal', () => {
+  expect(check({ value: 5000, maxDiscount: paiseOf(199_99) })).toEqual(accept(199_99));
+  expect(check({ type: 'flat', value: 1000_01 })).toEqual(accept(1000_00));
+});
+
+test.each([
+  ['inactive', { active: false }, 'This coupon is not active'],
+  ['inactive', { startsAt: moment(1) }, 'This coupon is not active'],
+  ['below-minimum', { minPurchase: paiseOf(1000_01) }, 'Minimum purchase of ₹1,000.01 required'],
+  ['expired', { expiresAt: now }, 'This coupon has expired'],
+  ['used-up', { usageLimit: 5, usedCount: 5 }, 'This coupon has reached its usage limit'],
+] as const)('[CART-4] a coupon that is %s says so: %o', (refusal, changed, text) => {
+  expect(check(changed)).toMatchObject({ accepted: false, refusal });
+  expect(couponRefusalText(refusal, { ...tenPercent, ...changed }.minPurchase)).toBe(text);
+});
+
+test.each([
+  ['it has just begun', { startsAt: now }],
+  ['it ends in a moment', { expiresAt: moment(1) }],
+  ['the minimum is just reached', { minPurchase: thousand }],
+  ['one use is left', { usageLimit: 5, usedCount: 4 }],
+])('[CART-4] a coupon is good when %s', (_, changed) => {
+  expect(check(changed)).toMatchObject({ accepted: true });
+});
+
+test('[CART-4] no code at all asks for one', () => {
+  expect(couponRefusalText('empty-code', zeroPaise)).toBe('Please enter a coupon code');
+});
+
+test('[CART-4] a code is the same in any case; what cannot be a code is none', () => {
+  expect(normaliseCouponCode('  polki10 ')).toBe('POLKI10');
+  for (const typed of ['', 'A', 'POLKI 10', `A\u0000B`, "A'--", 'É10', 'A'.repeat(41)]) {
+    expect(normaliseCouponCode(typed), typed).toBeNull();
+  }
+});
+
+test('[CART-4] a discount is never below nothing, above the subtotal or above the cap, and nothing below the minimum', () => {
+  fc.assert(
+    fc.property(coupons, amounts, (coupon, subtotal) => {
+      const discount = couponDiscount(coupon, subtotal);
+      expect(discount).toBeGreaterThanOrEqual(0);
+      expect(discount).toBeLessThanOrEqual(subtotal);
+      const cap = (coupon.type === 'percentage' ? coupon.maxDiscount : null) ?? subtotal;
+      expect(discount).toBeLessThanOrEqual(subtotal < coupon.minPurchase ? 0 : cap);
+    }),
+  );
+});
+
+test('[CART-4] what a good coupon takes off is what its rule alone says', () => {
+  fc.assert(
+    fc.property(coupons, amounts, (coupon, subtotal) => {
+      const outcome = checkCoupon(coupon, subtotal, now);
+      const expected =
+        subtotal < coupon.minPurchase ? refuse('below-minimum') : accept(couponDiscount(coupon, subtotal));
+      expect(outcome).toEqual(expected);
+    }),
+  );
+});
+
+test('[CART-4] buying more never makes a percentage smaller, and half a paisa is rounded up', () => {
+  fc.assert(
+    fc.property(coupons, amounts, amounts, (coupon, subtotal, more) => {
+      const larger = couponDiscount(coupon, add(subtotal, more));
+      expect(larger).toBeGreaterThanOrEqual(couponDiscount(coupon, subtotal));
+    }),
+  );
+  expect(couponDiscount({ ...tenPercent, value: 1 }, paiseOf(5000))).toBe(1);
+  expect(couponDiscount({ ...tenPercent, value: 1 }, paiseOf(4999))).toBe(0);
+});
+
+test('[PRICE-2] a coupon never takes more than the goods cost after their own discounts', () => {
+  fc.assert(
+    fc.property(coupons, amounts, fc.nat(100), (coupon, unitPrice, percent) => {
+      const unitDiscount = paiseOf(Math.floor((unitPrice * percent) / 100));
+      const line = { quantity: 2, unitPrice, unitDiscount, unitTax: zeroPaise, taxModel: 'include' as const };
+      const { subtotal, discount } = totalsOf([line]);
+      const totals = totalsOf([line], couponDiscount(coupon, subtotal));
+      expect(totals.couponDiscount).toBeLessThanOrEqual(subtotal - discount);
+      expect(totals.total).toBe(subtotal - discount - totals.couponDiscount);
+    }),
+  );
+});
+
+test.each([
+  ['running', {}],
+  ['running', { startsAt: now, expiresAt: moment(1), usageLimit: 2, usedCount: 1 }],
+  ['planned', { startsAt: moment(1) }],
+  ['ended', { expiresAt: now }],
+  ['used-up', { usageLimit: 2, usedCount: 2 }],
+  ['ended', { expiresAt: now, usageLimit: 2, usedCount: 2 }],
+  ['off', { active: false, expiresAt: now }],
+] as const)('[CART-4] a coupon is %s: %j', (state, changed) => {
+  expect(couponState({ ...tenPercent, ...changed }, now)).toBe(state);
+});

@@ -1,0 +1,102 @@
+import { shortMoment } from '../locale/indian-time.ts';
+
+/** The life of an order: each status and the ones that may follow it. The one table of transitions (ORDER-1). */
+export const nextStatuses = {
+  pending: ['confirmed', 'processing', 'cancelled', 'failed'],
+  confirmed: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['out_for_delivery', 'delivered', 'returned'],
+  out_for_delivery: ['delivered', 'returned'],
+  delivered: ['returned'],
+  cancelled: [],
+  returned: [],
+  failed: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type OrderStatus = keyof typeof nextStatuses;
+
+export const orderStatuses = Object.keys(nextStatuses) as OrderStatus[];
+
+/** Neither over nor with the customer. */
+export const openStatuses: readonly OrderStatus[] = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'out_for_delivery',
+];
+
+/** On the way to the customer, or there. */
+export const dispatchedStatuses: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered'];
+
+/** Ended without a sale: goods, coupon and money went back. */
+export const givenUpStatuses = ['cancelled', 'returned', 'failed'] as const satisfies readonly OrderStatus[];
+
+export type GivenUpStatus = (typeof givenUpStatuses)[number];
+
+export function isGivenUp(status: OrderStatus): status is GivenUpStatus {
+  return (givenUpStatuses as readonly OrderStatus[]).includes(status);
+}
+
+/** Given up before the goods left the shop. */
+export const neverDispatchedStatuses: readonly OrderStatus[] = givenUpStatuses.filter(
+  (status) => status !== 'returned',
+);
+
+export function mayFollow(current: OrderStatus, next: OrderStatus): boolean {
+  const allowed: readonly OrderStatus[] = nextStatuses[current];
+  return allowed.includes(next);
+}
+
+/** A shopper may cancel until the piece is being made ready (ORDER-7). */
+export function shopperMayCancel(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'confirmed';
+}
+
+export const trackerSteps = ['Order Placed', 'Processing', 'Shipped', 'Delivered'] as const;
+
+const trackerIndex: Record<OrderStatus, number> = {
+  pending: 0,
+  confirmed: 0,
+  processing: 1,
+  shipped: 2,
+  out_for_delivery: 2,
+  delivered: 3,
+  cancelled: 4,
+  returned: 3,
+  failed: 0,
+};
+
+/** The reached step of the tracker, 0 to 3; 4 for a cancelled order, which shows no progress (ORDER-1). */
+export function trackerStep(status: OrderStatus): number {
+  return trackerIndex[status];
+}
+
+/** How far the tracker's bar is filled, in percent: 33.33 a step, 100 at Delivered (ORDER-1). */
+export function trackerPercent(status: OrderStatus): number {
+  const step = trackerStep(status);
+  if (step > 3) return 0;
+  return step === 3 ? 100 : step * 33.33;
+}
+
+export type BadgeTone = 'green' | 'blue' | 'yellow' | 'red';
+
+/** The badge's colour: delivered green, on the way blue, processing yellow, anything else red (ORDER-2). */
+export function badgeTone(status: OrderStatus): BadgeTone {
+  switch (status) {
+    case 'delivered':
+      return 'green';
+    case 'shipped':
+    case 'out_for_delivery':
+      return 'blue';
+    case 'processing':
+      return 'yellow';
+    default:
+      return 'red';
+  }
+}
+
+/** What staff read of an order by cash that its customer has still to confirm (PAY-12). */
+export function notConfirmedYet(confirmBy: Date): string {
+  return `Not confirmed yet. Lapses on ${shortMoment(confirmBy)} unless the customer confirms it or you do.`;
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { add, paiseOf, zeroPaise } from '../money.ts';
+import { leftToRefund, planRefund, type PaidOrder, type RefundPart, type RefundPlan } from './refund.ts';
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 9 }),
+  paid: fc.integer({ min: 0, max: 90_000_000 }).map(paiseOf),
+});
+const order = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+    shipping: fc.integer({ min: 0, max: 99_999 }),
+  })
+  .map(({ lines, shipping }): PaidOrder => ({
+    lines: lines.map((each, index) => ({ ...each, id: index + 1, refunded: zeroPaise, refundedQuantity: 0 })),
+    shipping: paiseOf(shipping),
+    shippingRefunded: zeroPaise,
+  }));
+const part: fc.Arbitrary<RefundPart> = fc.oneof(
+  fc.constant({ kind: 'all' } as const),
+  fc.record({
+    kind: fc.constant('amount' as const),
+    amount: fc.integer({ min: 1, max: 50_000_000 }).map(paiseOf),
+  }),
+  fc.record({
+    kind: fc.constant('pieces' as const),
+    pieces: fc.array(
+      fc.record({ lineId: fc.integer({ min: 1, max: 7 }), quantity: fc.integer({ min: 1, max: 4 }) }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  }),
+);
+
+function after(paid: PaidOrder, { shares, shipping }: RefundPlan): PaidOrder {
+  return {
+    ...paid,
+    shippingRefunded: add(paid.shippingRefunded, shipping),
+    lines: paid.lines.map((each) => {
+      const share = shares.find(({ lineId }) => lineId === each.id);
+      if (share === undefined) return each;
+      return {
+        ...each,
+        refunded: add(each.refunded, share.amount),
+        refundedQuantity: each.refundedQuantity + share.quantity,
+      };
+    }),
+  };
+}
+
+function planned(paid: PaidOrder, wanted: RefundPart): RefundPlan {
+  const outcome = planRefund(paid, wanted);
+  if (!outcome.accepted) throw new Error(outcome.refusal);
+  return outcome.value;
+}
+
+const three: PaidOrder = {
+  lines: [{ id: 1, quantity: 3, paid: paiseOf(100), refunded: zeroPaise, refundedQuantity: 0 }],
+  shipping: zeroPaise,
+  shippingRefunded: zeroPaise,
+};
+
+describe('a refund', () => {
+  it('[ORDER-7] [I7] however often and however it is given, adds up to the paisa and never passes what was paid', () => {
+    fc.assert(
+      fc.property(order, fc.array(part, { maxLength: 8 }), (paid, parts) => {
+        let now = paid;
+        for (const each of parts) {
+          const outcome = planRefund(now, each);
+          if (!outcome.accepted) continue;
+          const { amount, shipping, shares } = outcome.value;
+          expect(add(shipping, ...shares.map((share) => share.amount))).toBe(amount);
+          expect(amount).toBeGreaterThan(0);
+          now = after(now, outcome.value);
+          for (const { refunded, paid: whole, refundedQuantity, quantity } of now.lines) {
+            expect(refunded).toBeLessThanOrEqual(whole);
+            expect(refundedQuantity).toBeLessThanOrEqual(quantity);
+          }
+          expect(now.shippingRefunded).toBeLessThanOrEqual(now.shipping);
+        }
+        if (leftToRefund(now) > 0) now = after(now, planned(now, { kind: 'all' }));
+        expect(leftToRefund(now)).toBe(0);
+        expect(planRefund(now, { kind: 'all' })).toMatchObject({ refusal: 'nothing-left' });
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('[ORDER-7] of one piece after the other gives back all that the line cost', () => {
+    const amounts: number[] = [];
+    let now = three;
+    for (let count = 0; count < 3; count += 1) {
+      const plan = planned(now, { kind: 'pieces', pieces: [{ lineId: 1, quantity: 1 }] });
+      amounts.push(plan.amount);
+      now = after(now, plan);
+    }
+    expect(amounts).toEqual([34, 33, 33]);
+  });
+
+  it('[ORDER-7] of an amount is spread over the lines as a coupon is', () => {
+    const paid: PaidOrder = {
+      shipping: zeroPaise,
+      shippingRefunded: zeroPaise,
+      lines: [1, 2, 3].map((id) => ({
+        id,
+        quantity: 1,
+        paid: paiseOf(100),
+        refunded: zeroPaise,
+        refundedQuantity: 0,
+      })),
+    };
+    const { shares } = planned(paid, { kind: 'amount', amount: paiseOf(100) });
+    expect(shares).toEqual([
+      { lineId: 1, quantity: 0, amount: 34 },
+      { lineId: 2, quantity: 0, amount: 33 },
+      { lineId: 3, quantity: 0, amount: 33 },
+    ]);
+  });
+
+  it.each<[string, RefundPart]>([
+    ['too-much', { kind: 'amount', amount: paiseOf(101) }],
+    ['no-such-line', { kind: 'pieces', pieces: [{ lineId: 2, quantity: 1 }] }],
+    ['too-many-pieces', { kind: 'pieces', pieces: [{ lineId: 1, quantity: 4 }] }],
+    [
+      'too-many-pieces',
+      { kind: 'pieces', pieces: Array.from({ length: 2 }, () => ({ lineId: 1, quantity: 1 })) },
+    ],
+  ])('[ORDER-7] is refused as %s, with what is left', (refusal, wanted) => {
+    expect(planRefund(three, wanted)).toEqual({ accepted: false, refusal, detail: { left: 100 } });
+  });
+});

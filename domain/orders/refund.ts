@@ -1,0 +1,130 @@
+import { accept, refuse, type Outcome } from '../outcome.ts';
+import { add, lesser, paiseOf, spread, subtract, zeroPaise, type Paise } from '../money.ts';
+
+/** What was paid for a line of an order, and what of it went back before. */
+export interface PaidLine {
+  readonly id: number;
+  readonly quantity: number;
+  /** All units, after every discount, with added tax. */
+  readonly paid: Paise;
+  readonly refunded: Paise;
+  readonly refundedQuantity: number;
+}
+
+export interface PaidOrder {
+  readonly lines: readonly PaidLine[];
+  /** Of the shipping. */
+  readonly shipping: Paise;
+  readonly shippingRefunded: Paise;
+}
+
+/** What is to go back: the rest of everything, some pieces, or an amount in kindness. */
+export type RefundPart =
+  | { readonly kind: 'all' }
+  | {
+      readonly kind: 'pieces';
+      readonly pieces: readonly { readonly lineId: number; readonly quantity: number }[];
+    }
+  | { readonly kind: 'amount'; readonly amount: Paise };
+
+export interface RefundShare {
+  readonly lineId: number;
+  /** Pieces that are given back with it; 0 for a mere amount. */
+  readonly quantity: number;
+  readonly amount: Paise;
+}
+
+export interface RefundPlan {
+  readonly amount: Paise;
+  readonly shipping: Paise;
+  readonly shares: readonly RefundShare[];
+}
+
+export type PlanRefusal = 'nothing-left' | 'too-much' | 'no-such-line' | 'too-many-pieces';
+
+/**
+ * Spreads a refund over an order's lines, to the paisa, by the rule that spread the coupon (`spread`): the shares and the
+ * shipping add up to the amount, and no line gives back more than is left of what was paid for it. The units of a line
+ * cost what the line cost, spread evenly; so refunding them one by one gives back all of it.
+ */
+export function planRefund(
+  order: PaidOrder,
+  part: RefundPart,
+): Outcome<RefundPlan, PlanRefusal, { readonly left: Paise }> {
+  const left = leftToRefund(order);
+  if (left === zeroPaise) return refuse('nothing-left', { left });
+  const objection = part.kind === 'pieces' ? objectionTo(order, part.pieces) : null;
+  if (objection !== null) return refuse(objection, { left });
+  if (part.kind === 'amount' && part.amount > left) return refuse('too-much', { left });
+  const plan = planOf(order, part);
+  return plan.amount === zeroPaise ? refuse('nothing-left', { left }) : accept(plan);
+}
+
+export function leftToRefund({ lines, shipping, shippingRefunded }: PaidOrder): Paise {
+  return add(...lines.map(leftOf), subtract(shipping, shippingRefunded));
+}
+
+function leftOf(line: PaidLine): Paise {
+  return subtract(line.paid, line.refunded);
+}
+
+type Pieces = Extract<RefundPart, { kind: 'pieces' }>['pieces'];
+
+function objectionTo({ lines }: PaidOrder, pieces: Pieces): PlanRefusal | null {
+  for (const { lineId, quantity } of pieces) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (line === undefined) return 'no-such-line';
+    if (line.refundedQuantity + quantity > line.quantity) return 'too-many-pieces';
+  }
+  return new Set(pieces.map(({ lineId }) => lineId)).size < pieces.length ? 'too-many-pieces' : null;
+}
+
+function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
+  const shippingLeft = subtract(order.shipping, order.shippingRefunded);
+  switch (part.kind) {
+    case 'all': {
+      const shares = order.lines.map((line) => ({
+        lineId: line.id,
+        quantity: line.quantity - line.refundedQuantity,
+        amount: leftOf(line),
+      }));
+      return { amount: leftToRefund(order), shipping: shippingLeft, shares: shares.filter(says) };
+    }
+    case 'pieces': {
+      const shares = part.pieces.flatMap(({ lineId, quantity }) => {
+        const line = order.lines.find(({ id }) => id === lineId);
+        return line === undefined ? [] : [{ lineId, quantity, amount: worthOf(line, quantity) }];
+      });
+      return {
+        amount: add(...shares.map(({ amount }) => amount)),
+        shipping: zeroPaise,
+        shares: shares.filter(says),
+      };
+    }
+    case 'amount': {
+      const [shipping = zeroPaise, ...amounts] = spread(part.amount, [
+        shippingLeft,
+        ...order.lines.map(leftOf),
+      ]);
+      const shares = order.lines.map(({ id }, index) => ({
+        lineId: id,
+        quantity: 0,
+        amount: amounts[index] ?? zeroPaise,
+      }));
+      return { amount: part.amount, shipping, shares: shares.filter(says) };
+    }
+  }
+}
+
+function says({ quantity, amount }: RefundShare): boolean {
+  return quantity > 0 || amount > 0;
+}
+
+/** The next units of a line. The last one takes what is left, so that nothing of the line stays behind. */
+function worthOf(line: PaidLine, quantity: number): Paise {
+  const left = leftOf(line);
+  if (line.refundedQuantity + quantity === line.quantity) return left;
+  const even = Array.from({ length: line.quantity }, () => paiseOf(1));
+  const units = spread(line.paid, even).slice(line.refundedQuantity, line.refundedQuantity + quantity);
+  return lesser(add(...units), left);
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { builtFolder } from './build-pages.ts';
+import { compressFiles } from './compress-files.ts';
+import { fingerprint } from './fingerprint.ts';
+import { keepAssets } from './retain-assets.ts';
+import { runNode, toolPath } from '../run.ts';
+
+/** Where the built back office lies, beside the pages. */
+export const adminFolder = `${builtFolder}-admin`;
+/** The scripts and styles of this build and of those of the last weeks. */
+export const adminAssets = `${adminFolder}-assets`;
+
+const sources = ['admin', 'contract', 'domain', 'storefront/styles', 'storefront/ui'];
+const files = ['vite.admin.config.ts', 'package-lock.json', 'scripts/bundle/contract-without-schemas.ts'];
+
+/** Builds the back office unless it stands built from these very sources. Answers its folder; throws where it is ended early. */
+export async function buildAdmin(signal?: AbortSignal): Promise<string> {
+  const wanted = await fingerprint(sources, files);
+  if ((await readFile(join(adminFolder, 'sources'), 'utf8').catch(() => '')) === wanted) return adminFolder;
+  const fresh = `${adminFolder}.${process.pid}`;
+  const vite = [toolPath('vite', 'vite'), 'build', '--config', 'vite.admin.config.ts'];
+  const env = { NODE_ENV: 'production', BUILD_FOLDER: fresh };
+  const code = await runNode(vite, { env, output: 'quiet', ...(signal !== undefined && { signal }) });
+  if (code !== 0) {
+    await rm(fresh, { recursive: true, force: true });
+    throw new Error('the back office could not be built; the lines above say why');
+  }
+  await compressFiles(fresh);
+  await keepAssets(join(fresh, 'assets'), adminAssets);
+  await writeFile(join(fresh, 'sources'), wanted);
+  const old = `${fresh}.old`;
+  if (existsSync(adminFolder)) await rename(adminFolder, old);
+  await rename(fresh, adminFolder);
+  await rm(old, { recursive: true, force: true });
+  return adminFolder;
+}

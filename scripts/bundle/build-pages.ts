@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { assetsFolder } from '#server/pages/built-pages.ts';
+import { compressFiles } from './compress-files.ts';
+import { fingerprint } from './fingerprint.ts';
+import { keepAssets } from './retain-assets.ts';
+import { project } from '../project.ts';
+import { runNode, toolPath } from '../run.ts';
+
+/** Where the built pages lie; swapped in whole, so that a build never serves half of itself. BUILD_FOLDER names another. */
+export const builtFolder = resolve(project, process.env['BUILD_FOLDER'] ?? 'build/pages');
+
+const sources = ['storefront', 'contract', 'domain', 'public'];
+const files = [
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'scripts/bundle/chunks.ts',
+  'scripts/bundle/contract-without-schemas.ts',
+];
+
+/** Builds the storefront unless it stands built from these very sources. Answers whether it had to. */
+export async function buildPages(log: (line: string) => void): Promise<boolean> {
+  const wanted = await fingerprint(sources, files);
+  const stands = (await readFile(join(builtFolder, 'sources'), 'utf8').catch(() => '')) === wanted;
+  if (stands && existsSync(assetsFolder(builtFolder))) return false;
+  log('Building the pages (once for each version of the source)');
+  const fresh = `${builtFolder}.${process.pid}`;
+  const code = await runNode([toolPath('@react-router/dev', 'react-router'), 'build'], {
+    env: { NODE_ENV: 'production', BUILD_FOLDER: fresh },
+    output: 'quiet',
+  });
+  if (code !== 0) {
+    await rm(fresh, { recursive: true, force: true });
+    throw new Error('the pages could not be built; the lines above say why');
+  }
+  await compressFiles(join(fresh, 'client'));
+  await keepAssets(join(fresh, 'client/assets'), assetsFolder(builtFolder));
+  await writeFile(join(fresh, 'sources'), wanted);
+  await swap(fresh);
+  return true;
+}
+
+async function swap(fresh: string): Promise<void> {
+  const old = `${fresh}.old`;
+  await mkdir(join(builtFolder, '..'), { recursive: true });
+  if (existsSync(builtFolder)) await rename(builtFolder, old);
+  await rename(fresh, builtFolder);
+  await rm(old, { recursive: true, force: true });
+}

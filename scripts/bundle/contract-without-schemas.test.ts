@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { contractWithoutSchemas } from './contract-without-schemas.ts';
+
+/** The browser's build of one file of the contract. */
+async function built(file: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [contractWithoutSchemas()],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: fileURLToPath(new URL(`../contract/${file}`, import.meta.url)), formats: ['es'] },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  if (first === undefined || !('output' in first)) throw new Error('nothing was built');
+  return first.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n');
+}
+
+test('the browser gets method and path of a call, and no schema', async () => {
+  const code = await built('cart.ts');
+  expect(code).toContain('/api/v1/cart/add');
+  expect(code).toMatch(/method: ["']POST["']/);
+  expect(code).not.toMatch(/zod|must be|positive|summary/);
+});
+
+test('[ADMIN-1] every call of the back office keeps its method and path, however it is written', async () => {
+  const files = globSync('admin/*.ts', { cwd: fileURLToPath(new URL('../../contract/', import.meta.url)) });
+  const calls = files.filter((file) => !/admin-(call|wire)\.ts$/.test(file));
+  expect(calls.length).toBeGreaterThan(15);
+  for (const file of calls) {
+    const code = await built(file);
+    const written = code.match(/adminCall\(\{/g)?.length ?? 0;
+    expect(
+      code.match(/adminCall\(\{[^}]*method: ["'][A-Z]+["'][^}]*path: ["']\/api\/admin\//g) ?? [],
+      file,
+    ).toHaveLength(written);
+  }
+});
+
+test('[API-12] the words of a failure stay with their call', async () => {
+  const code = await built('auth.ts');
+  expect(code).toMatch(/registrationFailed = ["']Registration failed["']/);
+  expect(code.match(/failure: registrationFailed/g)).toHaveLength(3);
+});
+
+test('plain lists of the contract stay', async () => {
+  expect(await built('addresses.ts')).toMatch(/Home[^]*Office[^]*Permanent/);
+});

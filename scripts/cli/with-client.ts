@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import { openClient, openServer } from '#database/open.ts';
+import type { OutsideSettings } from '#server/startup-options.ts';
+
+/** Works on the shop's database by one connection: starts the embedded server or joins it, and leaves it as it was. */
+export async function withClient<Result>(
+  { data, databaseUrl }: OutsideSettings,
+  work: (client: pg.Client) => Promise<Result>,
+  log: (line: string) => void = console.log,
+): Promise<Result> {
+  const server = await openServer({ directory: data, url: databaseUrl, log });
+  try {
+    const client = await openClient(server);
+    try {
+      return await work(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  } finally {
+    await server.afterwards?.();
+  }
+}

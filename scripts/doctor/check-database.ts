@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { refuseDemo } from '#database/demo/refuse-demo.ts';
+import { describeUrl, refuseOldServer } from '#database/external-server.ts';
+import { deliveredName, originalName, widthsName } from '#database/media-files.ts';
+import { pendingMigrations, refuseForeignSchema } from '#database/migrate.ts';
+import { versionOf } from '#database/open.ts';
+import { hasCluster } from '#database/postgres/cluster-version.ts';
+import { isPublic } from '#server/public-safety.ts';
+import type { OutsideSettings } from '#server/startup-options.ts';
+import { project } from '../project.ts';
+import { withClient } from '../cli/with-client.ts';
+import { lookAtAll, type Finding, type Look } from './check.ts';
+
+/** The database, if there is one: how its server is set, its schema, what is stuck, what the audit says. */
+export async function lookAtDatabase(settings: OutsideSettings): Promise<readonly Finding[]> {
+  const root = join(settings.data, 'postgres');
+  const begun = settings.databaseUrl !== undefined || (existsSync(root) && hasCluster(root));
+  if (!begun) return [];
+  return withClient(
+    settings,
+    (client) => lookAtAll(databaseLooks(client, settings)),
+    () => {},
+  );
+}
+
+function databaseLooks(client: pg.Client, settings: OutsideSettings): readonly Look[] {
+  const { databaseUrl, data, origin } = settings;
+  const sentences = async (statement: string) =>
+    (await client.query<{ sentence: string }>(statement)).rows.map(({ sentence }) => sentence);
+  return [
+    async () => {
+      if (databaseUrl !== undefined) refuseOldServer(await versionOf(client), describeUrl(databaseUrl));
+      return [];
+    },
+    () => sentences(durability),
+    () => sentences(rights),
+    () => lookAtClock(client),
+    async () => {
+      await refuseForeignSchema(client);
+      return lookAtPending(await pendingMigrations(client));
+    },
+    async () => {
+      if (isPublic(settings) && (await hasShop(client))) await refuseDemo(client, origin);
+      return [];
+    },
+    async () => ((await hasShop(client)) ? lookAtPictures(client, data) : []),
+    async () => ((await hasShop(client)) ? sentences(stuck) : []),
+    async () => ((await hasShop(client)) ? audit(client) : []),
+  ];
+}
+
+const durability = `select format('%s is %s on this PostgreSQL, which could lose orders: set it to on.', name, setting) as sentence
+  from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`;
+
+const rights = `select format('The role %s may not create tables in the database %s: make it the owner.', current_user, current_database()) as sentence
+ where not has_schema_privilege(current_schema(), 'create') or not has_database_privilege(current_database(), 'create')`;
+
+const stuck = `
+  select format('%s jobs of the outbox are stuck (%s): mend what last_error of the table outbox says, then set available_at to now().',
+                count(*), string_agg(distinct topic, ', ')) as sentence
+    from outbox where done_at is null and (available_at = 'infinity' or created_at < now() - interval '1 hour' and attempts > 0 and not postponed)
+  having count(*) > 0
+  union all
+  select format('%s jobs of the outbox have been due for more than an hour and nobody works on them: start the shop, or see in its log why it cannot.', count(*))
+    from outbox where done_at is null and attempts = 0 and available_at < now() - interval '1 hour' having count(*) > 0
+  union all
+  select format('%s events of payment providers have waited for more than an hour: start the shop, or see in its log why it cannot work on them.', count(*))
+    from payment_events where processed_at is null and received_at < now() - interval '1 hour' having count(*) > 0
+  union all
+  select format('%s payments are captured or being given back for more than an hour: see that the provider answers, and the log.', count(*))
+    from payments where state in ('captured', 'refunding') and updated_at < now() - interval '1 hour' having count(*) > 0
+  union all
+  select format('%s refunds were refused by the provider: give the money back there by hand.', count(*))
+    from refunds where state = 'failed' having count(*) > 0`;
+
+function lookAtPending(names: readonly string[]): Finding[] {
+  const [first] = names;
+  if (first === undefined) return [];
+  return [
+    `The database is older than this build, by ${names.length} migrations from ${first} on: make a backup and start the shop, which applies them.`,
+  ];
+}
+
+/**
+ * Every picture that a row names lies there: its original, and its AVIF files, which are made anew only of pictures with a
+ * note of their widths.
+ */
+async function lookAtPictures(client: pg.Client, data: string): Promise<Finding[]> {
+  const { rows } = await client.query<{ hash: string; widths: number[] }>(
+    'select hash, widths from pictures',
+  );
+  const isThere = (name: string) => existsSync(join(data, 'media', name));
+  const missing = rows
+    .flatMap(({ hash, widths }) => [
+      originalName(hash),
+      ...(isThere(widthsName(hash)) ? [] : widths.map((width) => deliveredName(hash, width, 'avif'))),
+    ])
+    .filter((name) => !isThere(name));
+  if (missing.length === 0) return [];
+  return [
+    `${missing.length} files of ${rows.length} pictures are missing under ${join(data, 'media')}, such as ${missing[0]}: restore the folder from a backup.`,
+  ];
+}
+
+async function hasShop(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('refunds') is not null as found`,
+  );
+  return rows[0]?.found === true;
+}
+
+async function lookAtClock(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+  const seconds = Math.round(Math.abs(Date.now() - (rows[0]?.now.getTime() ?? Date.now())) / 1000);
+  if (seconds <= 5) return [];
+  return [
+    `The clocks of this machine and of the database are ${seconds} seconds apart: let both follow a time server.`,
+  ];
+}
+
+async function audit(client: pg.Client): Promise<Finding[]> {
+  const text = readFileSync(join(project, 'database/audit.sql'), 'utf8').replaceAll(/^--.*$/gm, '');
+  const found = new Map<string, number>();
+  for (const check of text.split(';').filter((each) => each.trim() !== '')) {
+    const { rows } = await client.query<{ broken: string }>(check);
+    for (const { broken } of rows) found.set(broken, (found.get(broken) ?? 0) + 1);
+  }
+  return [...found].map(
+    ([broken, count]) =>
+      `The audit finds ${count} rows that break '${broken}': run psql -f database/audit.sql and read docs/invariants.md before you change anything.`,
+  );
+}

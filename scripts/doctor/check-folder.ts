@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearestExisting } from '#database/postgres/choose-root.ts';
+import { refuseUnusableFolder } from '#database/postgres/refuse-unusable-folder.ts';
+import { refuseShortSecret } from '#server/secrets/load-secrets.ts';
+import type { OutsideSettings } from '#server/startup-options.ts';
+import type { Finding, Look } from './check.ts';
+
+const gigabyte = 1024 ** 3;
+
+/** The data folder, its key and its pictures; nothing is written. */
+export function folderLooks({ data, secret }: OutsideSettings, leastFree = gigabyte): readonly Look[] {
+  return [
+    () => {
+      refuseUnusableFolder(data);
+      return [];
+    },
+    () => lookAtSpace(data, leastFree),
+    () =>
+      secret === undefined ? lookAtSecret(join(data, 'secret'), existsSync(join(data, 'postgres'))) : [],
+    () =>
+      existsSync(join(data, 'secret')) && !existsSync(join(data, 'media'))
+        ? [`${join(data, 'media')} is missing, so no picture can be shown: restore it from a backup.`]
+        : [],
+  ];
+}
+
+function lookAtSpace(data: string, least: number): Finding[] {
+  const { bavail, bsize } = statfsSync(nearestExisting(data));
+  const free = bavail * bsize;
+  if (free >= least) return [];
+  return [
+    `The disk of ${data} has ${(free / gigabyte).toFixed(1)} GB left: make room, since PostgreSQL takes no orders on a full one; old backups lie under backups/.`,
+  ];
+}
+
+function lookAtSecret(file: string, opened: boolean): Finding[] {
+  if (!existsSync(file)) {
+    return opened
+      ? [`${file} is missing: restore it from a backup, or codes and links of before stop working.`]
+      : [];
+  }
+  refuseShortSecret(readFileSync(file, 'utf8').trim(), file);
+  const { mode } = statSync(file);
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return [];
+  return [`${file} can be read by other users of this machine: chmod 600 ${file}.`];
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPostmaster, serves } from '#database/postgres/postmaster.ts';
+import type { OutsideSettings } from '#server/startup-options.ts';
+import { isPublic } from '#server/public-safety.ts';
+import type { Finding, Look } from './check.ts';
+
+/** What the embedded server left behind, and what an open shop shows. */
+export function serverLooks(settings: OutsideSettings): readonly Look[] {
+  return [() => lookAtLock(settings), () => lookAtDevelopmentPages(settings)];
+}
+
+/** A server that ended by itself, or with the power, leaves its lock file. */
+function lookAtLock({ data, databaseUrl }: OutsideSettings): Finding[] {
+  const root = join(data, 'postgres');
+  if (databaseUrl !== undefined || !existsSync(root)) return [];
+  const clusters = readdirSync(root).filter((name) => /^pg\d+$/.test(name));
+  return clusters.flatMap((name) => {
+    const cluster = join(root, name);
+    const postmaster = readPostmaster(cluster);
+    if (postmaster === null || serves(postmaster.pid, cluster)) return [];
+    return [
+      `${cluster}/postmaster.pid is left of a server that was not stopped (process ${postmaster.pid}): start the shop, which takes it away and recovers what was under way; ${cluster}/log says why it ended.`,
+    ];
+  });
+}
+
+/** What `npm run dev` shows to everybody must not stand where others come, whoever started it. */
+async function lookAtDevelopmentPages(settings: OutsideSettings): Promise<Finding[]> {
+  if (!isPublic(settings)) return [];
+  const { origin, host, port } = settings;
+  const shown = await fetch(`http://${host}:${port}/dev/outbox`, { signal: AbortSignal.timeout(2000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+  if (!shown) return [];
+  return [
+    `The shop at ${origin} shows every mail at /dev/outbox, codes included: stop npm run dev and start it with npm start.`,
+  ];
+}

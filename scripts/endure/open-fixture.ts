@@ -1,0 +1,35 @@
+import { invite } from '#server/admin/staff/invitations.ts';
+import { openOrderGround, type BenchCustomer } from '../../bench/orders/order-fixture.ts';
+
+export interface EndureGround {
+  readonly customers: readonly BenchCustomer[];
+  /** The session of an owner at work. */
+  readonly cookie: string;
+  readonly slugs: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** So many that none comes to the limits of what one customer may order and pay within an hour (docs/security.md). */
+const customers = 5000;
+
+/** Joins the database of a running shop: customers with sessions, pieces that are never sold out, and an owner. */
+export async function openEndureGround(address: string, data: string): Promise<EndureGround> {
+  const { database, customers: make } = await openOrderGround(data);
+  const invited = { email: 'endure@example.com', role: 'owner', invitedBy: null } as const;
+  const { token } = await invite(database.query, invited, new Date());
+  const response = await fetch(`${address}/api/admin/invitations/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ token, name: 'Endurance', password: 'kundan-and-polki' }),
+  });
+  if (!response.ok) throw new Error(`no way into the back office: ${await response.text()}`);
+  const { rows } = await database.pool.query<{ slug: string }>(
+    `select slug from products where status = 'published' and code not like 'bench-%'`,
+  );
+  return {
+    customers: await make(customers, 'stocked'),
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+    slugs: rows.map(({ slug }) => slug),
+    close: database.close,
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { tallyOfBrowser, tallyOfUnits } from './test-reports.ts';
+
+const passed = (fullName: string) => ({ status: 'passed', fullName });
+const failed = (fullName: string) => ({ status: 'failed', fullName });
+
+const first = {
+  numPassedTests: 2,
+  testResults: [
+    { name: 'cart.test.ts', status: 'passed', assertionResults: [passed('adds')] },
+    {
+      name: 'mail.test.ts',
+      status: 'failed',
+      assertionResults: [failed('arrives'), passed('is written'), failed('is signed')],
+    },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+  ],
+};
+
+test('failed tests are counted, and a file that could not be loaded counts as one', () => {
+  expect(tallyOfUnits(first)).toEqual({
+    passed: 2,
+    failed: 3,
+    failures: ['arrives', 'is signed', 'broken.test.ts'],
+    unsteady: [],
+  });
+});
+
+test('of a file that was run twice the second run counts, and what passed only then is named', () => {
+  const second = {
+    numPassedTests: 2,
+    testResults: [
+      {
+        name: 'mail.test.ts',
+        status: 'failed',
+        assertionResults: [passed('arrives'), passed('is written'), failed('is signed')],
+      },
+      { name: 'broken.test.ts', status: 'passed', assertionResults: [passed('loads')] },
+    ],
+  };
+  expect(tallyOfUnits(first, second)).toEqual({
+    passed: 4,
+    failed: 1,
+    failures: ['is signed'],
+    unsteady: ['arrives', 'broken.test.ts'],
+  });
+});
+
+test('in the browser a fault outside of tests is a failure, and what passed at the second try is named', () => {
+  const stats = { expected: 7, unexpected: 1, flaky: 1 };
+  const suites = [
+    {
+      specs: [],
+      suites: [
+        {
+          specs: [
+            { title: 'a coupon is removed', tests: [{ status: 'flaky' }] },
+            { title: 'a coupon is applied', tests: [{ status: 'unexpected' }] },
+          ],
+        },
+      ],
+    },
+  ];
+  expect(tallyOfBrowser({ stats, errors: ['no shop'], suites })).toEqual({
+    passed: 8,
+    failed: 2,
+    failures: ['a coupon is applied'],
+    unsteady: ['a coupon is removed'],
+  });
+});

@@ -1,0 +1,117 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { project } from '../project.ts';
+
+const folder = join(project, 'build/reports');
+
+/** Where the test runners leave what they found, in JSON. */
+export const unitReport = join(folder, 'unit.json');
+export const secondUnitReport = join(folder, 'unit-second.json');
+export const browserReport = join(folder, 'browser.json');
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  /** Names of what failed, for the end of a long log. */
+  readonly failures: readonly string[];
+  /** What failed at first and passed when it was tried again. */
+  readonly unsteady: readonly string[];
+}
+
+export interface UnitReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly UnitFile[];
+}
+
+interface UnitFile {
+  /** Its path. */
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+}
+
+interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+}
+
+interface BrowserReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly unknown[];
+  readonly suites: readonly BrowserSuite[];
+}
+
+/** An earlier run says nothing about this one. */
+export async function forgetReports(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** What both runners counted. A runner that left no report has failed once. */
+export async function readTallies(): Promise<readonly Tally[]> {
+  const units = await readReport<UnitReport>(unitReport);
+  const second = await readReport<UnitReport>(secondUnitReport);
+  const browser = await readReport<BrowserReport>(browserReport);
+  const none: Tally = { passed: 0, failed: 1, failures: ['no report'], unsteady: [] };
+  return [
+    units === null ? none : tallyOfUnits(units, second),
+    browser === null ? none : tallyOfBrowser(browser),
+  ];
+}
+
+export async function readReport<Report>(path: string): Promise<Report | null> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Report);
+}
+
+/** The files with a test that failed, or that could not even be loaded. */
+export function failedFiles({ testResults }: UnitReport): readonly string[] {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/** A file that could not even be loaded has no test that failed, and counts as one. Of files run twice, the second run counts. */
+export function tallyOfUnits(first: UnitReport, second: UnitReport | null = null): Tally {
+  const again = new Map(second?.testResults.map((file) => [file.name, file]));
+  const counted = first.testResults.map((file) => again.get(file.name) ?? file);
+  const failures = counted.filter(({ status }) => status === 'failed').flatMap(failuresOf);
+  return {
+    passed: sum(counted.map((file) => testsThat('passed', file).length)),
+    failed: failures.length,
+    failures,
+    unsteady: first.testResults.flatMap((file) => {
+      const now = again.get(file.name);
+      if (now === undefined) return [];
+      const stillFailed = new Set(testsThat('failed', now));
+      return failuresOf(file).filter((test) => !stillFailed.has(test));
+    }),
+  };
+}
+
+function failuresOf(file: UnitFile): readonly string[] {
+  const failed = testsThat('failed', file);
+  return failed.length === 0 ? [file.name] : failed;
+}
+
+function testsThat(status: string, { assertionResults }: UnitFile): readonly string[] {
+  return assertionResults.filter((test) => test.status === status).map(({ fullName }) => fullName);
+}
+
+export function tallyOfBrowser({ stats, errors, suites }: BrowserReport): Tally {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: suites.flatMap((suite) => specsThat('unexpected', suite)),
+    unsteady: suites.flatMap((suite) => specsThat('flaky', suite)),
+  };
+}
+
+function specsThat(status: string, { suites = [], specs }: BrowserSuite): readonly string[] {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status));
+  return [...own.map(({ title }) => title), ...suites.flatMap((suite) => specsThat(status, suite))];
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

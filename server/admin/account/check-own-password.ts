@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { staffPasswords } from '../../auth/password-hasher.ts';
+import { forgetHits } from '../../rate-limit/rate-limit.ts';
+import type { StaffVisit } from '../core/staff-request-context.ts';
+import { ownPasswordAllowance, throttled, tooBusy } from '../staff/staff-rate-limits.ts';
+
+/** null where it is their password, else the refusal: a phone left open must not be enough to change how one gets in. */
+export async function refuseWrongPassword(
+  query: Kysely<Tables>,
+  { staff, sessionId, network }: StaffVisit,
+  password: string,
+  now: Date,
+): Promise<HttpRefusal | null> {
+  const allowance = ownPasswordAllowance(sessionId);
+  const wait = await throttled(query, allowance, now);
+  if (wait !== null) return wait;
+  const { password_hash: hashed } = await query
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('id', '=', staff.id)
+    .executeTakeFirstOrThrow();
+  const matches = await staffPasswords.matches(hashed, password, network);
+  if (matches === null) return tooBusy();
+  if (!matches) {
+    return new HttpRefusal({ status: 403, code: 'password', message: 'This is not your password' });
+  }
+  await forgetHits(query, allowance.bucket);
+  return null;
+}

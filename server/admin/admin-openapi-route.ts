@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { refuseOtherMethods } from '../api/mount-api.ts';
+import { describeApi } from '../openapi/describe-api.ts';
+import type { AdminApi } from './core/admin-api.ts';
+
+const path = '/api/admin/openapi.json';
+
+/** The description of the back office's API, with the permission that each call needs. */
+export function describeAdmin(app: FastifyInstance, api: AdminApi, origin: string): void {
+  let described: string | null = null;
+  app.get(path, (_, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send((described ??= describe(api, origin))),
+  );
+  refuseOtherMethods(app, path, new Set(['GET']));
+}
+
+function describe(api: AdminApi, origin: string): string {
+  const calls = api.served.map(({ call }) => call);
+  const document = describeApi(calls, { calls: {}, problem: undefined }, origin);
+  for (const { method, path: address, permission, file } of calls) {
+    const bytes = { schema: { type: 'string', format: 'binary' } };
+    Object.assign(document.paths[address]?.[method.toLowerCase()] ?? {}, {
+      'x-permission': permission,
+      security: permission === 'open' ? [] : [{ session: [] }],
+      ...(file !== null && {
+        requestBody: {
+          required: true,
+          description: `At most ${file.most / 1024 / 1024} MB`,
+          content: Object.fromEntries(file.types.map((type) => [type, bytes])),
+        },
+      }),
+    });
+  }
+  return JSON.stringify({
+    ...document,
+    info: {
+      ...document.info,
+      title: 'Back office API',
+      version: '1',
+      description:
+        'The calls of the back office. Times are ISO 8601 in UTC, money is rupees with at most two decimals. A call that changes something is taken from our own pages alone.',
+    },
+    components: {
+      ...document.components,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'jadau-staff' } },
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Connect } from 'vite';
+import { leavingSignalsToUs } from '../../pages/with-own-signal-handlers.ts';
+import type { AdminPages } from './admin-pages.ts';
+
+export interface LiveAdmin extends AdminPages {
+  readonly middleware: Connect.Server;
+  readonly close: () => Promise<void>;
+}
+
+/** The back office straight from its source, reloaded as it changes (npm run dev). */
+export async function liveAdmin(root: string, server: Server): Promise<LiveAdmin> {
+  const { createServer } = await import('vite');
+  const vite = await leavingSignalsToUs(() =>
+    createServer({
+      configFile: join(root, 'vite.admin.config.ts'),
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server } },
+    }),
+  );
+  return {
+    document: async (path) =>
+      vite.transformIndexHtml(path, await readFile(join(root, 'admin/index.html'), 'utf8')),
+    assets: null,
+    live: true,
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,163 @@
+import type { Transaction } from 'kysely';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import type { Answer, Received } from '#contract/api-call.ts';
+import type { Tables } from '#database/tables.ts';
+import { allows, type StaffRole } from '#domain/shop/staff-permissions.ts';
+import type { Answered } from '../../api/api.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { problemOf } from '../../api/problem.ts';
+import { validate, type Sent } from '../../api/validate.ts';
+import type { Shop } from '../../shop.ts';
+import { recordAudit } from './audit-store.ts';
+import type { Changed } from './change-result.ts';
+import type { AdminVisit, StaffVisit } from './staff-request-context.ts';
+
+type Handler<C extends AdminCall, V> = (received: Received<C>, visit: V) => Promise<Answer<C> | HttpRefusal>;
+
+type Work<C extends AdminCall> = (
+  transaction: Transaction<Tables>,
+  received: Received<C>,
+  visit: StaffVisit,
+) => Promise<Changed<Answer<C>> | HttpRefusal>;
+
+/** What is worked out of what was sent before the transaction begins, which is no place to wait for a picture. */
+type Preparation<C extends AdminCall, Prepared> = (
+  received: Received<C>,
+  file: Buffer,
+) => Promise<Prepared | HttpRefusal>;
+
+type PreparedWork<C extends AdminCall, Prepared> = (
+  transaction: Transaction<Tables>,
+  received: Received<C>,
+  prepared: Prepared,
+  visit: StaffVisit,
+) => Promise<Changed<Answer<C>> | HttpRefusal>;
+
+/** The file of a call that takes one, read when nothing stands against it any more. */
+type ReadFile = () => Promise<Buffer | HttpRefusal>;
+
+export interface ServedAdmin {
+  readonly call: AdminCall;
+  readonly handle: (received: Received<AdminCall>, visit: StaffVisit, readFile: ReadFile) => Promise<unknown>;
+}
+
+/** The calls of the back office: who may make them is checked here, what they change is written down here. */
+export class AdminApi {
+  readonly #served = new Map<string, ServedAdmin>();
+  readonly #shop: Shop;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  /** A call for whoever is not signed in yet. */
+  open<C extends AdminCall>(call: C, handle: Handler<C, AdminVisit>): void {
+    if (call.permission !== 'open') throw new Error(`${call.name} needs ${call.permission}`);
+    this.#add(call, handle);
+  }
+
+  /** A call that reads, for staff with its permission. */
+  read<C extends AdminCall>(call: C, handle: Handler<C, StaffVisit>): void {
+    if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
+    if (call.method !== 'GET') throw new Error(`${call.name} changes something: bind it with change()`);
+    this.#add(call, handle);
+  }
+
+  /**
+   * A call that changes something, for staff with its permission: one transaction, in which the audit entries that the
+   * work names are written too. A refusal undoes whatever was written before it.
+   */
+  change<C extends AdminCall>(call: C, work: Work<C>): void {
+    if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
+    if (call.method === 'GET') throw new Error(`${call.name} is a GET, which changes nothing`);
+    if (call.file !== null) throw new Error(`${call.name} takes a file: bind it with prepare()`);
+    this.#add<C>(call, (received, visit) => this.#changed(visit, (open) => work(open, received, visit)));
+  }
+
+  /** A call that changes something after long work, such as looking at the file that it takes: change() in two steps. */
+  prepare<C extends AdminCall, Prepared>(
+    call: C,
+    preparation: Preparation<C, Prepared>,
+    work: PreparedWork<C, Prepared>,
+  ): void {
+    if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
+    this.#add<C>(call, async (received, visit, readFile) => {
+      const file = await readFile();
+      if (file instanceof HttpRefusal) return file;
+      const prepared = await preparation(received, file);
+      if (prepared instanceof HttpRefusal) return prepared;
+      return this.#changed(visit, (transaction) => work(transaction, received, prepared, visit));
+    });
+  }
+
+  async #changed<Answered>(
+    { staff }: StaffVisit,
+    work: (transaction: Transaction<Tables>) => Promise<Changed<Answered> | HttpRefusal>,
+  ): Promise<Answered | HttpRefusal> {
+    try {
+      return await this.#shop.database.transaction(async (transaction) => {
+        const outcome = await work(transaction);
+        if (outcome instanceof HttpRefusal) throw new Undone(outcome);
+        await recordAudit(transaction, staff, outcome.entries, this.#shop.clock());
+        return outcome.answer;
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.refusal;
+      throw error;
+    }
+  }
+
+  #add<C extends AdminCall>(
+    call: C,
+    handle: (received: Received<C>, visit: StaffVisit, readFile: ReadFile) => Promise<unknown>,
+  ): void {
+    if (this.#served.has(call.name)) throw new Error(`${call.name} is served twice`);
+    this.#served.set(call.name, { call, handle });
+  }
+
+  get served(): readonly ServedAdmin[] {
+    return [...this.#served.values()];
+  }
+
+  /** Checks the permission and what arrived, handles, checks the answer. Throws only what is a fault of ours. */
+  async answer(
+    { call, handle }: ServedAdmin,
+    sent: Sent & { readonly readFile: ReadFile },
+    visit: StaffVisit,
+    instance: string,
+  ): Promise<Answered> {
+    if (!mayCall(visit.staff.role, call)) return notPermitted(instance);
+    const checked = validate(call, sent);
+    if (!checked.valid) {
+      const message = checked.errors.map((error) => error.message).join(', ');
+      const problem = problemOf({ status: 422, message, instance, errors: checked.errors });
+      return { ok: false, problem, headers: {} };
+    }
+    const answer = await handle(checked.received, visit, sent.readFile);
+    if (answer instanceof HttpRefusal) {
+      return { ok: false, problem: answer.problem(instance), headers: answer.headers };
+    }
+    return { ok: true, answer: call.answer.parse(answer) };
+  }
+}
+
+function mayCall(role: StaffRole, { permission }: AdminCall): boolean {
+  return permission === 'open' || permission === 'any' || allows(role, permission);
+}
+
+function notPermitted(instance: string): Answered {
+  const message = 'Your role does not allow this. The owner can change your role.';
+  return {
+    ok: false,
+    problem: problemOf({ status: 403, code: 'not-permitted', message, instance }),
+    headers: {},
+  };
+}
+
+/** Only a throw rolls a transaction back; this one carries the refusal past it. */
+class Undone {
+  readonly refusal: HttpRefusal;
+  constructor(refusal: HttpRefusal) {
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,152 @@
+import type { Transaction } from 'kysely';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import type { Address } from '#contract/addresses.ts';
+import type { Product } from '#contract/product.ts';
+import type { Tables } from '#database/tables.ts';
+import { noInvoiceYet } from '#domain/orders/invoice-due.ts';
+import { toRupees, zeroPaise } from '#domain/money.ts';
+import { leftToRefund } from '#domain/orders/refund.ts';
+import { noPicture } from '../../catalogue/products/picture-wire.ts';
+import { listPapers, paperNumber } from '../../tax-documents/tax-document-store.ts';
+import { hasPan } from '../../checkout/pan-store.ts';
+import type { OrderLineRow } from '../../orders/order-store.ts';
+import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
+
+/** An order with all that belongs to it, as the back office shows it; undefined where there is none. */
+export async function readWholeOrder(
+  transaction: Transaction<Tables>,
+  id: number,
+): Promise<AdminOrder | undefined> {
+  const order = await transaction.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (order === undefined) return undefined;
+  const { paid, lines } = await readPaidOrder(transaction, order);
+  const parts = await readParts(transaction, id, order.customer_id);
+  const shipTo = placeOf(order.shipping_address as Address);
+  const { payment, customer } = parts;
+  const mayGoBack = order.payment_status !== 'unpaid' && payment?.state !== 'refunding';
+  return {
+    id,
+    placedAt: order.placed_at.toISOString(),
+    status: order.status,
+    paymentStatus: order.payment_status,
+    paymentMethod: order.payment_method,
+    channel: order.channel,
+    customerName: shipTo.name,
+    total: toRupees(order.total_paise),
+    confirmBy: order.confirm_by?.toISOString() ?? null,
+    customer: customer && {
+      id: customer.id,
+      name: `${customer.first_name} ${customer.last_name}`.trim(),
+      email: customer.email,
+      phone: customer.phone,
+    },
+    shipTo,
+    billTo: order.billing_address === null ? null : placeOf(order.billing_address as Address),
+    lines: lines.map(lineOf),
+    sums: {
+      subtotal: toRupees(order.subtotal_paise),
+      discount: toRupees(order.discount_paise),
+      couponDiscount: toRupees(order.coupon_discount_paise),
+      couponCode: order.coupon_code,
+      tax: toRupees(order.tax_paise),
+      shipping: toRupees(order.shipping_paise),
+      refunded: toRupees(order.refunded_paise),
+      refundable: toRupees(mayGoBack ? leftToRefund(paid) : zeroPaise),
+    },
+    hasPan: await hasPan(transaction, id),
+    customerNote: order.note,
+    carrier: order.carrier,
+    trackingNumber: order.tracking_number,
+    trackingUrl: order.tracking_url,
+    payment: payment && {
+      gateway: payment.gateway,
+      state: payment.state,
+      gatewayPaymentId: payment.gateway_payment_id,
+    },
+    refunds: parts.refunds.map((row) => ({
+      id: row.id,
+      amount: toRupees(row.amount_paise),
+      reason: row.reason,
+      byHand: row.by_hand,
+      note: row.note,
+      state: row.state,
+      createdAt: row.created_at.toISOString(),
+      lastError: row.last_error,
+    })),
+    papers: parts.papers.map((paper) => ({
+      id: paper.id,
+      kind: paper.kind,
+      number: paperNumber(paper),
+      issuedAt: paper.issued_at.toISOString(),
+    })),
+    invoiceNotice: parts.papers.some(({ kind }) => kind === 'invoice') ? null : noInvoiceYet(order),
+    history: parts.history.map(({ status, created_at: at, actor, staff_name: staffName, note }) => ({
+      status,
+      at: at.toISOString(),
+      actor,
+      staffName,
+      note,
+    })),
+    notes: parts.notes.map(({ id: noteId, author, text, for_customer: forCustomer, created_at: at }) => ({
+      id: noteId,
+      author,
+      text,
+      forCustomer,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+async function readParts(transaction: Transaction<Tables>, id: number, customerId: number | null) {
+  const customer = await transaction
+    .selectFrom('customers')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .where('id', '=', customerId ?? 0)
+    .executeTakeFirst();
+  const payment = await transaction
+    .selectFrom('payments')
+    .select(['gateway', 'state', 'gateway_payment_id'])
+    .where('order_id', '=', id)
+    .executeTakeFirst();
+  const refunds = await transaction
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const history = await transaction
+    .selectFrom('order_status_history')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const notes = await transaction
+    .selectFrom('order_notes')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const papers = await listPapers(transaction, id);
+  return { customer: customer ?? null, payment: payment ?? null, refunds, history, notes, papers };
+}
+
+function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {
+  const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
+  return {
+    id: line.id,
+    productId: line.product_id,
+    name: piece.name,
+    code: piece.code ?? null,
+    picture: piece.thumbnail_full_url ?? noPicture,
+    quantity: line.quantity,
+    unitPrice: toRupees(line.unit_price_paise),
+    paid: toRupees(paidForLine(line)),
+    refunded: toRupees(line.refunded_paise),
+    refundedQuantity: line.refunded_quantity,
+  };
+}
+
+function placeOf({ contact_person_name: name, phone, address, city, state, zip, country }: Address) {
+  const lines = [address, [city, zip].filter(Boolean).join(' '), state ?? '', country];
+  return { name, phone, lines: lines.filter((line) => line !== '') };
+}

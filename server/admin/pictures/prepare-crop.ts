@@ -1,0 +1,43 @@
+import type { Cut } from '#contract/admin/pictures.ts';
+import type { Database } from '#database/connect.ts';
+import { originalName } from '#database/media-files.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { Media } from '../../media/media.ts';
+import { keepPicture, type KeptPicture } from './store-upload.ts';
+
+interface PreparedCut {
+  /** The part as a picture of its own; null: the whole is shown again. */
+  readonly kept: KeptPicture | null;
+  readonly cut: Cut | null;
+  readonly wholeId: number;
+}
+
+/** Cuts from the whole as it was taken in, never from a cut, so that no cutting loses anything. */
+export async function prepareCut(
+  { database, pictures }: { readonly database: Database; readonly pictures: Media },
+  { pictureId }: { readonly pictureId: number },
+  cut: Cut | null,
+): Promise<PreparedCut | HttpRefusal> {
+  const whole = await database.query
+    .selectFrom('pictures as p')
+    .innerJoin('pictures as w', (join) =>
+      join.on((row) => row(row.ref('w.id'), '=', row.fn.coalesce('p.cropped_from', 'p.id'))),
+    )
+    .select(['w.id', 'w.hash', 'w.width', 'w.height'])
+    .where('p.id', '=', pictureId)
+    .executeTakeFirst();
+  if (whole === undefined) {
+    return new HttpRefusal({ status: 404, code: 'picture', message: 'This picture is not there' });
+  }
+  const isWhole = cut === null || (cut.width === whole.width && cut.height === whole.height);
+  if (isWhole) return { kept: null, cut: null, wholeId: whole.id };
+  if (cut.left + cut.width > whole.width || cut.top + cut.height > whole.height) {
+    const message = 'The cut lies outside of the picture';
+    return new HttpRefusal({ status: 422, code: 'cut', message });
+  }
+  const original = await pictures.store.read(originalName(whole.hash));
+  if (original === null) throw new Error(`the original of picture ${whole.id} is not in the media folder`);
+  const { cutOriginal } = await import('../../media/normalise-picture.ts');
+  const part = await pictures.inSlot(() => cutOriginal(original, cut));
+  return { kept: await keepPicture(pictures, part, 'piece'), cut, wholeId: whole.id };
+}

@@ -1,0 +1,166 @@
+import type { Transaction } from 'kysely';
+import {
+  addPiecePicture,
+  cutPiecePicture,
+  describePiecePicture,
+  listPiecePictures,
+  movePiecePicture,
+  removePiecePicture,
+  type PiecePicture,
+} from '#contract/admin/pictures.ts';
+import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import { changed } from '../core/change-result.ts';
+import { changedMeanwhile } from '../core/edit-conflict.ts';
+import { noSuchPiece } from '../products/no-such-product.ts';
+import { prepareCut } from './prepare-crop.ts';
+import type { ShopWithPictures } from './picture-routes.ts';
+import { recordPicture } from './picture-store.ts';
+import {
+  auditedPictures,
+  lockPiecePictures,
+  orderPiecePictures,
+  readPiecePictures,
+} from './product-pictures.ts';
+import { refuseLastPicture } from './refuse-unpublishable.ts';
+import { takeUpload } from './store-upload.ts';
+
+const tooMany = {
+  status: 422,
+  code: 'too-many',
+  message: `A piece has at most ${limits.piecePictures} pictures. Please remove one first.`,
+};
+
+/** The pictures of a piece. Each step is saved by itself and shows in the shop at once, by the triggers of migration 0010. */
+export function servePiecePictures(api: AdminApi, { database, pictures }: ShopWithPictures): void {
+  api.read(listPiecePictures, async ({ params: { id } }) => {
+    return (await readPiecePictures(database.query, id)) ?? noSuchPiece();
+  });
+
+  api.prepare(
+    addPiecePicture,
+    async ({ params: { id } }, file) => {
+      const present = await readPiecePictures(database.query, id);
+      if (present === null) return noSuchPiece();
+      return takeUpload(pictures, file, 'piece');
+    },
+    async (transaction, { params: { id } }, kept) => {
+      const before = await lockPiecePictures(transaction, id);
+      if (before === null) return noSuchPiece();
+      const picture_id = await recordPicture(transaction, kept);
+      const shown = before.some(({ picture }) => [picture.id, picture.whole?.id].includes(picture_id));
+      if (!shown) {
+        if (before.length >= limits.piecePictures) return new HttpRefusal(tooMany);
+        const last = await transaction
+          .selectFrom('product_pictures')
+          .select(({ fn }) => fn.max('position').as('position'))
+          .where('product_id', '=', id)
+          .executeTakeFirst();
+        const position = (last?.position ?? 0) + 1;
+        await transaction
+          .insertInto('product_pictures')
+          .values({ product_id: id, position, picture_id, alt: '' })
+          .execute();
+      }
+      return settled(transaction, { id, before, action: 'picture-added' });
+    },
+  );
+
+  api.change(describePiecePicture, async (transaction, { params, body: { version, alt } }) => {
+    const found = await findPicture(transaction, params);
+    if (found instanceof HttpRefusal) return found;
+    const { before, shown } = found;
+    if (shown.version !== version) {
+      return changedMeanwhile(transaction, { kind: 'piece', id: params.id, current: shown });
+    }
+    await transaction
+      .updateTable('product_pictures')
+      .set({ alt })
+      .where('product_id', '=', params.id)
+      .where('picture_id', '=', params.pictureId)
+      .execute();
+    if (shown.alt !== '' && alt === '') {
+      const last = await refuseLastPicture(transaction, params.id);
+      if (last !== null) return last;
+    }
+    return settled(transaction, { id: params.id, before, action: 'picture-described' });
+  });
+
+  api.change(movePiecePicture, async (transaction, { params, body: { place } }) => {
+    const found = await findPicture(transaction, params);
+    if (found instanceof HttpRefusal) return found;
+    const order = found.before.map(({ picture }) => picture.id).filter((id) => id !== params.pictureId);
+    order.splice(place - 1, 0, params.pictureId);
+    await orderPiecePictures(transaction, params.id, order);
+    return settled(transaction, { id: params.id, before: found.before, action: 'picture-moved' });
+  });
+
+  api.prepare(
+    cutPiecePicture,
+    ({ params, body: { cut } }) => prepareCut({ database, pictures }, params, cut),
+    async (transaction, { params }, { kept, wholeId, cut }) => {
+      const found = await findPicture(transaction, params);
+      if (found instanceof HttpRefusal) return found;
+      const { before } = found;
+      const shownId =
+        kept === null || cut === null
+          ? wholeId
+          : await recordPicture(transaction, kept, { id: wholeId, cut });
+      if (shownId !== params.pictureId && before.some(({ picture }) => picture.id === shownId)) {
+        const message = 'The piece shows just this already';
+        return new HttpRefusal({ status: 422, code: 'cut', message });
+      }
+      await transaction
+        .updateTable('product_pictures')
+        .set({ picture_id: shownId })
+        .where('product_id', '=', params.id)
+        .where('picture_id', '=', params.pictureId)
+        .execute();
+      return settled(transaction, { id: params.id, before, action: 'picture-cut' });
+    },
+  );
+
+  api.change(removePiecePicture, async (transaction, { params }) => {
+    const found = await findPicture(transaction, params);
+    if (found instanceof HttpRefusal) return found;
+    const order = found.before.map(({ picture }) => picture.id).filter((id) => id !== params.pictureId);
+    await orderPiecePictures(transaction, params.id, order);
+    if (found.shown.alt !== '') {
+      const last = await refuseLastPicture(transaction, params.id);
+      if (last !== null) return last;
+    }
+    return settled(transaction, { id: params.id, before: found.before, action: 'picture-removed' });
+  });
+}
+
+async function findPicture(
+  transaction: Transaction<Tables>,
+  { id, pictureId }: { readonly id: number; readonly pictureId: number },
+): Promise<{ readonly before: PiecePicture[]; readonly shown: PiecePicture } | HttpRefusal> {
+  const before = await lockPiecePictures(transaction, id);
+  if (before === null) return noSuchPiece();
+  const shown = before.find(({ picture }) => picture.id === pictureId);
+  return shown === undefined ? noSuchPicture() : { before, shown };
+}
+
+export function noSuchPicture(): HttpRefusal {
+  return new HttpRefusal({
+    status: 404,
+    code: 'picture',
+    message: 'The piece does not show this picture any more',
+  });
+}
+
+interface Settled {
+  readonly id: number;
+  readonly before: readonly PiecePicture[];
+  readonly action: string;
+}
+
+async function settled(transaction: Transaction<Tables>, { id, before, action }: Settled) {
+  const after = (await readPiecePictures(transaction, id)) ?? [];
+  const entry = { before: auditedPictures(before), after: auditedPictures(after) };
+  return changed({ kind: 'piece', id, action, ...entry }, after);
+}

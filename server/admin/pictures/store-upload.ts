@@ -1,0 +1,53 @@
+import type { PictureUse } from '#contract/admin/pictures.ts';
+import { pictureHash } from '#database/media-files.ts';
+import type { Media } from '../../media/media.ts';
+import { widthsWithin } from '../../media/picture-widths.ts';
+import type { PictureRefusal, TakenPicture } from '../../media/normalise-picture.ts';
+import { refused, type HttpRefusal, type RefusalTable } from '../../api/http-refusal.ts';
+
+/** A picture whose original is kept, and which has no row yet. */
+export interface KeptPicture {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+}
+
+const said: RefusalTable<PictureRefusal> = {
+  empty: { status: 422, message: 'The file is empty. Please choose the picture again.' },
+  'too-large': { status: 413, message: 'The file is larger than 25 MB. Please choose a smaller one.' },
+  heic: {
+    status: 422,
+    message:
+      'This is HEIC, which no browser shows. On an iPhone choose Settings, Camera, Formats, Most Compatible.',
+  },
+  'no-picture': { status: 422, message: 'This is no JPEG, PNG, WebP or AVIF picture.' },
+  'too-many-pixels': {
+    status: 422,
+    message: 'The picture has more than 64 million points. Please choose a smaller one.',
+  },
+  animated: { status: 422, message: 'The picture moves. Please choose one that stands still.' },
+  damaged: { status: 422, message: 'The picture is damaged or incomplete. Please take or save it again.' },
+};
+
+/** Looks at a file that came in, and keeps the shop's own picture of it. */
+export async function takeUpload(
+  media: Media,
+  file: Buffer,
+  use: PictureUse,
+): Promise<KeptPicture | HttpRefusal> {
+  const { takePicture } = await import('../../media/normalise-picture.ts');
+  const taken = await media.inSlot(() => takePicture(file));
+  return taken.accepted ? keepPicture(media, taken.value, use) : refused(said, taken);
+}
+
+/** Puts it where the shop's pictures lie, before any row names it: so a backup, too, finds it there. */
+export async function keepPicture(
+  media: Media,
+  { original, width, height }: TakenPicture,
+  use: PictureUse,
+): Promise<KeptPicture> {
+  const widths = widthsWithin(use, width);
+  await media.keep(original, widths);
+  return { hash: pictureHash(original), width, height, widths };
+}

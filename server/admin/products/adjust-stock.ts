@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { MovementReason } from '#domain/catalogue/product.ts';
+import type { Author } from '../core/audit-store.ts';
+
+interface Move {
+  readonly productId: number;
+  /** The stock that whoever moves it has seen. */
+  readonly seen: number;
+  readonly change: number;
+  readonly reason: MovementReason;
+  readonly note: string;
+  readonly by: Author;
+  readonly now: Date;
+}
+
+/**
+ * Moves the stock of a piece and enters it in the book, if the stock is still what was seen: a sale that happened meanwhile
+ * is never written over, and pressed twice it moves once (I3). Answers whether it was moved.
+ */
+export async function moveStock(transaction: Kysely<Tables>, move: Move): Promise<boolean> {
+  const { productId, seen, change, by, now } = move;
+  const { numAffectedRows } = await sql`
+    update products set stock = stock + ${change}::integer, updated_at = ${now}
+     where id = ${productId} and stock = ${seen} and stock + ${change}::integer >= 0`.execute(transaction);
+  if (numAffectedRows !== 1n) return false;
+  await transaction
+    .insertInto('stock_movements')
+    .values({
+      product_id: productId,
+      at: now,
+      change,
+      reason: move.reason,
+      note: move.note === '' ? null : move.note,
+      staff_id: by.id,
+      staff_name: by.name,
+    })
+    .execute();
+  return true;
+}

@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely';
+import { editPieces } from '#contract/admin/products.ts';
+import type { Received } from '#contract/api-call.ts';
+import type { Tables } from '#database/tables.ts';
+import { editPrice } from '#domain/catalogue/edit-price.ts';
+import { fromRupees } from '#domain/money.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { readProducts, type ProductRow } from '../../catalogue/products/product-store.ts';
+import type { Shop } from '../../shop.ts';
+import type { AdminApi } from '../core/admin-api.ts';
+import type { AuditEntry } from '../core/audit-store.ts';
+import { changed } from '../core/change-result.ts';
+import { refuseUnpublishable } from '../pictures/refuse-unpublishable.ts';
+import { isThere, wrongField } from './check-product.ts';
+import { publishedAt } from './product-store.ts';
+
+type Edit = Received<typeof editPieces>['body']['edit'];
+
+/** One edit of many pieces: all of them as they were shown, or none. */
+export function serveEdits(api: AdminApi, { clock }: Shop): void {
+  api.change(editPieces, async (transaction, { body: { pieces, edit } }) => {
+    const versions = new Map(pieces.map(({ id, version }) => [id, version]));
+    const ids = [...versions.keys()].sort((one, other) => one - other);
+    // By id, as an order takes them.
+    await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
+      transaction,
+    );
+    const rows = await readProducts(transaction, ids);
+    const moved = ids.filter((id) => rows.get(id)?.version !== versions.get(id));
+    if (moved.length > 0) return changedMeanwhile(moved, rows);
+    if (edit.kind === 'category' && !(await isThere(transaction, 'categories', edit.categoryId))) {
+      return wrongField('categoryId', 'This category is not there any more');
+    }
+    if (edit.kind === 'state' && edit.status === 'published') {
+      const unpublishable = await refuseUnpublishable(transaction, ids);
+      if (unpublishable !== null) return unpublishable;
+    }
+
+    const entries: AuditEntry[] = [];
+    for (const row of rows.values()) {
+      const change = changeOf(row, edit, clock());
+      if (change === null) return wrongField('edit', `${row.name} would be left without a price`);
+      await transaction
+        .updateTable('products')
+        .set({ ...change.columns, updated_at: clock() })
+        .where('id', '=', row.id)
+        .execute();
+      entries.push({ kind: 'piece', id: row.id, action: 'changed', ...change.entry });
+    }
+    const [first, ...rest] = entries;
+    if (first === undefined) return wrongField('pieces', 'Choose at least one piece');
+    return changed([first, ...rest], { changed: await countChanged(transaction, versions) });
+  });
+}
+
+/** The columns and the words of an edit of one piece; null where its price would be none. */
+function changeOf(row: ProductRow, edit: Edit, now: Date) {
+  switch (edit.kind) {
+    case 'state':
+      return {
+        columns: { status: edit.status, published_at: publishedAt(edit.status, now) },
+        entry: { before: { status: row.status }, after: { status: edit.status } },
+      };
+    case 'category':
+      return {
+        columns: { category_id: edit.categoryId },
+        entry: { before: { categoryId: row.category_id }, after: { categoryId: edit.categoryId } },
+      };
+    case 'price':
+    case 'discount': {
+      const tag = editPrice(row.tag, inPaise(edit));
+      if (tag === null) return null;
+      const columns = {
+        unit_price_paise: tag.unitPrice,
+        discount_type: tag.discountType === 'percent' ? ('percent' as const) : ('flat' as const),
+        discount_value: tag.discountValue,
+      };
+      return { columns, entry: { before: inRupees(row), after: inRupees(columns) } };
+    }
+  }
+}
+
+function inPaise(edit: Extract<Edit, { kind: 'price' | 'discount' }>) {
+  return edit.kind === 'price'
+    ? {
+        kind: edit.kind,
+        change: Math.round(edit.percent * 100),
+        roundedTo: fromRupees(edit.roundedTo),
+      }
+    : {
+        kind: edit.kind,
+        discountType: edit.discountType,
+        discountValue: fromRupees(edit.discount), // percent to basis points is the same step
+      };
+}
+
+function inRupees(row: Pick<ProductRow, 'unit_price_paise' | 'discount_type' | 'discount_value'>) {
+  return {
+    price: row.unit_price_paise / 100,
+    discountType: row.discount_type,
+    discount: row.discount_value / 100,
+  };
+}
+
+/** Pieces whose version has grown: what was so already is not counted. */
+async function countChanged(
+  transaction: Kysely<Tables>,
+  versions: ReadonlyMap<number, number>,
+): Promise<number> {
+  const rows = await transaction
+    .selectFrom('products')
+    .select(['id', 'version'])
+    .where('id', 'in', [...versions.keys()])
+    .execute();
+  return rows.filter(({ id, version }) => version !== versions.get(id)).length;
+}
+
+function changedMeanwhile(ids: readonly number[], rows: ReadonlyMap<number, ProductRow>): HttpRefusal {
+  const names = ids.map((id) => rows.get(id)?.name ?? `number ${id}`);
+  const some = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
+  return new HttpRefusal(
+    {
+      status: 409,
+      code: 'changed-meanwhile',
+      message: `${some} changed meanwhile. Nothing was done; the list shows them as they are now.`,
+    },
+    { changedMeanwhile: ids },
+  );
+}

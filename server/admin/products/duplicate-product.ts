@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import type { AdminPiece } from '#contract/admin/products.ts';
+import type { Tables } from '#database/tables.ts';
+import { checkPiece } from './check-product.ts';
+import { auditedPiece } from './product-columns.ts';
+import { insertPiece } from './product-store.ts';
+
+/**
+ * A draft like this piece, with the same pictures and nothing in stock; answers its id. A HUID and a certificate are of one
+ * piece alone, so the copy has neither.
+ */
+export async function copyOf(transaction: Kysely<Tables>, original: AdminPiece, now: Date): Promise<number> {
+  const hallmarked = original.hallmark === 'hallmarked';
+  for (let number = 1; ; number += 1) {
+    const mark = number === 1 ? 'copy' : `copy-${number}`;
+    const copy = {
+      ...auditedPiece(original),
+      name: shortened(original.name, ' (copy)', 120),
+      slug: shortened(original.slug, `-${mark}`, 120),
+      code: shortened(original.code, `-${mark.toUpperCase()}`, 40),
+      status: 'draft' as const,
+      featured: false,
+      certificateLaboratory: '',
+      certificateNumber: '',
+      ...(hallmarked && {
+        hallmark: 'not_hallmarked' as const,
+        huid: '',
+        hallmarkReason: 'Its own HUID is not entered yet',
+      }),
+    };
+    const taken = await checkPiece(transaction, copy);
+    if (taken === null) {
+      const id = await insertPiece(transaction, copy, now);
+      await sql`
+        insert into product_pictures (product_id, position, picture_id, alt)
+        select ${id}, position, picture_id, alt from product_pictures where product_id = ${original.id}`.execute(
+        transaction,
+      );
+      return id;
+    }
+    if (taken.code !== 'slug' && taken.code !== 'code') throw new Error(taken.message);
+  }
+}
+
+/** Cut so that the ending fits; an address does not end in a hyphen before it. */
+function shortened(text: string, ending: string, most: number): string {
+  return `${text.slice(0, most - ending.length).replace(/-+$/, '')}${ending}`;
+}

@@ -1,0 +1,99 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Answer, Received } from '#contract/api-call.ts';
+import type { listPieces, PieceRow } from '#contract/admin/products.ts';
+import { containing } from '#database/like-pattern.ts';
+import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
+import { toRupees } from '#domain/money.ts';
+import type { PieceSortOrder } from '#domain/catalogue/product.ts';
+import { priceAfterDiscount } from '#domain/catalogue/price.ts';
+import { pictureWire } from '../../catalogue/products/picture-wire.ts';
+import { readProductsInOrder, type ProductRow } from '../../catalogue/products/product-store.ts';
+
+const usualPage = 25;
+
+const orders: Readonly<Record<PieceSortOrder, RawBuilder<unknown>>> = {
+  newest: sql`p.id desc`,
+  changed: sql`p.updated_at desc, p.id desc`,
+  name: sql`lower(p.name), p.id`,
+  cheapest: sql`p.price_paise, p.id desc`,
+  dearest: sql`p.price_paise desc, p.id desc`,
+  fewest: sql`p.stock, p.id desc`,
+  most: sql`p.stock desc, p.id desc`,
+};
+
+/** A page of pieces of every state. */
+export async function readPieceList(
+  query: Kysely<Tables>,
+  wish: Received<typeof listPieces>['query'],
+): Promise<Answer<typeof listPieces>> {
+  const { sort = 'newest', page = 1, limit: perPage = usualPage } = wish;
+  const { rows } = await sql<{ id: number; total: number }>`
+    select p.id, count(*) over ()::integer as total from products p
+     where ${sql.join(conditionsOf(wish), sql` and `)}
+     order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}`.execute(query);
+  const pieces = await readProductsInOrder(
+    query,
+    rows.map(({ id }) => id),
+  );
+  const counted = await query
+    .selectFrom('products')
+    .select((each) => ['status', each.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const total = rows[0]?.total ?? 0;
+  return {
+    pieces: pieces.map(rowOf),
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    total,
+    counts: Object.fromEntries(counted.map(({ status, count }) => [status, count])),
+  };
+}
+
+function conditionsOf(wish: Received<typeof listPieces>['query']): RawBuilder<unknown>[] {
+  const { search, status, category, brand, stock } = wish;
+  const words = search === undefined || search === '' ? null : containing(search);
+  return [
+    sql`true`,
+    ...(words === null
+      ? []
+      : [sql`(p.name ilike ${words} or p.code ilike ${words} or p.slug ilike ${words})`]),
+    ...(status === undefined ? [] : [sql`p.status = ${status}`]),
+    ...(category === undefined ? [] : [sql`p.category_id in (${below(category)})`]),
+    ...(brand === undefined ? [] : [sql`p.brand_id = ${brand}`]),
+    ...(stock === 'out' ? [sql`p.stock = 0`] : []),
+    ...(stock === 'low' ? [sql`p.stock between 1 and ${limits.lowStock} and not p.one_of_a_kind`] : []),
+  ];
+}
+
+/** A category and all below it. */
+function below(category: number): RawBuilder<unknown> {
+  return sql`
+    with recursive down as (
+      select id from categories where id = ${category}
+      union select c.id from categories c join down on c.parent_id = down.id
+    ) select id from down`;
+}
+
+function rowOf(row: ProductRow): PieceRow {
+  const [first] = row.pictures;
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    code: row.code,
+    slug: row.slug,
+    status: row.status,
+    category: row.category_name,
+    brand: row.brand_name,
+    picture: pictureWire(first, first?.alt),
+    stock: row.stock,
+    price: toRupees(row.unit_price_paise),
+    discountType: row.discount_type,
+    discount: row.discount_value / 100,
+    taxModel: row.tax_model,
+    taxPercent: row.tax_basis_points / 100,
+    shopperPrice: toRupees(priceAfterDiscount(row.tag)),
+  };
+}

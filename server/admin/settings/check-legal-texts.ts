@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { legalFaults } from '../../settings/legal-text-errors.ts';
+import { readSettings } from '../../settings/settings-store.ts';
+
+/**
+ * Why a part may not be saved: a legal text that is shown would name another shop or leave a gap. A text is refused
+ * whatever is wrong with it; the company only for what its own change would break, so that an old fault hinders nobody.
+ */
+export async function legalRefusal(
+  transaction: Transaction<Tables>,
+  name: string,
+  fields: object,
+): Promise<HttpRefusal | null> {
+  if (name !== 'legal' && name !== 'company') return null;
+  const { legal, company } = await readSettings({ query: transaction });
+  const before = legalFaults(legal, company).map(({ sentence }) => sentence);
+  const faults = legalFaults(
+    name === 'legal' ? { ...legal, ...fields } : legal,
+    name === 'company' ? { ...company, ...fields } : company,
+  );
+  const fault = faults.find(({ sentence }) => name === 'legal' || !before.includes(sentence));
+  if (fault === undefined) return null;
+  const code = name === 'legal' ? `${fault.text}.html` : 'legal';
+  return new HttpRefusal({
+    status: 422,
+    code,
+    message: `${fault.sentence}. Change or hide this text first.`,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { SettingsParts } from '#contract/admin/settings.ts';
+import type { Tables } from '#database/tables.ts';
+import { toRupees } from '#domain/money.ts';
+import { readSettings } from '../../settings/settings-store.ts';
+
+/** The settings as the back office edits them: with the version of each part, money in rupees. */
+export async function readParts(query: Kysely<Tables>): Promise<SettingsParts> {
+  const rows = await query.selectFrom('settings').select(['key', 'version']).execute();
+  const versions = new Map(rows.map(({ key, version }) => [key, version]));
+  const of = (part: string) => ({ version: versions.get(part) ?? 0 });
+  const settings = await readSettings({ query });
+  const cap = settings.payment.cashOnDeliveryCap;
+  return {
+    company: { ...of('company'), ...settings.company },
+    invoices: { ...of('invoices'), ...settings.invoices },
+    branding: { ...of('branding'), ...settings.branding },
+    about: { ...of('about'), ...settings.about },
+    faq: { ...of('faq'), ...settings.faq },
+    legal: { ...of('legal'), ...settings.legal },
+    payment: {
+      ...of('payment'),
+      ...settings.payment,
+      cashOnDeliveryCap: cap === null ? null : toRupees(cap),
+    },
+    checkout: { ...of('checkout'), ...settings.checkout },
+    display: { ...of('display'), ...settings.display },
+    social: { ...of('social'), ...settings.social },
+    delivery: { ...of('delivery'), ...settings.delivery },
+    notices: { ...of('notices'), ...settings.notices },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { databaseIsAway } from './database-unavailable.ts';
+
+test.each(['08006', '53300', '57P01', '57014', '55P03', '25P03', 'ECONNREFUSED', 'ETIMEDOUT', 'EAI_AGAIN'])(
+  '[API-10] %s is no fault of ours: it may be asked again soon',
+  (code) => {
+    const error = Object.assign(new Error('away'), { code });
+    expect(databaseIsAway(error)).toBe(true);
+    expect(databaseIsAway(new Error('the listing', { cause: error }))).toBe(true);
+  },
+);
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+])('[API-10] what the driver says without a code is known too: %s', (message) => {
+  expect(databaseIsAway(new Error(message))).toBe(true);
+});
+
+test.each([
+  Object.assign(new Error('null value in column "name"'), { code: '23502' }),
+  Object.assign(new Error('syntax error'), { code: '42601' }),
+  new TypeError('undefined is not a function'),
+  'timeout expired',
+  null,
+])('[API-10] %s is a fault, and stays one', (error) => {
+  expect(databaseIsAway(error)).toBe(false);
+});

@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OvertakenError } from '../cache/outdated-render-error.ts';
+import { awayPage } from '../pages/unavailable-page.ts';
+import { isForPrograms } from '../pages/is-resource-path.ts';
+import { databaseIsAway } from './database-unavailable.ts';
+import { instanceOf, problemOf, problemType } from './problem.ts';
+
+const plain: Readonly<Record<number, { code: string; message: string }>> = {
+  400: { code: 'bad-request', message: 'The request could not be read' },
+  413: { code: 'too-large', message: 'The request is larger than 64 KB' },
+  414: { code: 'too-long', message: 'A part of this address is too long' },
+  415: { code: 'unsupported-type', message: 'Send application/json, or a form from this site' },
+};
+
+/** Faults are caught once, here: logged whole, answered plainly, with the request id that finds them in the log. */
+export function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const instance = instanceOf(request);
+    if ((error.statusCode ?? 500) < 500) return answerUnreadable(error, request, reply);
+    request.log.error({ err: error }, 'fault');
+    const away = error instanceof OvertakenError || databaseIsAway(error);
+    if (away && isPage(request)) return reply.code(503).headers(awayPage.headers).send(awayPage.html);
+    const problem = problemOf({
+      status: away ? 503 : 500,
+      code: away ? 'unavailable' : 'fault',
+      message: away
+        ? 'The shop cannot answer just now. Please try again in a moment.'
+        : `Something went wrong on our side. Please try again; if it stays, tell us the number ${request.id}.`,
+      instance,
+    });
+    if (away) reply.header('retry-after', '5');
+    return reply.code(problem.status).type(problemType).send(problem);
+  });
+}
+
+/** What cannot be read as a request, its address included, which no route has seen then. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 400;
+  const said = plain[status] ?? { code: 'refused', message: 'The request was refused' };
+  return reply
+    .code(status)
+    .type(problemType)
+    .send(problemOf({ status, ...said, instance: instanceOf(request) }));
+}
+
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return ['GET', 'HEAD'].includes(method) && !isForPrograms(path) && !/^\/admin\/|\.\w+$/.test(path);
+}

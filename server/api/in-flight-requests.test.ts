@@ -1,0 +1,44 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { AnswersUnderWay } from './in-flight-requests.ts';
+
+/** A shop whose only answer takes until it is let go, asked once; what happens, in order. */
+async function asked(kind: 'route' | 'page') {
+  const order: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const underWay = new AnswersUnderWay();
+  const app = fastify();
+  underWay.keepRoutes(app);
+  app.addHook('onClose', () => underWay.settled());
+  const answer = async () => {
+    begun.resolve();
+    await gate.promise;
+    order.push('made');
+    return 'the list';
+  };
+  if (kind === 'route') app.get('/products', answer);
+  else app.setNotFoundHandler(() => underWay.keep(answer()));
+  const response = app.inject('/products');
+  await begun.promise;
+  return { app, gate, order, response };
+}
+
+test.each(['route', 'page'] as const)(
+  '[I14] a shop that stops finishes the list that is being made, by a %s, before it lets its database go',
+  async (kind) => {
+    const { app, gate, order, response } = await asked(kind);
+    const closed = app.close().then(() => order.push('closed'));
+    setTimeout(gate.resolve, 200);
+    await closed;
+    expect(order).toEqual(['made', 'closed']);
+    expect((await response).body).toBe('the list');
+  },
+);
+
+test('[I14] an answer that fails holds nothing up', async () => {
+  const { app, gate, response } = await asked('route');
+  gate.reject(new Error('no list today'));
+  await app.close();
+  expect((await response).statusCode).toBe(500);
+});

@@ -1,0 +1,178 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Address, Call, Method, Received } from '#contract/api-call.ts';
+import { filledPath } from '#domain/build-path.ts';
+import type { AnswerCache } from '../cache/response-cache.ts';
+import type { Rendering } from '../cache/cached-response.ts';
+import { sendCached } from '../cache/send-cached.ts';
+import { readIdempotencyKey } from '../idempotency/read-idempotency-key.ts';
+import { cacheable, type Api, type Answered, type Served } from './api.ts';
+import { jsonWithFullAddresses } from './absolute-urls.ts';
+import { answerGuards } from './security-headers.ts';
+import { HttpRefusal } from './http-refusal.ts';
+import { noteRefusal } from './log-refusal.ts';
+import { instanceOf, problemOf, problemType } from './problem.ts';
+import { pageVisit } from './request-context.ts';
+import { visitOf } from './read-request-context.ts';
+
+export interface MountOptions {
+  readonly api: Api;
+  readonly cache: AnswerCache;
+  /** The shop's own address, which pictures in answers begin with. */
+  readonly origin: string;
+  /** The customer of a live token, or null. */
+  readonly customerOf: (token: string) => Promise<number | null>;
+}
+
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+const jsonType = 'application/json; charset=utf-8';
+const signInAgain = { status: 401, code: 'auth-001', message: 'Please login again' };
+
+/** Gives every served call its routes, and every other method on the same path a 405. */
+export function mountApi(app: FastifyInstance, options: MountOptions): void {
+  const methodsOf = new Map<string, Set<Method>>();
+  for (const served of options.api.served) {
+    for (const { method, path } of [served.call as Address, ...served.call.also]) {
+      methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(method));
+      const isRead = served.call.access === 'public' && method === 'GET';
+      app.route({
+        method,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        config: { forms: served.call.forms ? 'anyone' : 'clients' },
+        handler: isRead ? readHandler(served, options) : freshHandler(served, options),
+      });
+    }
+  }
+  for (const [path, allowed] of methodsOf) refuseOtherMethods(app, path, allowed);
+}
+
+export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: ReadonlySet<Method>): void {
+  const allow = [...allowed].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  app.route({
+    method: [...methods.filter((method) => !allowed.has(method)), 'PATCH', 'OPTIONS'],
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: (request, reply) => {
+      const problem = problemOf({
+        status: 405,
+        code: 'method-not-allowed',
+        message: `${request.method} is not understood here; use ${allow}`,
+        instance: instanceOf(request),
+      });
+      return reply.code(405).header('allow', allow).type(problemType).send(problem);
+    },
+  });
+}
+
+/** Calls of a customer, and calls that change something: never kept, never stored anywhere. */
+function freshHandler(served: Served, { api, customerOf, origin }: MountOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    const visit = visitOf(request);
+    let customerId = 0;
+    if (served.call.access === 'customer') {
+      const customer = visit.token === null ? null : await customerOf(visit.token);
+      if (customer === null) {
+        return send(reply.header('www-authenticate', 'Bearer'), {
+          ok: false,
+          problem: problemOf({ ...signInAgain, instance: instanceOf(request) }),
+          headers: {},
+        });
+      }
+      customerId = customer;
+    }
+    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+    if (idempotencyKey instanceof HttpRefusal) {
+      return send(reply, { ok: false, problem: idempotencyKey.problem(instanceOf(request)), headers: {} });
+    }
+    const setCookie = (value: string) => void reply.header('set-cookie', value);
+    const known = { ...visit, customerId, idempotencyKey, setCookie };
+    const answered = await api.answer(served, request, known, instanceOf(request));
+    if (!answered.ok) {
+      noteRefusal(request, {
+        call: served.call.name,
+        who: { customer: customerId },
+        problem: answered.problem,
+      });
+    }
+    return send(
+      reply,
+      answered.ok ? bodyOf(served.call, answered, origin) : answered,
+      served.call.answerType,
+    );
+  };
+}
+
+/** Public reads: from memory while nothing changed. Nothing of the request is cached but what it asks for. */
+function readHandler(served: Served, { api, cache, origin }: MountOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const received = cacheable(served, request);
+    if (received === null) {
+      const visit = { ...visitOf(request), token: null };
+      const answered = await api.answer(served, request, visit, instanceOf(request));
+      return send(
+        reply.header('cache-control', 'no-store'),
+        answered.ok ? bodyOf(served.call, answered, origin) : answered,
+      );
+    }
+    const answer = await cache.get(canonicalAddress(served.call, received), () =>
+      render(served, received, { api, origin }),
+    );
+    reply.hijack();
+    sendCached(request.raw, reply.raw, answer);
+    return reply;
+  };
+}
+
+async function render(
+  served: Served,
+  received: Received<Call>,
+  { api, origin }: Pick<MountOptions, 'api' | 'origin'>,
+): Promise<Rendering> {
+  const tags = new Set<string>();
+  const visit = { ...pageVisit((name) => tags.add(name)), customerId: 0 };
+  const instance = filledPath(served.call.path, received.params);
+  const answered = await api.answerReceived(served, received, visit, instance);
+  return {
+    status: answered.ok ? 200 : answered.problem.status,
+    headers: {
+      'content-type': answered.ok ? jsonType : problemType,
+      ...answerGuards,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...(answered.ok ? {} : answered.headers),
+    },
+    body: Buffer.from(
+      answered.ok ? jsonWithFullAddresses(answered.answer, origin) : JSON.stringify(answered.problem),
+    ),
+    tags,
+  };
+}
+
+/** JSON leaves as text with full addresses; a document leaves as its bytes. */
+function bodyOf(call: Call, { answer }: { readonly answer: unknown }, origin: string): Answered {
+  return {
+    ok: true,
+    answer: call.answerType === 'application/json' ? jsonWithFullAddresses(answer, origin) : answer,
+  };
+}
+
+/**
+ * The one address of a question, however it was written: the call's first path with the values as they were understood, and
+ * the query sorted by name. The storefront asks just this address, so that it is answered before it is routed (front.ts).
+ */
+function canonicalAddress({ path }: Call, { params, query }: Received<Call>): string {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .sort();
+  return [filledPath(path, params), ...(pairs.length === 0 ? [] : [pairs.join('&')])].join('?');
+}
+
+/** Sends an answer, or the problem document in its place. */
+export function send(reply: FastifyReply, answered: Answered, type: Call['answerType'] = 'application/json') {
+  if (answered.ok) return reply.code(200).type(type).send(answered.answer);
+  const { problem, headers } = answered;
+  return reply
+    .code(problem.status)
+    .headers({ ...headers })
+    .type(problemType)
+    .send(problem);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { Shop } from '../shop.ts';
+import { readPieceState } from './stock-state.ts';
+
+/** So many mails in one transaction; the next round does the others. */
+const most = 100;
+
+/**
+ * Leaves a mail for each who waits for a piece that is free now, whichever way it came to be: a hold that ended, a
+ * cancelled order, a return, a piece put on the shelf. Answers for how many pieces. The piece is locked, so that it is not
+ * taken meanwhile and no two nodes tell the same people. An address whose mail about this piece still waits to be sent gets
+ * no second one.
+ */
+export async function tellWaiting({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
+  const now = clock();
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p
+     where p.status = 'published' and p.stock >= p.minimum_quantity
+       and exists (select from piece_waits w where w.product_id = p.id and w.told_at is null)
+       and p.stock - p.minimum_quantity >= (select coalesce(sum(h.quantity), 0) from stock_holds h
+                                             where h.product_id = p.id and h.expires_at > ${now})
+     order by p.id limit 10`.execute(database.query);
+  const told = rows.map(({ id }) => tellOf({ database, clock }, id));
+  return (await Promise.all(told)).filter(Boolean).length;
+}
+
+function tellOf({ database, clock }: Pick<Shop, 'database' | 'clock'>, productId: number): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    await sql`select id from products where id = ${productId} for no key update`.execute(transaction);
+    const now = clock();
+    const piece = await readPieceState(transaction, productId, now);
+    if (piece?.state !== 'free') return false;
+    const { rows } = await sql<{ email: string }>`
+      update piece_waits set told_at = ${now}
+       where product_id = ${productId} and email in (
+         select email from piece_waits where product_id = ${productId} and told_at is null
+          order by asked_at limit ${most} for update)
+      returning email`.execute(transaction);
+    const waiting = await sql<{ email: string }>`
+      select payload ->> 'email' as email from outbox
+       where topic = 'mail:piece-free' and payload ->> 'productId' = ${String(productId)}
+         and done_at is null and available_at < 'infinity' and (postponed or attempts = 0)`.execute(
+      transaction,
+    );
+    const hearAnyway = new Set(waiting.rows.map(({ email }) => email));
+    for (const { email } of rows.filter((row) => !hearAnyway.has(row.email)))
+      await enqueue(transaction, 'mail:piece-free', { productId, email });
+    return rows.length > 0;
+  });
+}

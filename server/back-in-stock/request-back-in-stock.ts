@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { readPieceState } from './stock-state.ts';
+
+export interface Wait {
+  readonly productId: number;
+  readonly email: string;
+}
+
+export type WaitRefusal = 'no-such-piece' | 'free' | 'throttled';
+
+/**
+ * Notes that an address wants to hear when a piece is free. One row a piece and address, however often it is asked; an
+ * address waits for twenty pieces at most, counted while it is locked. The detail of a refusal says what can be read of the piece.
+ */
+export async function askToBeTold(
+  transaction: Transaction<Tables>,
+  { productId, email }: Wait,
+  now: Date,
+): Promise<Outcome<undefined, WaitRefusal, string>> {
+  const piece = await readPieceState(transaction, productId, now);
+  if (piece === null) return refuse('no-such-piece', '');
+  if (piece.state === 'free') return refuse('free', piece.sentence);
+  await sql`select pg_advisory_xact_lock(hashtextextended('wait:' || ${email}, 0))`.execute(transaction);
+  const others = await transaction
+    .selectFrom('piece_waits')
+    .select('product_id')
+    .where('email', '=', email)
+    .where('told_at', 'is', null)
+    .where('product_id', '<>', productId)
+    .execute();
+  if (others.length >= limits.waitsOfAddress) return refuse('throttled', '');
+  await transaction
+    .insertInto('piece_waits')
+    .values({ product_id: productId, email, asked_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'email']).doUpdateSet({ asked_at: now, told_at: null }),
+    )
+    .execute();
+  return accept(undefined);
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { demoDatabase } from '#tests/support/database.ts';
+import { backUpTonight } from './run-nightly-backup.ts';
+
+const { pool } = await demoDatabase();
+const data = await mkdtemp(join(tmpdir(), 'jadau-nightly-'));
+afterAll(() => rm(data, { recursive: true }));
+const at = (time: string) => backUpTonight({ pool, data, environment: {} }, new Date(time));
+const nights = async () => (await readdir(join(data, 'backups'))).toSorted();
+
+test('[I18] one backup a night, pictures without a second copy of their bytes; a node that died over one is tidied up', async () => {
+  await mkdir(join(data, 'media'));
+  await writeFile(join(data, 'media', 'picture.avif'), 'bytes');
+  await mkdir(join(data, 'backups', 'nightly-2026-11-18.draft'), { recursive: true });
+  expect(await at('2026-11-20T21:31:00Z')).toBe(true);
+  expect(await at('2026-11-21T03:00:00Z')).toBe(false);
+  expect(await nights()).toEqual(['nightly-2026-11-20']);
+  expect(await at('2026-11-21T21:31:00Z')).toBe(true);
+  expect(await nights()).toEqual(['nightly-2026-11-20', 'nightly-2026-11-21']);
+  const copy = await stat(join(data, 'backups/nightly-2026-11-21/media/picture.avif'));
+  expect(copy.nlink).toBe(3);
+  expect(existsSync(join(data, 'backups/nightly-2026-11-21/snapshot.json'))).toBe(true);
+  const open = `select count(*) from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and xact_start < query_start`;
+  expect((await pool.query(open)).rows).toEqual([{ count: 0 }]); // the connection went back as it was
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { allowSilence } from '#database/pool.ts';
+import { makeBackup } from './create-backup.ts';
+import { nightsToForget } from './expired-nights.ts';
+
+export interface NightlyOptions {
+  readonly pool: Pool;
+  readonly data: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+const prefix = 'nightly-';
+const wellNamed = /^nightly-(\d{4}-\d{2}-\d{2})$/;
+
+/** Makes this night's backup under `backups/` unless it is there, then lets old ones go. Answers whether it made one. */
+export async function backUpTonight(
+  { pool, data, environment }: NightlyOptions,
+  now: Date,
+): Promise<boolean> {
+  const backups = join(data, 'backups');
+  const folder = join(backups, prefix + nightOf(now));
+  if (existsSync(folder) || existsSync(`${folder}.draft`)) return false; // another node is at it
+  await mkdir(backups, { recursive: true, mode: 0o700 });
+  const client = await pool.connect();
+  allowSilence(client);
+  try {
+    await makeBackup({ client, data, folder, linkPictures: true, environment });
+  } finally {
+    client.release(true);
+  }
+  await tidy(backups, nightOf(now));
+  return true;
+}
+
+/** A night begins at three in India (21:30 UTC), when the shop is quiet, and bears the date that it then is in London. */
+function nightOf(now: Date): string {
+  return new Date(now.getTime() - 21.5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+async function tidy(backups: string, tonight: string): Promise<void> {
+  const names = await readdir(backups);
+  const nights = names.flatMap((name) => wellNamed.exec(name)?.[1] ?? []);
+  const drafts = names.filter(
+    (name) => name.startsWith(prefix) && name.endsWith('.draft') && !name.includes(tonight),
+  );
+  for (const name of [...nightsToForget(nights).map((night) => prefix + night), ...drafts])
+    await rm(join(backups, name), { recursive: true, force: true });
+}

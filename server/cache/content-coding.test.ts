@@ -1,0 +1,40 @@
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { chooseCoding, encode, encodeOne, encodeSmallest, unpack } from './content-coding.ts';
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, zstd', 'gzip'],
+  ['zstd', 'identity'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['br;q=oops', 'identity'],
+])('a browser that accepts %j gets %s', (header, coding) => {
+  expect(chooseCoding(header, 'cached')).toBe(coding);
+});
+
+it('what is made for one reader is packed the quickest way that this reader knows', () => {
+  expect(chooseCoding('gzip, deflate, br, zstd', 'quickest')).toBe('zstd');
+  expect(chooseCoding('gzip, br', 'quickest')).toBe('br');
+  expect(chooseCoding('gzip, deflate, br, zstd', 'cached')).toBe('br');
+});
+
+it.each([0, 1, 1000, 2 ** 16 - 16, 2 ** 16 - 15, 300_000, 2 ** 24 + 5])(
+  'a body of %i bytes comes out of every coding as it went in',
+  async (length) => {
+    const body = Buffer.alloc(length, 'polki, jadau and meenakari; ');
+    const bodies = await encode(body);
+    const [smallest, zstd] = [await encodeSmallest(body), await encodeOne(body, 'zstd')];
+    const unpacked = [
+      brotliDecompressSync(bodies.br),
+      brotliDecompressSync(smallest),
+      zstdDecompressSync(zstd),
+    ];
+    expect([...unpacked, await unpack(bodies)].every((each) => each.equals(body))).toBe(true);
+  },
+);

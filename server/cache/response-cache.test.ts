@@ -1,0 +1,393 @@
+import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { AnswerCache } from './response-cache.ts';
+import type { CachedAnswer, Rendering } from './cached-response.ts';
+import { OvertakenError } from './outdated-render-error.ts';
+import { notToKeep, untilTag } from './expiry-tags.ts';
+
+const rendering = (text: string, tags: string[] = [], status = 200): Rendering => ({
+  status,
+  headers: {},
+  body: Buffer.from(text),
+  tags: new Set(tags),
+});
+
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+/** With a clock that the test moves. */
+function cacheOf(bounds: { bytes?: number; entries?: number } = {}) {
+  const faults: unknown[] = [];
+  const time = { now: 1_000_000 };
+  const cache = new AnswerCache({
+    bytes: 1_000_000,
+    ...bounds,
+    clock: () => time.now,
+    report: (_key, error) => faults.push(error),
+  });
+  return { cache, faults, time };
+}
+
+const textIn = ({ bodies }: CachedAnswer) => gunzipSync(bodies.gzip).toString();
+const textOf = async (answer: Promise<CachedAnswer>) => textIn(await answer);
+/** After this a rendering has read what it shows. */
+const hasBegun = () => new Promise((resolve) => setImmediate(resolve));
+const away = () => Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+
+/** A page that shows what `shop.price` is, and says how often it was rendered. */
+function page(cache: AnswerCache) {
+  const shop = { price: 'old', renderings: 0, fault: null as Error | null, opened: Promise.resolve() };
+  const get = () =>
+    cache.get('/ring', async () => {
+      shop.renderings += 1;
+      const { price, fault } = shop;
+      await shop.opened;
+      if (fault !== null) throw fault;
+      return rendering(price, ['product:1']);
+    });
+  const change = (price: string) => {
+    shop.price = price;
+    cache.drop('product:1');
+  };
+  return { shop, get, change };
+}
+
+describe('cached answers', () => {
+  it('a thousand shoppers on a cold page cause one rendering', async () => {
+    const { cache } = cacheOf();
+    const { shop, get } = page(cache);
+    const { open, opened } = gate();
+    shop.opened = opened;
+    const answers = Array.from({ length: 1000 }, get);
+    open();
+    expect(new Set(await Promise.all(answers)).size).toBe(1);
+    expect(shop.renderings).toBe(1);
+  });
+
+  it('every coding holds the same page, in memory of just its length', async () => {
+    const { cache } = cacheOf();
+    const { bodies } = await cache.get('/', async () => rendering('pearls '.repeat(500)));
+    expect(brotliDecompressSync(bodies.br).toString()).toBe('pearls '.repeat(500));
+    expect(gunzipSync(bodies.gzip).toString()).toBe('pearls '.repeat(500));
+    for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length);
+  });
+
+  it('what found nothing is given and not cached, so that made-up addresses take no room', async () => {
+    const { cache } = cacheOf();
+    let renderings = 0;
+    const render = async () => ((renderings += 1), rendering('nothing', ['listing', notToKeep]));
+    for (let address = 0; address < 100; address += 1)
+      await cache.get(`/products?category=no-${address}`, render);
+    expect([renderings, cache.size, cache.bytes]).toEqual([100, 0, 0]);
+    expect((await cache.get('/products', render)).status).toBe(200);
+  });
+
+  it('only successful answers are cached', async () => {
+    const { cache } = cacheOf();
+    await cache.get('/nowhere', async () => rendering('nothing', [], 404));
+    expect(cache.peek('/nowhere')).toBeUndefined();
+  });
+
+  it('one that ends by itself is not given again from that moment on, and is rendered once for all who ask', async () => {
+    const { cache, time } = cacheOf();
+    let renderings = 0;
+    const render = async () => {
+      renderings += 1;
+      const tags = renderings === 1 ? ['banners', untilTag(new Date(time.now + 1000))] : ['banners'];
+      return rendering(`page ${renderings}`, tags);
+    };
+    expect(await textOf(cache.get('/', render))).toBe('page 1');
+    time.now += 999;
+    expect(await textOf(cache.get('/', render))).toBe('page 1');
+    time.now += 1;
+    const three = [cache.get('/', render), cache.get('/', render), cache.get('/', render)];
+    expect(await Promise.all(three.map(textOf))).toEqual(['page 2', 'page 2', 'page 2']);
+    time.now = 1e15;
+    expect(await textOf(cache.get('/', render))).toBe('page 2');
+  });
+
+  it('a rendering that fails is told to all who wait and is tried anew by the next', async () => {
+    const { cache } = cacheOf();
+    const failing = () => cache.get('/', () => Promise.reject(new Error('a fault')));
+    await expect(Promise.all([failing(), failing()])).rejects.toThrow('a fault');
+    expect(await textOf(cache.get('/', async () => rendering('back')))).toBe('back');
+  });
+
+  it('[I14] one that is still being rendered is waited for where the shop stops', async () => {
+    const { cache } = cacheOf();
+    const { open, opened } = gate();
+    const order: string[] = [];
+    void cache.get('/', async () => {
+      await opened;
+      order.push('rendered');
+      return rendering('page');
+    });
+    const settled = cache.settled().then(() => order.push('settled'));
+    setTimeout(open, 100);
+    await settled;
+    expect(order).toEqual(['rendered', 'settled']);
+  });
+});
+
+describe('[API-15] a cached answer that is known to be stale', () => {
+  it('is given within a second to those who ask while one reader waits for the rendering', async () => {
+    const { cache, time } = cacheOf();
+    const { shop, get, change } = page(cache);
+    await get();
+    const { open, opened } = gate();
+    shop.opened = opened;
+    change('new');
+    time.now += 999;
+    const first = get();
+    expect(await textOf(get())).toBe('old');
+    expect(cache.peek('/ring')).toBeDefined();
+    open();
+    expect(await textOf(first)).toBe('new');
+    expect([await textOf(get()), shop.renderings]).toEqual(['new', 2]);
+  });
+
+  it.each([1000, 2000, 600_000])(
+    'is given to nobody %i ms later, also not while it is rendered',
+    async (silence) => {
+      const { cache, time } = cacheOf();
+      const { shop, get, change } = page(cache);
+      await get();
+      change('new');
+      const { open, opened } = gate();
+      shop.opened = opened;
+      time.now += silence;
+      expect(cache.peek('/ring')).toBeUndefined();
+      const readers = [get(), get(), get()];
+      expect(cache.peek('/ring')).toBeUndefined();
+      open();
+      expect(await Promise.all(readers.map(textOf))).toEqual(['new', 'new', 'new']);
+      expect(shop.renderings).toBe(2);
+    },
+  );
+
+  it('is so from its first change on, however many follow', async () => {
+    const { cache, time } = cacheOf();
+    const { shop, get, change } = page(cache);
+    await get();
+    change('newer');
+    time.now += 900;
+    change('newest');
+    time.now += 100;
+    shop.opened = new Promise(() => undefined);
+    void get();
+    expect(cache.peek('/ring')).toBeUndefined();
+  });
+
+  it('is not given again where the clock was set back', async () => {
+    const { cache, time } = cacheOf();
+    const { shop, get, change } = page(cache);
+    await get();
+    change('new');
+    time.now -= 3_600_000;
+    shop.opened = new Promise(() => undefined);
+    void get();
+    expect(cache.peek('/ring')).toBeUndefined();
+  });
+
+  it('is only what shows the changed piece', async () => {
+    const { cache, time } = cacheOf();
+    const { get, change } = page(cache);
+    await get();
+    await cache.get('/about', async () => rendering('about', ['config']));
+    change('new');
+    time.now += 5000;
+    expect(cache.peek('/about')).toBeDefined();
+    expect(cache.peek('/ring')).toBeUndefined();
+  });
+
+  it('is rendered once more where the change came while it was rendered, a second before it was done', async () => {
+    const { cache, time } = cacheOf();
+    const { shop, get, change } = page(cache);
+    const { open, opened } = gate();
+    shop.opened = opened;
+    const reader = get();
+    await hasBegun();
+    change('new');
+    time.now += 1000;
+    open();
+    expect(await textOf(reader)).toBe('new');
+    expect(shop.renderings).toBe(2);
+  });
+
+  it('is given where it was rendered within a second of that change, and rendered anew for the next', async () => {
+    const { cache } = cacheOf();
+    const { shop, get, change } = page(cache);
+    const { open, opened } = gate();
+    shop.opened = opened;
+    const reader = get();
+    await hasBegun();
+    change('new');
+    open();
+    expect(await textOf(reader)).toBe('old');
+    expect(cache.peek('/ring')).toBeUndefined();
+    expect(await textOf(get())).toBe('new');
+  });
+
+  it('is refused where changes overtake each of three renderings that take longer than a second', async () => {
+    const { cache, time } = cacheOf();
+    let renderings = 0;
+    const overtaken = cache.get('/', async () => {
+      renderings += 1;
+      cache.drop('listing');
+      time.now += 1500;
+      return rendering('page', ['listing']);
+    });
+    await expect(overtaken).rejects.toThrow(OvertakenError);
+    expect(renderings).toBe(3);
+  });
+
+  it('is not given in place of a rendering that fails', async () => {
+    const { cache, time } = cacheOf();
+    const { shop, get, change } = page(cache);
+    await get();
+    change('new');
+    time.now += 1000;
+    shop.fault = new Error('a fault of ours');
+    await expect(get()).rejects.toThrow('a fault of ours');
+    shop.fault = null;
+    expect(await textOf(get())).toBe('new');
+  });
+
+  it('is so too after more changes, during its rendering, than are told apart', async () => {
+    const { cache, time } = cacheOf();
+    const { shop, get } = page(cache);
+    const { open, opened } = gate();
+    shop.opened = opened;
+    const reader = get();
+    await hasBegun();
+    for (let id = 2; id < 2000; id += 1) cache.drop(`product:${id}`);
+    shop.price = 'new';
+    time.now += 1000;
+    open();
+    expect(await textOf(reader)).toBe('new');
+  });
+});
+
+describe('[I15] while the database cannot be reached', () => {
+  it('a stale answer is given, one question a second is asked, and within a second of its return the truth', async () => {
+    const { cache, faults, time } = cacheOf();
+    const { shop, get, change } = page(cache);
+    await get();
+    change('new');
+    time.now += 600_000;
+    shop.fault = away();
+    expect(await textOf(get())).toBe('old');
+    for (let reader = 0; reader < 100; reader += 1) expect(await textOf(get())).toBe('old');
+    expect([shop.renderings, faults.length]).toEqual([2, 1]);
+    shop.fault = null;
+    time.now += 1000;
+    expect(await textOf(get())).toBe('new');
+  });
+
+  it('readers do not wait for as long as it is silent', async () => {
+    const { cache, time } = cacheOf();
+    const { shop, get, change } = page(cache);
+    await get();
+    change('new');
+    time.now += 600_000;
+    shop.fault = away();
+    await get();
+    time.now += 1500;
+    shop.opened = new Promise(() => undefined);
+    expect(await textOf(get())).toBe('old');
+  });
+
+  it('an answer that has ended by itself is given too', async () => {
+    const { cache, time } = cacheOf();
+    await cache.get('/', async () => rendering('page', [untilTag(new Date(time.now + 10))]));
+    time.now += 20;
+    expect(await textOf(cache.get('/', () => Promise.reject(away())))).toBe('page');
+  });
+
+  it('a statement that took too long is a fault like any other', async () => {
+    const { cache, time } = cacheOf();
+    const { shop, get, change } = page(cache);
+    await get();
+    change('new');
+    time.now += 1000;
+    shop.fault = Object.assign(new Error('canceling statement'), { code: '57014' });
+    await expect(get()).rejects.toThrow('canceling statement');
+  });
+});
+
+describe('while changes cannot be heard', () => {
+  it('an answer lasts for a second', async () => {
+    const { cache, time } = cacheOf();
+    const { shop, get } = page(cache);
+    await get();
+    shop.price = 'new';
+    cache.heard = false;
+    time.now += 999;
+    expect(await textOf(get())).toBe('old');
+    time.now += 1;
+    expect(await textOf(get())).toBe('new');
+    time.now += 999;
+    await get();
+    expect(shop.renderings).toBe(2);
+  });
+
+  it('those from before are rendered anew as soon as changes are heard again, and given while the database is away', async () => {
+    const { cache } = cacheOf();
+    const { shop, get } = page(cache);
+    await get();
+    cache.heard = false;
+    shop.price = 'new';
+    cache.clear();
+    cache.heard = true;
+    shop.fault = away();
+    expect(await textOf(get())).toBe('old');
+    shop.fault = null;
+    cache.clear();
+    expect(cache.size).toBe(1);
+  });
+
+  it('one that was being rendered meanwhile is stale', async () => {
+    const { cache } = cacheOf();
+    const { shop, get } = page(cache);
+    const { open, opened } = gate();
+    shop.opened = opened;
+    const first = get();
+    cache.clear();
+    open();
+    expect((await first).staleSince).not.toBeNull();
+  });
+});
+
+describe('[I19] the memory of cached answers', () => {
+  const letter = async () => rendering('x');
+
+  it('is bounded in bytes, overhead included: the least recently used go', async () => {
+    const { cache } = cacheOf({ bytes: 10_000 });
+    for (const key of ['a', 'b', 'c']) await cache.get(key, letter);
+    cache.peek('a');
+    await cache.get('d', letter);
+    expect(['a', 'b', 'd'].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true]);
+    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+    expect(cache.bytes).toBeGreaterThan(9000);
+  });
+
+  it('is bounded in entries', async () => {
+    const { cache } = cacheOf({ entries: 5 });
+    for (let key = 0; key < 50; key += 1) await cache.get(String(key), letter);
+    expect(cache.size).toBe(5);
+  });
+
+  it('counts keys, tags and headers', async () => {
+    const { cache } = cacheOf();
+    await cache.get('a', letter);
+    const before = cache.bytes;
+    await cache.get('k'.repeat(5000), async () => ({
+      ...rendering('x', ['t'.repeat(3000)]),
+      headers: { policy: 'p'.repeat(2000) },
+    }));
+    expect(cache.bytes - before).toBeGreaterThan(before + 10_000);
+  });
+});

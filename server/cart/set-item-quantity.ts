@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { refuseQuantity } from '#domain/orders/cart.ts';
+import { freeAgain } from '#domain/catalogue/available-from.ts';
+import { limits } from '#domain/limits.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { priceAfterDiscount } from '#domain/catalogue/price.ts';
+import { readHolds } from '../catalogue/products/holds.ts';
+import { readProduct } from '../catalogue/products/product-store.ts';
+import { nothingToTell, type CartRefusal, type CartRefusalDetail } from './cart-refusals.ts';
+import { lockCart, putLine, readCartLine, removeLine } from './cart-store.ts';
+
+/** Sets the quantity of a line; 0 or less takes it out. Answers the quantity that the cart now holds (CART-2). */
+export async function setQuantity(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  { key, quantity }: { readonly key: number; readonly quantity: number },
+  now: Date,
+): Promise<Outcome<number, CartRefusal, CartRefusalDetail>> {
+  await lockCart(transaction, customerId);
+  const line = await readCartLine(transaction, customerId, key);
+  if (line === undefined) return refuse('no-such-line', nothingToTell);
+  if (quantity <= 0) {
+    await removeLine(transaction, line.cart_id, key, now);
+    return accept(0);
+  }
+  const piece = await readProduct(transaction, line.product_id);
+  if (piece?.status !== 'published') return refuse('no-such-product', nothingToTell);
+  const { stock, minimum_quantity: minimum } = piece;
+  const refusal = refuseQuantity(quantity, { stock, minimum, most: limits.lineQuantity });
+  if (refusal !== null) return refuse(refusal, { stock, minimum, quantity: line.quantity });
+  const holds = (await readHolds(transaction, [piece.id], now)).get(piece.id) ?? [];
+  const others = holds.filter(({ cartId }) => cartId !== line.cart_id);
+  const heldUntil = quantity > line.quantity ? freeAgain(stock, quantity, others) : null;
+  if (heldUntil !== null)
+    return refuse('held', { stock, minimum, quantity: line.quantity, wanted: quantity, heldUntil });
+
+  const { cart_id, product_id } = line;
+  await putLine(transaction, {
+    cart_id,
+    product_id,
+    quantity,
+    seen_price_paise: priceAfterDiscount(piece.tag),
+  });
+  return accept(quantity);
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { getBrands } from '#contract/brands.ts';
+import {
+  getCategories,
+  getCategoryProducts,
+  getLatestProducts,
+  getProductCounter,
+  getTopRatedProducts,
+  searchProducts,
+} from '#contract/catalogue.ts';
+import { getShippingMethods } from '#contract/shipping.ts';
+import { addToWishlist } from '#contract/wishlist.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { shelve } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+
+const database = await demoDatabase();
+const shop = await startShop(database);
+
+describe('top-rated pieces', () => {
+  test('[API-2] are the reviewed ones, best first', async () => {
+    const { products, total_size } = answered(
+      await ask(shop, getTopRatedProducts, { query: { limit: 100 } }),
+    );
+    const ratings = products.map(({ rating }) => rating ?? 0);
+    expect(total_size).toBe(products.length);
+    expect(Math.min(...ratings)).toBeGreaterThan(0);
+    expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
+  });
+});
+
+describe('the search of older clients', () => {
+  test('[API-2] finds by name, in pages', async () => {
+    const query = { name: 'polki', limit: 2, offset: 2 };
+    const found = answered(await ask(shop, searchProducts, { query }));
+    expect(found.total_size).toBeGreaterThan(3);
+    expect(found).toMatchObject({ limit: 2, offset: 2 });
+    expect(found.products).toHaveLength(2);
+  });
+
+  test.each(['', '   '])('[API-14] finds the newest pieces where the name is %j', async (name) => {
+    const { products } = answered(await ask(shop, getLatestProducts));
+    expect(answered(await ask(shop, searchProducts, { query: { name } })).products).toEqual(products);
+  });
+});
+
+describe('the pieces of a category', () => {
+  test('[API-2] come as a bare list, and as a page where a limit is given', async () => {
+    const [category] = answered(await ask(shop, getCategories));
+    const params = { id: category?.id ?? 0 };
+    const list = answered(await ask(shop, getCategoryProducts, { params }));
+    expect(list).toHaveLength(category?.product_count ?? 0);
+    const page = answered(await ask(shop, getCategoryProducts, { params, query: { limit: 1 } }));
+    expect(page).toMatchObject({ total_size: category?.product_count, limit: 1, offset: 1 });
+    expect(page).toHaveProperty('products.0.id', Array.isArray(list) ? list[0]?.id : 0);
+  });
+
+  test('[API-2] hold those of the categories below', async () => {
+    const piece = await shelve(database, { name: 'Toe ring' });
+    const { category_id: id } = await database.query
+      .selectFrom('products')
+      .select('category_id')
+      .where('id', '=', piece.id)
+      .executeTakeFirstOrThrow();
+    const { id: above } = await database.query
+      .insertInto('categories')
+      .values({ slug: 'worn-low', name: 'Worn low' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.query.updateTable('categories').set({ parent_id: above }).where('id', '=', id).execute();
+    const list = answered(await ask(shop, getCategoryProducts, { params: { id: above } }));
+    expect(list).toContainEqual(expect.objectContaining({ id: piece.id }));
+  });
+
+  test('[API-2] are missing where the category is', async () => {
+    const reply = await ask(shop, getCategoryProducts, { params: { id: 2_000_000_000 } });
+    expect(reply).toMatchObject({ status: 404, problem: { errors: [{ code: 'category' }] } });
+  });
+});
+
+describe('the counter of a piece', () => {
+  test('[API-2] counts orders and wishlists as they are now', async () => {
+    const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+    const counter = async () => answered(await ask(shop, getProductCounter, { params: { id: ring.id } }));
+    expect(await counter()).toEqual({ order_count: 0, wishlist_count: 0 });
+    answered(await asha.ask(addToWishlist, { body: { product_id: ring.id } }));
+    answered(await asha.cart.add(ring));
+    const { order_id: id } = answered(await asha.order());
+    expect(await counter()).toEqual({ order_count: 1, wishlist_count: 1 });
+    await database.query.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    expect(await counter()).toEqual({ order_count: 0, wishlist_count: 1 });
+  });
+
+  test('[API-2] is missing where the piece is', async () => {
+    const draft = await shelve(database, { columns: { status: 'draft' } });
+    expect(await ask(shop, getProductCounter, { params: { id: draft.id } })).toMatchObject({ status: 404 });
+  });
+});
+
+test('[API-2] brands come as a bare list by name, with how many pieces each has', async () => {
+  const brands = answered(await ask(shop, getBrands));
+  const names = brands.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+  const { rows } = await database.pool.query<{ count: number }>(
+    "select count(*) as count from products where brand_id is not null and status = 'published'",
+  );
+  expect(brands.reduce((sum, { brand_products_count }) => sum + brand_products_count, 0)).toBe(
+    rows[0]?.count,
+  );
+});
+
+test('[API-2] there is one way of shipping, which is free', async () => {
+  const methods = answered(await ask(shop, getShippingMethods));
+  expect(methods).toMatchObject([{ id: 1, creator_type: 'admin', cost: 0, status: true }]);
+  expect(methods[0]?.duration).not.toBe('');
+});

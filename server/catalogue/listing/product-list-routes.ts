@@ -1,0 +1,107 @@
+import { getBrands } from '#contract/brands.ts';
+import {
+  getBrandProducts,
+  getCategoryProducts,
+  getProductCounter,
+  searchProducts,
+} from '#contract/catalogue.ts';
+import { getShippingMethods } from '#contract/shipping.ts';
+import type { Api } from '../../api/api.ts';
+import { HttpRefusal } from '../../api/http-refusal.ts';
+import { readSettings } from '../../settings/settings-store.ts';
+import type { Shop } from '../../shop.ts';
+import { readBrands } from '../brands/brand-store.ts';
+import { brandWire } from '../brands/brand-wire.ts';
+import { tagHolds } from '../products/holds.ts';
+import { listProducts } from './list-products.ts';
+import { noSuchProduct } from '../products/no-such-product.ts';
+import { isUsualPage, pageOfProducts, tagsOfPage, type Chosen, type Paging } from './product-page.ts';
+import { readInterest } from '../products/product-statistics-store.ts';
+import { shippingMethods } from '../products/shipping-wire.ts';
+import type { Rankings } from '../product-index/product-index.ts';
+import { withDescendants } from '../product-index/taxonomy.ts';
+
+const noSuchCategory = new HttpRefusal({
+  status: 404,
+  code: 'category',
+  message: 'This category does not exist',
+});
+const noSuchBrand = new HttpRefusal({ status: 404, code: 'brand', message: 'This brand does not exist' });
+/** The most that a list without pages holds. */
+const newest = 100;
+
+/** What the older clients of the family ask for besides (API-2). */
+export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): void {
+  const { query } = database;
+
+  api.open(
+    searchProducts,
+    async ({ query: { name, search, limit = 10, offset = 1 } }) => {
+      const typed = name || search || '';
+      const sort = typed === '' ? ('newest' as const) : null;
+      const wish = { typed, categories: [], brands: [], lowest: null, highest: null, sort };
+      const found = await listProducts(rankings, { ...wish, limit, page: offset });
+      return { total_size: found.total, limit, offset, products: found.products };
+    },
+    () => false,
+  );
+
+  api.open(
+    getCategoryProducts,
+    async ({ params: { id }, query: paging }, { tag }) => {
+      ['listing', 'categories'].forEach(tag);
+      const { categories } = await (await rankings.look()).shelves();
+      if (!categories.some((category) => category.id === id)) return noSuchCategory;
+      return newestOf(paging, { categories: [...withDescendants(categories, [id])] }, tag);
+    },
+    ({ query: paging }) => isUsualPage(paging),
+  );
+
+  api.open(
+    getBrandProducts,
+    async ({ params: { id }, query: paging }, { tag }) => {
+      ['listing', 'brands'].forEach(tag);
+      const { brands } = await (await rankings.look()).shelves();
+      if (!brands.some((brand) => brand.id === id)) return noSuchBrand;
+      return newestOf(paging, { brands: [id] }, tag);
+    },
+    ({ query: paging }) => isUsualPage(paging),
+  );
+
+  /** A page where a limit is given, otherwise a bare list. */
+  async function newestOf(
+    paging: Paging,
+    chosen: Pick<Chosen, 'categories' | 'brands'>,
+    tag: (name: string) => void,
+  ) {
+    const page = await pageOfProducts(
+      rankings,
+      { ...paging, limit: paging.limit ?? newest },
+      { order: 'newest', ...chosen },
+    );
+    tagsOfPage(paging, page.products).forEach(tag);
+    tagHolds(tag, page.products);
+    return paging.limit === undefined ? page.products : page;
+  }
+
+  api.open(getBrands, async (_, { tag }) => {
+    tag('listing');
+    return (await readBrands(query)).map(brandWire);
+  });
+
+  api.open(getShippingMethods, async (_, { tag }) => {
+    tag('config');
+    return shippingMethods((await readSettings(database)).delivery.promise);
+  });
+
+  // Wishlists and orders tell nobody when they change, so that this is read each time.
+  api.open(
+    getProductCounter,
+    async ({ params: { id } }) => {
+      const interest = await readInterest(query, id);
+      if (interest === undefined) return noSuchProduct();
+      return { order_count: interest.orders, wishlist_count: interest.wishlists };
+    },
+    () => false,
+  );
+}

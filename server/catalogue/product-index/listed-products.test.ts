@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { fromRupees } from '#domain/money.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { hearChanges } from '../../cache/invalidate-on-change.ts';
+import { keepPieces } from './listed-products.ts';
+
+const database = await demoDatabase();
+const { query } = database;
+const nodes = [(await startShop(database)).app, (await startShop(database)).app]; // nothing of the one in the other's memory
+
+/** As a list that is never kept whole shows it. */
+async function listed(app: FastifyInstance, { id }: TestPiece): Promise<Product | undefined> {
+  const response = await app.inject('/api/v1/products?limit=100&min_price=0&sort=newest');
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ products: Product[] }>().products.find((piece) => piece.id === id);
+}
+
+/** Each node has the piece in memory; after the change, without a wait, each shows it as it is. */
+async function afterChange(piece: TestPiece, change: () => Promise<unknown>): Promise<unknown[]> {
+  for (const node of nodes) await listed(node, piece);
+  await change();
+  return Promise.all(nodes.map((node) => listed(node, piece)));
+}
+
+const change = (piece: TestPiece) => query.updateTable('products').where('id', '=', piece.id);
+const both = (shown: object): unknown[] => nodes.map((): unknown => expect.objectContaining(shown));
+
+describe('a piece in a list', () => {
+  it('[LIST-7] [PRICE-1] has the price and the name that were saved a moment before, on every node', async () => {
+    const piece = await shelve(database, { name: 'Old name', price: 1000 });
+    for (const rupees of [2000, 3000, 4000]) {
+      const name = `Ring for ${rupees}`;
+      const save = () =>
+        change(piece)
+          .set({ unit_price_paise: fromRupees(rupees), name })
+          .execute();
+      expect(await afterChange(piece, save)).toEqual(both({ purchase_price: rupees, name }));
+    }
+  });
+
+  it('[LIST-7] follows its stones, its rating and the names of its category and brand', async () => {
+    const brand = { slug: 'second-brand', name: 'Second brand' };
+    const { id: brand_id } = await query
+      .insertInto('brands')
+      .values(brand)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const piece = await shelve(database, { columns: { brand_id } });
+    const stone = { product_id: piece.id, position: 0, kind: 'ruby', source: 'natural' } as const;
+    const set = () => query.insertInto('product_stones').values(stone).execute();
+    const stones: unknown[] = [expect.objectContaining({ kind: 'ruby' })];
+    expect(await afterChange(piece, set)).toEqual(
+      both({ facts: expect.objectContaining({ stones }) as unknown }),
+    );
+    const rate = () => change(piece).set({ rating_sum: 4, rating_count: 1 }).execute();
+    expect(await afterChange(piece, rate)).toEqual(both({ rating: 4, reviews_count: 1 }));
+    const brandAnew = () =>
+      query.updateTable('brands').set({ name: 'Renamed' }).where('id', '=', brand_id).execute();
+    expect(await afterChange(piece, brandAnew)).toEqual(both({ brand: 'Renamed' }));
+    const category = { id: (await listed(nodes[0] as FastifyInstance, piece))?.category_id ?? 0 };
+    const categoryAnew = () =>
+      query.updateTable('categories').set({ name: 'Bands' }).where('id', '=', category.id).execute();
+    expect(await afterChange(piece, categoryAnew)).toEqual(
+      both({ category: expect.objectContaining({ name: 'Bands' }) as unknown }),
+    );
+  });
+
+  it('[LIST-7] is counted as it is, though a sale tells nobody while some are left', async () => {
+    const piece = await shelve(database, { stock: 5 });
+    for (const stock of [4, 1, 0, 2]) {
+      const updated_at = new Date(Date.UTC(2030, 1, stock + 1));
+      const sell = () => change(piece).set({ stock, updated_at }).execute();
+      const shown = { current_stock: stock, updated_at: updated_at.toISOString() };
+      expect(await afterChange(piece, sell)).toEqual(both(shown));
+    }
+  });
+
+  it('[LIST-7] is gone from every list once it is hidden or deleted', async () => {
+    const [hidden, deleted] = [await shelve(database), await shelve(database)];
+    const hide = () => change(hidden).set({ status: 'archived' }).execute();
+    expect(await afterChange(hidden, hide)).toEqual([undefined, undefined]);
+    const remove = () => query.deleteFrom('products').where('id', '=', deleted.id).execute();
+    expect(await afterChange(deleted, remove)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('pieces in memory', async () => {
+  const pieces = keepPieces(query, () => new Date());
+  await hearChanges(database, [pieces.memory]);
+  const one = async (id: number) => {
+    await database.caughtUp();
+    return (await pieces.inOrder([id]))[0];
+  };
+
+  it('are read once, and anew when a change or a sale was seen', async () => {
+    const { id } = await shelve(database, { stock: 5 });
+    const first = await one(id);
+    expect(first).toBeDefined();
+    expect(await one(id)).toBe(first);
+    await query.updateTable('products').where('id', '=', id).set({ stock: 4 }).execute();
+    const sold = await one(id);
+    expect(sold).not.toBe(first);
+    expect(await one(id)).toBe(sold);
+    await query.updateTable('products').where('id', '=', id).set({ name: 'Other' }).execute();
+    expect(await one(id)).toMatchObject({ name: 'Other', current_stock: 4 });
+  });
+
+  it('come in the order that is asked for, without those that there are not', async () => {
+    const [one, two] = [await shelve(database), await shelve(database)];
+    await database.caughtUp();
+    const found = await pieces.inOrder([two.id, 2_000_000_000, one.id]);
+    expect(found.map(({ id }) => id)).toEqual([two.id, one.id]);
+  });
+
+  it('are left out once they are deleted, before a notice is heard', async () => {
+    const deaf = keepPieces(query, () => new Date());
+    const { id } = await shelve(database);
+    expect(await deaf.inOrder([id])).toHaveLength(1);
+    await query.deleteFrom('products').where('id', '=', id).execute();
+    expect(await deaf.inOrder([id])).toEqual([]);
+  });
+
+  it('cannot be changed by who is given one', async () => {
+    const piece = await one((await shelve(database)).id);
+    expect(() => Object.assign(piece?.facts.size ?? {}, { height: 1 })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { Product } from '#contract/product.ts';
+import { freeAgain } from '#domain/catalogue/available-from.ts';
+import { prepared } from '#database/prepared.ts';
+import type { Tables } from '#database/tables.ts';
+import { holdOf, type WrittenHold } from '../products/holds.ts';
+import { PieceMemory } from './product-cache.ts';
+import { readProducts } from '../products/product-store.ts';
+import { productWire } from '../products/product-wire.ts';
+
+/** Of some thousand pieces, which then take about 15 MB. */
+const bytes = 4 * 1024 * 1024;
+
+export interface Pieces {
+  /** In the order of the ids; an id that names nothing is left out. They are shared: nobody may change one. */
+  readonly inOrder: (ids: readonly number[]) => Promise<Product[]>;
+  readonly memory: PieceMemory;
+}
+
+interface Stock {
+  readonly id: number;
+  readonly stock: number;
+  readonly minimum: number;
+  readonly updated_at: Date;
+  /** The holds that run; null without any. */
+  readonly holds: readonly WrittenHold[] | null;
+}
+
+/** A sale tells nobody while some of a piece are left (migration 0010), so that its stock is asked each time, with its holds. */
+const stockOf = prepared<Stock>(
+  'stock-of-pieces',
+  `select p.id, p.stock, p.minimum_quantity as minimum, p.updated_at,
+          (select json_agg(json_build_array(h.quantity, extract(epoch from h.expires_at)))
+             from stock_holds h where h.product_id = p.id and h.expires_at > $2) as holds
+     from unnest($1::integer[]) wanted(id) join products p on p.id = wanted.id`,
+);
+
+/** The pieces of lists: all that is said of them from memory, and how many there are from the database. */
+export function keepPieces(query: Kysely<Tables>, clock: () => Date): Pieces {
+  const memory = new PieceMemory(bytes);
+
+  async function read(ids: readonly number[]): Promise<Map<number, Product>> {
+    const begun = memory.begin();
+    const rows = await readProducts(query, ids);
+    const pieces = new Map([...rows].map(([id, row]) => [id, frozen(productWire(row, null))]));
+    for (const piece of pieces.values()) memory.keep(piece, begun);
+    return pieces;
+  }
+
+  async function inOrder(ids: readonly number[]): Promise<Product[]> {
+    if (ids.length === 0) return [];
+    const known = new Map(ids.map((id) => [id, memory.get(id)]));
+    const [{ rows: stocks }, missing] = await Promise.all([
+      stockOf(query, ids, clock()),
+      read(ids.filter((id) => known.get(id) === undefined)),
+    ]);
+    const stockById = new Map(stocks.map((stock) => [stock.id, stock]));
+    return ids.flatMap((id) => {
+      const stock = stockById.get(id);
+      const piece = known.get(id) ?? missing.get(id);
+      return stock === undefined || piece === undefined ? [] : inStock(piece, stock);
+    });
+  }
+
+  /** The same piece as long as none is sold or held. */
+  function inStock(piece: Product, { stock, minimum, updated_at, holds }: Stock): Product {
+    const updated = updated_at.toISOString();
+    const held = freeAgain(stock, minimum, (holds ?? []).map(holdOf))?.toISOString() ?? null;
+    if (piece.current_stock === stock && piece.updated_at === updated && piece.held_until === held)
+      return piece;
+    const now = frozen({ ...piece, current_stock: stock, updated_at: updated, held_until: held });
+    if (memory.get(piece.id) === piece) memory.keep(now, memory.begin());
+    return now;
+  }
+
+  return { inOrder, memory };
+}
+
+/** What many answers share. */
+function frozen<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) {
+    if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) frozen(part as object);
+  }
+  return Object.freeze(value);
+}

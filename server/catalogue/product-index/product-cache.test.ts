@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { PieceMemory } from './product-cache.ts';
+
+/** What matters here of a piece: its number, and how long it is. */
+const piece = (id: number, name = ''): Product => ({ id, name }) as Product;
+
+function memoryOf(...pieces: readonly Product[]): PieceMemory {
+  const memory = new PieceMemory(1000);
+  for (const each of pieces) memory.keep(each, memory.begin());
+  return memory;
+}
+
+describe('the memory of pieces', () => {
+  it('forgets a piece that changed, and no other', () => {
+    const memory = memoryOf(piece(1), piece(12));
+    memory.drop('product:1');
+    expect(memory.get(1)).toBeUndefined();
+    expect(memory.get(12)).toEqual(piece(12));
+    memory.drop('listing');
+    memory.drop('ranking');
+    expect(memory.get(12)).toEqual(piece(12));
+  });
+
+  it.each(['categories', 'brands'])('forgets every piece when %s changed, whose names stand on it', (tag) => {
+    const memory = memoryOf(piece(1), piece(2));
+    memory.drop(tag);
+    expect([memory.get(1), memory.get(2), memory.bytes]).toEqual([undefined, undefined, 0]);
+  });
+
+  it('keeps nothing that may have been read before a change', () => {
+    const memory = memoryOf();
+    const begun = memory.begin();
+    memory.drop('product:1');
+    memory.keep(piece(1), begun);
+    expect(memory.get(1)).toBeUndefined();
+    memory.keep(piece(1), memory.begin());
+    expect(memory.get(1)).toEqual(piece(1));
+  });
+
+  it('[I15] knows nothing while changes are not heard, and nothing of before once they are heard again', () => {
+    const memory = memoryOf(piece(1));
+    const begun = memory.begin();
+    memory.heard = false;
+    expect(memory.get(1)).toBeUndefined();
+    memory.keep(piece(2), memory.begin());
+    memory.clear();
+    memory.heard = true;
+    memory.keep(piece(3), begun);
+    expect([1, 2, 3].map((id) => memory.get(id))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('never takes more than its limit: who was not asked for the longest goes', () => {
+    const long = 'x'.repeat(300);
+    const memory = memoryOf(piece(1, long), piece(2, long), piece(3, long));
+    memory.get(1);
+    memory.keep(piece(4, long), memory.begin());
+    expect(memory.get(2)).toBeUndefined();
+    expect([1, 3, 4].map((id) => memory.get(id)?.id)).toEqual([1, 3, 4]);
+    for (let id = 5; id < 500; id += 1) {
+      memory.keep(piece(id, long), memory.begin());
+      expect(memory.bytes).toBeLessThanOrEqual(1000);
+    }
+    memory.keep(piece(9, 'x'.repeat(2000)), memory.begin());
+    expect([memory.get(9), memory.bytes]).toEqual([undefined, 0]);
+  });
+});

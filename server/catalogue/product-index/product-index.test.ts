@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { sortOrders } from '#contract/sort-orders.ts';
+import { fromRupees } from '#domain/money.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { hearChanges } from '../../cache/invalidate-on-change.ts';
+import { isMatch } from './matches.ts';
+import { keepRankings } from './product-index.ts';
+
+const { app, database } = await startShop(await demoDatabase());
+const { query } = database;
+const rankings = keepRankings(database, () => new Date());
+await hearChanges(database, rankings.memories);
+
+async function foundBy(parameters: string): Promise<string[]> {
+  const response = await app.inject(`/api/v1/products?limit=100&min_price=0&${parameters}`); // never kept whole
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ products: { name: string }[] }>().products.map(({ name }) => name);
+}
+
+const change = (piece: TestPiece) => query.updateTable('products').where('id', '=', piece.id);
+
+describe('a list that is kept in memory', () => {
+  it('[LIST-7] holds a piece that was put on the shelf a moment before, each time', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const name = `Ratna${'abcdefghijklmnopqrst'[time]} pendant`;
+      await shelve(database, { name });
+      expect(await foundBy('sort=newest')).toContain(name);
+      expect(await foundBy(`search=${encodeURIComponent(name)}`)).toContain(name);
+    }
+  });
+
+  it('[LIST-3] follows every change that moves a piece or hides it', async () => {
+    const piece = await shelve(database, { name: 'Wandering ring', price: 1 });
+    const place = async (sort: string) => (await foundBy(`sort=${sort}`)).indexOf('Wandering ring');
+    expect(await place('price-low')).toBe(0);
+    await change(piece)
+      .set({ unit_price_paise: fromRupees(99_000_000) })
+      .execute();
+    expect(await place('price-high')).toBe(0);
+    await change(piece)
+      .set({ featured: true, published_at: new Date('2100-01-01') })
+      .execute();
+    expect(await place('featured')).toBe(0);
+    expect(await place('newest')).toBe(0);
+    await change(piece).set({ rating_sum: 5, rating_count: 1 }).execute();
+    expect(await place('rating')).toBe(0);
+    await change(piece).set({ name: 'Aaa settled ring' }).execute();
+    expect((await foundBy('sort=name'))[0]).toBe('Aaa settled ring');
+    await change(piece).set({ status: 'archived' }).execute();
+    expect(await foundBy('sort=newest')).not.toContain('Aaa settled ring');
+    await change(piece).set({ status: 'published' }).execute();
+    expect(await foundBy('search=settled')).toContain('Aaa settled ring');
+    await query.deleteFrom('products').where('id', '=', piece.id).execute();
+    expect(await foundBy('search=settled')).toEqual([]);
+  });
+
+  it('[LIST-7] finds a piece by words that were added to it', async () => {
+    const piece = await shelve(database, { name: 'Plain kangan' });
+    expect(await foundBy('search=zircon')).toEqual([]);
+    await query
+      .insertInto('product_stones')
+      .values({ product_id: piece.id, position: 0, kind: 'zircon', source: 'natural' })
+      .execute();
+    expect(await foundBy('search=zircon')).toEqual(['Plain kangan']);
+  });
+
+  it('[LIST-7] counts what is found anew after each change, and once for all pages of it', async () => {
+    const total = async (parameters: string) => {
+      const response = await app.inject(`/api/v1/products?min_price=2&${parameters}`);
+      return response.json<{ total_size: number }>().total_size;
+    };
+    expect(await total('max_price=5')).toBe(0);
+    const piece = await shelve(database, { price: 4 });
+    expect(await total('max_price=5')).toBe(1);
+    await change(piece)
+      .set({ unit_price_paise: fromRupees(6) })
+      .execute();
+    expect(await total('max_price=5')).toBe(0);
+    expect(await total('max_price=6')).toBe(1);
+    const range = { lowest: null, highest: null };
+    const tallies = await (await rankings.look()).tallies('polki', range);
+    expect(await (await rankings.look()).tallies('polki', range)).toBe(tallies);
+  });
+
+  it.each(sortOrders)(
+    '[LIST-3] sorted by %s, is read once, and a sale disturbs it as little as a look',
+    async (order) => {
+      const piece = await shelve(database, { stock: 5 });
+      const before = await (await rankings.look()).ranking(order);
+      const matches = await (await rankings.look()).matches('polki');
+      await change(piece).set({ stock: 4, sold_count: 1 }).execute();
+      expect(await (await rankings.look()).ranking(order)).toBe(before);
+      expect(await (await rankings.look()).matches('polki')).toBe(matches);
+      await change(piece)
+        .set({ unit_price_paise: fromRupees(7) })
+        .execute();
+      expect(await (await rankings.look()).ranking(order)).not.toBe(before);
+      expect(isMatch(await (await rankings.look()).matches('polki'), piece.id)).toBe(true);
+    },
+  );
+});

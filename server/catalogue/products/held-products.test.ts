@@ -1,0 +1,197 @@
+import { describe, expect, test, vi } from 'vitest';
+import { getProductDetails, listProducts } from '#contract/catalogue.ts';
+import { abandonPayment } from '#contract/payments.ts';
+import { getPieceState } from '#contract/back-in-stock.ts';
+import { addToWishlist, getWishlist } from '#contract/wishlist.ts';
+import { indianTime } from '#domain/locale/indian-time.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { shelve, stockOf, type TestPiece } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+const other = await startShop(database); // another node, which hears of changes alone
+auditAfterEach(shop);
+
+async function buyerOf(piece: TestPiece, quantity = 1) {
+  const shopper = await signedInShopper(shop);
+  answered(await shopper.cart.add(piece, quantity));
+  return { shopper, ...payerOf(shop, shopper) };
+}
+
+async function slugOf({ id }: TestPiece): Promise<string> {
+  const { slug } = await database.query
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return slug;
+}
+
+/** What anybody reads of it: on its page, in a list, and from the call that a page makes; on both nodes. */
+async function toldOf(piece: TestPiece) {
+  const slug = await slugOf(piece);
+  const nodes = [shop, { ...shop, app: other.app }];
+  const told = nodes.map(async (node) => {
+    const details = answered(await ask(node, getProductDetails, { params: { slug } }));
+    const { products } = answered(
+      await ask(node, listProducts, { query: { category: 'rings', brand: [], limit: 100 } }),
+    );
+    const listed = products.find(({ id }) => id === piece.id);
+    return [details.held_until, listed?.held_until];
+  });
+  const state = answered(await ask(shop, getPieceState, { params: { id: piece.id } }));
+  return [...(await Promise.all(told)).flat(), state.held_until];
+}
+
+const everywhere = (until: string | null) => [until, until, until, until, until];
+const isTold = async (piece: TestPiece, until: string | null) => {
+  await vi.waitFor(async () => expect(await toldOf(piece)).toEqual(everywhere(until)));
+  return true;
+};
+
+const someone = (until: string) =>
+  `Someone is paying for this piece. If they don’t finish, you can buy it from ${indianTime(Date.parse(until), 'up')}.`;
+
+describe('[ITEM-8] while somebody is paying for a single piece', () => {
+  test('page, list and state say until when, before, during and after', async () => {
+    const ring = await shelve(database);
+    const asha = await buyerOf(ring);
+    expect(await isTold(ring, null)).toBe(true);
+    const begun = answered(await asha.begin());
+    expect(await isTold(ring, begun.held_until)).toBe(true);
+    answered(await asha.shopper.ask(abandonPayment, { body: {} }));
+    expect(await isTold(ring, null)).toBe(true);
+
+    const again = answered(await asha.begin({ order_note: 'again' }));
+    expect(await isTold(ring, again.held_until)).toBe(true);
+    shop.later(10);
+    other.now = shop.now;
+    expect(await isTold(ring, null)).toBe(true);
+  });
+
+  test('the sold piece is sold and held by nobody', async () => {
+    const ring = await shelve(database);
+    const asha = await buyerOf(ring);
+    const orderId = await asha.open();
+    answered(await asha.verify((await asha.pay(orderId)) ?? {}));
+    expect(await isTold(ring, null)).toBe(true);
+    expect(answered(await ask(shop, getPieceState, { params: { id: ring.id } }))).toEqual({
+      id: ring.id,
+      state: 'sold',
+      current_stock: 0,
+      held_until: null,
+    });
+  });
+
+  test('the wishlist of somebody else says so too', async () => {
+    const ring = await shelve(database);
+    const [asha, usha] = [await buyerOf(ring), await signedInShopper(shop)];
+    answered(await usha.ask(addToWishlist, { body: { product_id: ring.id } }));
+    const { held_until: until } = answered(await asha.begin());
+    const { wishlist } = answered(await usha.ask(getWishlist));
+    expect(wishlist).toMatchObject([{ productFullInfo: { held_until: until } }]);
+  });
+
+  test('of several, the product is held only where too few are left', async () => {
+    const ring = await shelve(database, { stock: 3 });
+    const [asha, usha] = [await buyerOf(ring, 2), await buyerOf(ring)];
+    answered(await asha.begin());
+    expect(await isTold(ring, null)).toBe(true);
+    shop.later(1);
+    answered(await usha.begin());
+    const first = shop.now.getTime() + 9 * 60_000;
+    expect(await isTold(ring, new Date(first).toISOString())).toBe(true);
+  });
+});
+
+describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
+  test('who is paying reads that it is held for them, and the others that somebody is paying', async () => {
+    const ring = await shelve(database);
+    const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
+    const { held_until: until } = answered(await asha.begin());
+    expect(await asha.shopper.cart.lines()).toMatchObject([
+      { notice: null, held_until: null, held_for_you_until: until },
+    ]);
+    expect(await usha.shopper.cart.lines()).toMatchObject([
+      { notice: 'held', held_until: until, held_for_you_until: null },
+    ]);
+    shop.later(10);
+    for (const { shopper } of [asha, usha]) {
+      expect(await shopper.cart.lines()).toMatchObject([
+        { notice: null, held_until: null, held_for_you_until: null },
+      ]);
+    }
+  });
+
+  test('a held piece is refused with the sentence that everybody reads, in the cart and at the till', async () => {
+    const ring = await shelve(database);
+    const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
+    const { held_until: until } = answered(await asha.begin());
+    const nila = await signedInShopper(shop);
+    expect(await nila.cart.add(ring)).toMatchObject({
+      status: 409,
+      problem: { message: someone(until), errors: [{ code: 'held' }], qty: 0, held_until: until },
+    });
+    expect(await nila.cart.lines()).toEqual([]);
+    expect(await usha.shopper.order()).toMatchObject({
+      status: 409,
+      problem: {
+        message: `Polki ring: ${someone(until)}`,
+        held_piece: { id: ring.id, name: 'Polki ring', held_until: until },
+      },
+    });
+    shop.later(10);
+    expect((await nila.cart.add(ring)).status).toBe(200);
+  });
+
+  test('more than are left beside the holds of others is refused, and the cart stays as it is', async () => {
+    const ring = await shelve(database, { stock: 3 });
+    const [asha, usha] = [await buyerOf(ring, 2), await buyerOf(ring)];
+    const { held_until: until } = answered(await asha.begin());
+    const refusal = {
+      status: 409,
+      problem: {
+        qty: 1,
+        held_until: until,
+        message: expect.stringContaining('Someone is paying for these pieces.') as string,
+      },
+    };
+    expect(await usha.shopper.cart.add(ring)).toMatchObject(refusal);
+    const [line] = await usha.shopper.cart.lines();
+    expect(await usha.shopper.cart.update(line?.id ?? 0, 2)).toMatchObject(refusal);
+    expect(await usha.shopper.cart.lines()).toMatchObject([{ quantity: 1, notice: null }]);
+  });
+
+  test('one’s own single piece, added again, is no error: it is in the cart', async () => {
+    const ring = await shelve(database);
+    const asha = await buyerOf(ring);
+    for (const paying of [false, true]) {
+      if (paying) answered(await asha.begin());
+      expect(answered(await asha.shopper.cart.add(ring))).toMatchObject({
+        success: true,
+        message: 'In your cart.',
+        cart: { product_id: ring.id, quantity: 1 },
+      });
+    }
+    expect(await asha.shopper.cart.lines()).toMatchObject([{ quantity: 1 }]);
+    expect(await stockOf(database, ring)).toBe(1);
+  });
+
+  test('what is taken out of the cart is held for it no longer', async () => {
+    for (const leave of ['line', 'all', 'let go'] as const) {
+      const ring = await shelve(database);
+      const asha = await buyerOf(ring);
+      answered(await asha.begin());
+      const [line] = await asha.shopper.cart.lines();
+      if (leave === 'line') answered(await asha.shopper.cart.remove(line?.id ?? 0));
+      else if (leave === 'all') answered(await asha.shopper.cart.clear());
+      else answered(await asha.shopper.ask(abandonPayment, { body: {} }));
+      expect(await isTold(ring, null)).toBe(true);
+      expect((await (await buyerOf(ring)).begin()).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import type { FullUrl } from '#contract/wire-schemas.ts';
+
+/** A row of pictures, or the nulls of a left join that found none. */
+interface Picture {
+  readonly hash: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly widths: readonly number[] | null;
+}
+
+/** Wide enough for a card on a sharp screen; a page takes other widths from `widths`. */
+const usualWidth = 660;
+
+export const noPicture: FullUrl = { key: null, path: null, status: 404 };
+
+/** A picture as the family of clients reads it, with its sizes beside. */
+export function pictureWire(picture: Picture | undefined, alt?: string): FullUrl {
+  if (picture === undefined) return noPicture;
+  const { hash, width, height, widths } = picture;
+  if (hash === null || width === null || height === null || widths === null) return noPicture;
+  const within = widths.filter((each) => each <= usualWidth);
+  const delivered = within.length > 0 ? Math.max(...within) : Math.min(...widths);
+  const key = `${hash}-${delivered}.webp`;
+  return {
+    key,
+    path: `/media/${key}`,
+    status: 200,
+    width,
+    height,
+    widths: [...widths],
+    ...(alt === undefined ? {} : { alt }),
+  };
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paiseOf } from '#domain/money.ts';
+import { priceAfterDiscount } from '#domain/catalogue/price.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { readProducts } from './product-store.ts';
+
+const database = await demoDatabase();
+
+async function stored(unitPrice: number, discountType: string, discountValue: number): Promise<number> {
+  const { rows } = await database.pool.query<{ price_paise: number }>(
+    `update products set unit_price_paise = $1, discount_type = $2, discount_value = $3
+      where slug = 'noor-polki-choker-set' returning price_paise`,
+    [unitPrice, discountType, discountValue],
+  );
+  return rows[0]?.price_paise ?? -1;
+}
+
+function reckoned(unitPrice: number, discountType: string, discountValue: number): number {
+  return priceAfterDiscount({
+    unitPrice: paiseOf(unitPrice),
+    discountType,
+    discountValue,
+    taxModel: 'include',
+    taxRate: 300,
+  });
+}
+
+describe('the price that the database sorts and filters by', () => {
+  it('[PRICE-1] is the price that the shop charges, for every piece of the demo shop', async () => {
+    const ids = await database.query.selectFrom('products').select('id').execute();
+    const products = await readProducts(
+      database.query,
+      ids.map(({ id }) => id),
+    );
+    expect(products.size).toBe(38);
+    for (const row of products.values()) expect(row.price_paise, row.slug).toBe(priceAfterDiscount(row.tag));
+  });
+
+  it('[PRICE-3] agrees with the shop to the paisa, for any price and discount', async () => {
+    const percentages = fc.tuple(
+      fc.integer({ min: 1, max: 1_000_000_000_000 }),
+      fc.constant('percent'),
+      fc.integer({ min: 0, max: 10_000 }),
+    );
+    const amounts = fc
+      .tuple(fc.integer({ min: 1, max: 1_000_000_000_000 }), fc.nat({ max: 1_000_000 }))
+      .map(([price, millionths]): [number, string, number] => [
+        price,
+        'flat',
+        Math.floor((price * millionths) / 1_000_000),
+      ]);
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(percentages, amounts), async ([price, type, value]) => {
+        expect(await stored(price, type, value)).toBe(reckoned(price, type, value));
+      }),
+      {
+        numRuns: 200,
+        examples: [
+          [[1, 'percent', 5000]], // half a paisa off is a paisa off
+          [[3, 'percent', 5000]],
+          [[1, 'percent', 4999]],
+          [[9_007_199_254_740_991, 'percent', 3333]],
+          [[100, 'flat', 100]],
+          [[100, 'percent', 10_000]],
+        ],
+      },
+    );
+  });
+});

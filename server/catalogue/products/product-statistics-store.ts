@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { neverDispatchedStatuses } from '#domain/orders/order-status.ts';
+
+/** A published piece by its id, as far as its rating goes. */
+export function readShelved(query: Kysely<Tables>, id: number) {
+  return query
+    .selectFrom('products')
+    .select(['id', 'rating'])
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+}
+
+interface Interest {
+  readonly orders: number;
+  readonly wishlists: number;
+}
+
+/** How many orders hold a published piece, cancelled ones aside, and how many wishlists. */
+export function readInterest(query: Kysely<Tables>, id: number): Promise<Interest | undefined> {
+  return query
+    .selectFrom('products as p')
+    .select([
+      sql<number>`(select count(*) from order_lines l join orders o on o.id = l.order_id
+                    where l.product_id = p.id and o.status <> all(${neverDispatchedStatuses}::text[]))`.as(
+        'orders',
+      ),
+      sql<number>`(select count(*) from wishlist_items w where w.product_id = p.id)`.as('wishlists'),
+    ])
+    .where('p.id', '=', id)
+    .where('p.status', '=', 'published')
+    .executeTakeFirst();
+}

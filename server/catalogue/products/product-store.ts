@@ -1,0 +1,132 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { composer } from '#database/query-builder.ts';
+import { prepared } from '#database/prepared.ts';
+import type { StoneSource, Tables } from '#database/tables.ts';
+import type { PriceTag } from '#domain/catalogue/price.ts';
+import { isSlug } from '#domain/catalogue/slug.ts';
+import { productColumns } from './product-columns.ts';
+
+export interface PictureRow {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  readonly alt: string;
+}
+
+export interface StoneRow {
+  readonly kind: string;
+  readonly cut: string | null;
+  readonly pieces: number | null;
+  readonly carats: number | null;
+  readonly source: StoneSource;
+  readonly note: string | null;
+}
+
+/** A piece with all that is said of it, whatever its status. */
+export interface ProductRow extends Selectable<Tables['products']> {
+  readonly category_name: string;
+  readonly category_slug: string;
+  readonly brand_name: string | null;
+  readonly stones: readonly StoneRow[];
+  readonly pictures: readonly PictureRow[];
+  readonly tag: PriceTag;
+}
+
+export type UntaggedProduct = Omit<ProductRow, 'tag'>;
+
+/** The pieces of these ids in one round trip, whatever their status; an id that names nothing is not in the map. */
+export async function readProducts(
+  query: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<Map<number, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await wholeProducts(query)
+    .where('p.id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, tagged(row)]));
+}
+
+export async function readProduct(query: Kysely<Tables>, id: number): Promise<ProductRow | undefined> {
+  const [row] = (await productOfId(query, id)).rows;
+  return row && tagged(row);
+}
+
+const productOfId = prepared<UntaggedProduct>(
+  'product-of-id',
+  wholeProducts(composer).where('p.id', '=', sql.raw<number>('$1')).compile().sql,
+);
+
+/** By slug, or by one that it had before and nobody has now; published only. */
+export async function readPublishedProduct(
+  query: Kysely<Tables>,
+  slug: string,
+): Promise<ProductRow | undefined> {
+  if (!isSlug(slug)) return undefined;
+  const row = await wholeProducts(query)
+    .where((piece) =>
+      piece.or([
+        piece('p.slug', '=', slug),
+        piece(
+          'p.id',
+          '=',
+          piece.selectFrom('former_slugs as f').select('f.product_id').where('f.slug', '=', slug),
+        ),
+      ]),
+    )
+    .where('p.status', '=', 'published')
+    .executeTakeFirst();
+  return row && tagged(row);
+}
+
+/** The pieces of these ids, in the order of the ids. */
+export async function readProductsInOrder(
+  query: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<ProductRow[]> {
+  const products = await readProducts(query, ids);
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+/** What is asked of a piece wherever all of it is wanted; `p` is the piece. */
+export function wholeProducts(query: Kysely<Tables>) {
+  return query
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('brands as b', 'b.id', 'p.brand_id')
+    .select(productColumns)
+    .select((piece) => [
+      'c.name as category_name',
+      'c.slug as category_slug',
+      'b.name as brand_name',
+      jsonArrayFrom(
+        piece
+          .selectFrom('product_stones as s')
+          .select(['s.kind', 's.cut', 's.pieces', 's.source', 's.note'])
+          .select(sql<number | null>`s.carats`.as('carats'))
+          .whereRef('s.product_id', '=', 'p.id')
+          .orderBy('s.position'),
+      ).as('stones'),
+      jsonArrayFrom(
+        piece
+          .selectFrom('product_pictures as pp')
+          .innerJoin('pictures as i', 'i.id', 'pp.picture_id')
+          .select(['i.hash', 'i.width', 'i.height', 'i.widths', 'pp.alt'])
+          .whereRef('pp.product_id', '=', 'p.id')
+          .where('pp.alt', '<>', sql.lit(''))
+          .orderBy('pp.position'),
+      ).as('pictures'),
+    ]);
+}
+
+export function tagged(row: UntaggedProduct): ProductRow {
+  const tag: PriceTag = {
+    unitPrice: row.unit_price_paise,
+    discountType: row.discount_type,
+    discountValue: row.discount_value,
+    taxModel: row.tax_model,
+    taxRate: row.tax_basis_points,
+  };
+  return { ...row, tag };
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
+import { isSlug } from '#domain/catalogue/slug.ts';
+
+export interface RelatedTo {
+  readonly id: number;
+  readonly categoryId: number;
+}
+
+/** A published piece by its id or its slug. */
+export async function readSubject(query: Kysely<Tables>, idOrSlug: string): Promise<RelatedTo | undefined> {
+  if (!isSlug(idOrSlug)) return undefined;
+  const id = /^[1-9][0-9]{0,8}$/.test(idOrSlug) ? Number(idOrSlug) : null;
+  return query
+    .selectFrom('products')
+    .select(['id', 'category_id as categoryId'])
+    .where('status', '=', 'published')
+    .where((piece) => (id === null ? piece('slug', '=', idOrSlug) : piece('id', '=', id)))
+    .executeTakeFirst();
+}
+
+/** Other pieces of its category, newest first (ITEM-6). */
+export async function readRelated(query: Kysely<Tables>, { id, categoryId }: RelatedTo): Promise<number[]> {
+  const rows = await query
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('category_id', '=', categoryId)
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(limits.relatedProducts)
+    .execute();
+  return rows.map((row) => row.id);
+}

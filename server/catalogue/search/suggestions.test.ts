@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#contract/api-call.ts';
+import type { getSuggestions } from '#contract/suggestions.ts';
+import { limits } from '#domain/limits.ts';
+import { fromRupees } from '#domain/money.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { shelve } from '#tests/support/products.ts';
+
+const { app, database } = await startShop(await demoDatabase());
+
+async function suggestions(name?: string): Promise<Answer<typeof getSuggestions>> {
+  const response = await app.inject({
+    url: '/api/v1/products/suggestions',
+    query: name === undefined ? {} : { name },
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+
+describe('suggestions', () => {
+  it('[HEAD-5] come all at once for a small shop, with the least that a search box shows', async () => {
+    const { complete, products } = await suggestions();
+    const { count } = await database.query
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow();
+    expect(complete).toBe(true);
+    expect(products).toHaveLength(count);
+    expect(products.find(({ slug }) => slug === 'sitara-polki-nose-pins')).toEqual({
+      slug: 'sitara-polki-nose-pins',
+      name: 'Sitara Polki Nose Pins, Pair',
+      category: 'Nose Rings',
+      price: 22_050,
+      picture: expect.stringMatching(/^https:\/\/shop\.example\/media\/[0-9a-f]+-220\.webp$/),
+    });
+  });
+
+  it('[HEAD-5] match by a part of the name or of the category, whatever the case, eight at most', async () => {
+    const { products } = await suggestions('POLKI');
+    expect(products).toHaveLength(limits.suggestions);
+    for (const { name } of products) expect(name).toMatch(/polki/i);
+
+    const brooches = await suggestions('brooche');
+    expect(brooches.products.length).toBeGreaterThan(1);
+    for (const { category } of brooches.products) expect(category).toBe('Brooches');
+  });
+
+  it('[HEAD-6] are none where nothing matches, whatever signs are typed', async () => {
+    for (const typed of ['no such piece', '%', '_', "'", '\\']) {
+      expect((await suggestions(typed)).products, typed).toEqual([]);
+    }
+  });
+
+  it('[HEAD-5] find a text inside a word, over several words, and with accents', async () => {
+    await shelve(database, { name: 'Vishnupriya Château Qandeel Haar' });
+    for (const typed of [
+      'hnupri',
+      'nupriya châ',
+      'château qan',
+      'hâteau',
+      'qandeel haar',
+      'vishnupriya château qandeel haar',
+    ]) {
+      expect(
+        (await suggestions(typed)).products.map(({ name }) => name),
+        typed,
+      ).toEqual(['Vishnupriya Château Qandeel Haar']);
+    }
+  });
+
+  it('[HEAD-5] put names that begin with the text first, however many hold it', async () => {
+    for (let piece = 0; piece < 30; piece += 1)
+      await shelve(database, { name: `Heavy xylo bracelet ${piece}` });
+    await shelve(database, { name: 'Xylo ring' });
+    const { products } = await suggestions('xylo');
+    expect(products).toHaveLength(limits.suggestions);
+    expect(products[0]?.name).toBe('Xylo ring');
+  });
+
+  it('[HEAD-5] are of this moment, each time: the name, the price and the category of a piece', async () => {
+    const names = async (typed: string) => (await suggestions(typed)).products.map(({ name }) => name);
+    expect(await names('oldname')).toEqual([]);
+    const { id } = await shelve(database, { name: 'Oldname kada' });
+    expect(await names('oldname')).toEqual(['Oldname kada']);
+    const change = () => database.query.updateTable('products').where('id', '=', id);
+    await change()
+      .set({ unit_price_paise: fromRupees(31_415) })
+      .execute();
+    expect((await suggestions('oldname')).products).toMatchObject([{ price: 31_415 }]);
+    await change().set({ name: 'Fresher kada' }).execute();
+    expect(await names('oldname')).toEqual([]);
+    expect(await names('resher')).toEqual(['Fresher kada']);
+
+    expect(await names('qalandri')).toEqual([]);
+    await database.query
+      .updateTable('categories')
+      .set({ name: 'Qalandri' })
+      .where('id', '=', (from) => from.selectFrom('products').select('category_id').where('id', '=', id))
+      .execute();
+    expect(await names('qalandri')).toContain('Fresher kada');
+  });
+
+  it('[HEAD-5] leave out what is not on sale', async () => {
+    await database.query
+      .updateTable('products')
+      .set({ status: 'archived' })
+      .where('slug', '=', 'marwar-antique-borla')
+      .execute();
+    expect((await suggestions('borla')).products).toEqual([]);
+  });
+});

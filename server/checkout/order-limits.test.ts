@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import { cancelOrder, placeOrderOffline } from '#contract/orders.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { shelve, stockOf } from '#tests/support/products.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+auditAfterEach(shop);
+
+beforeEach(() => database.pool.query('truncate rate_limits'));
+
+const rings = await shelve(database, { stock: 500 });
+
+async function place(shopper: Shopper) {
+  answered(await shopper.cart.add(rings));
+  return shopper.order();
+}
+
+const cancel = (shopper: Shopper, order_id: number) => shopper.ask(cancelOrder, { body: { order_id } });
+
+async function placeAndCancel(shopper: Shopper, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const { order_id } = answered(await place(shopper));
+    answered(await cancel(shopper, order_id));
+  }
+}
+
+const written = async () => {
+  const { rows } = await database.pool.query<{ orders: number; outbox: number }>(
+    'select (select count(*) from orders) as orders, (select count(*) from outbox) as outbox',
+  );
+  return [...rows, await stockOf(database, rings)];
+};
+
+test('[PAY-15] a customer who orders and cancels without end orders 20 times an hour; the cart stays', async () => {
+  const asha = await signedInShopper(shop);
+  await placeAndCancel(asha, 10);
+  shop.later(40);
+  await placeAndCancel(asha, 10);
+  const before = await written();
+  expect(await place(asha)).toMatchObject({
+    status: 429,
+    problem: {
+      message:
+        'You have placed 20 orders within an hour. Please try again in 20 minutes. Your cart stays as it is.',
+    },
+  });
+  const payload = await asha.orderBody();
+  const headers = { authorization: `Bearer ${asha.token}`, 'idempotency-key': 'the-same-attempt' };
+  const send = () => shop.app.inject({ method: 'POST', url: placeOrderOffline.path, payload, headers });
+  expect((await send()).headers['retry-after']).toBe(String(20 * 60));
+  expect(await written()).toEqual(before);
+  expect(await asha.cart.lines()).toHaveLength(1);
+  answered(await place(await signedInShopper(shop))); // somebody else
+  shop.later(20);
+  expect((await send()).statusCode).toBe(200);
+  expect((await send()).statusCode).toBe(200); // the same attempt, which the limit does not meet again
+});
+
+test('[PAY-15] a refused order counts for nothing', async () => {
+  const usha = await signedInShopper(shop);
+  for (let time = 0; time < 25; time += 1) expect((await usha.order()).status).toBe(422);
+  answered(await place(usha));
+});
+
+test('[PAY-15] a customer cancels 20 orders an hour', async () => {
+  const mira = await signedInShopper(shop);
+  const orders: number[] = [];
+  for (let time = 0; time < 21; time += 1) {
+    orders.push(answered(await place(mira)).order_id);
+    shop.later(4);
+  }
+  for (const order of orders.slice(1)) answered(await cancel(mira, order));
+  const last = orders[0] ?? 0;
+  expect(await cancel(mira, last)).toMatchObject({
+    status: 429,
+    problem: { errors: [{ code: 'throttled' }] },
+  });
+  shop.later(60);
+  answered(await cancel(mira, last));
+});
+
+test('[PAY-15] strangers of one network who order and cancel are asked for proof after the 20th order of an hour', async () => {
+  let placed = 0;
+  for (let account = 0; account < 12; account += 1) {
+    const stranger = await signedInShopper(shop, { proved: false });
+    for (let time = 0; time < 2; time += 1) {
+      const reply = await place(stranger);
+      if (!reply.ok) {
+        expect(reply).toMatchObject({ status: 409, problem: { errors: [{ code: 'proof-needed' }] } });
+        continue;
+      }
+      placed += 1;
+      answered(await cancel(stranger, reply.answer.order_id));
+    }
+  }
+  expect(placed).toBe(20);
+  answered(await place(await signedInShopper(shop)));
+});
+
+test('[PAY-15] strangers of one network begin 60 payments an hour; then they are asked for proof, and their carts stay', async () => {
+  const begun: boolean[] = [];
+  for (let account = 0; account < 7; account += 1) {
+    const stranger = await signedInShopper(shop, { proved: false });
+    answered(await stranger.cart.add(rings));
+    const { begin } = payerOf(shop, stranger);
+    for (let time = 0; time < 10; time += 1) begun.push((await begin({ order_note: `Note ${time}` })).ok);
+    if (account < 6) continue;
+    expect(await begin()).toMatchObject({ status: 409, problem: { errors: [{ code: 'proof-needed' }] } });
+    expect(await stranger.cart.lines()).toHaveLength(1);
+    await database.pool.query('update customers set email_verified_at = now() where id = $1', [stranger.id]);
+    expect((await begin()).ok).toBe(true); // the same order, once the e-mail is proved
+  }
+  expect(begun.filter(Boolean)).toHaveLength(60);
+});
+
+test('[PAY-15] a customer begins 30 payments an hour', async () => {
+  const asha = await signedInShopper(shop);
+  const { begin } = payerOf(shop, asha);
+  answered(await asha.cart.add(rings));
+  for (let time = 0; time < 30; time += 1) answered(await begin({ order_note: `Note ${time}` }));
+  expect(await begin()).toMatchObject({ status: 429, problem: { errors: [{ code: 'throttled' }] } });
+  const { rows } = await database.pool.query('select from payments where customer_id = $1', [asha.id]);
+  expect(rows).toHaveLength(30);
+  shop.later(60);
+  expect((await begin()).ok).toBe(true);
+});

@@ -1,0 +1,252 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { paiseOf } from '#domain/money.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
+import { answered, signedInShopper, signedInShoppers, type Shopper } from '#tests/support/shopper.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { countRepeats } from '#tests/torture/count-repeats.ts';
+import { inWaves, PatientBuyers } from '#tests/torture/retrying-buyers.ts';
+import { reached } from '#tests/torture/reached.ts';
+import { strength } from '#tests/torture/strength.ts';
+import { lockCart, putLine } from '../cart/cart-store.ts';
+
+const database = countRepeats(await emptyDatabase());
+const shop = await startShop(database);
+const patience = new PatientBuyers();
+auditAfterEach(shop);
+afterEach(() => patience.forgive(shop));
+
+/** Nobody is so slow: only a test that hangs is ended by it. */
+const hanging = 600_000;
+
+/** All order at once what lies in their carts; who is turned away for want of time asks again, with the same key. */
+function race(buyers: readonly Shopper[], bodies: readonly OrderBody[]) {
+  return Promise.all(
+    buyers.map((buyer, index) => {
+      const key = { 'idempotency-key': `race-${crypto.randomUUID()}` };
+      return patience.ask(() => buyer.send(bodies[index] ?? never(), key));
+    }),
+  );
+}
+
+type OrderBody = Parameters<Shopper['send']>[0];
+
+const countOf = (replies: readonly { status: number }[], status: number) =>
+  replies.filter((reply) => reply.status === status).length;
+
+const rounds = strength(3, 20);
+
+test(
+  `[PAY-10] [I3] 200 buyers of a piece that is there ten times, ${rounds} rounds: exactly 10 orders, 190 clean refusals`,
+  async (context) => {
+    const buyers = await signedInShoppers(shop, 200);
+    for (let round = 0; round < rounds; round += 1) {
+      const ring = await shelve(database, { name: 'Polki ring', stock: 10 });
+      await inWaves(buyers, async (buyer) => {
+        answered(await patience.ask(() => buyer.cart.clear()));
+        answered(await patience.ask(() => buyer.cart.add(ring)));
+      });
+      const bodies = await inWaves(buyers, (buyer) => buyer.orderBody());
+
+      const replies = await race(buyers, bodies);
+
+      expect([countOf(replies, 200), countOf(replies, 409)]).toEqual([10, 190]);
+      expect(await stockOf(database, ring)).toBe(0);
+      const lines = await database.query
+        .selectFrom('order_lines')
+        .select('id')
+        .where('product_id', '=', ring.id)
+        .execute();
+      expect(lines).toHaveLength(10);
+    }
+    reached(
+      context,
+      `${rounds} x (10 orders, 190 refusals); turned away for want of time: ${patience.turnedAway}`,
+    );
+  },
+  hanging,
+);
+
+const many = strength(60, 200);
+
+test(
+  `[PAY-10] [I3] ${many} buyers who put the same piece in twice: as many orders as there are pairs`,
+  async (context) => {
+    const ring = await shelve(database, { stock: 11 });
+    const buyers = await signedInShoppers(shop, many);
+    await inWaves(buyers, async (buyer) => {
+      answered(await patience.ask(() => buyer.cart.add(ring)));
+      answered(await patience.ask(() => buyer.cart.add(ring)));
+    });
+    const replies = await race(buyers, await inWaves(buyers, (buyer) => buyer.orderBody()));
+    expect([countOf(replies, 200), countOf(replies, 409)]).toEqual([5, many - 5]);
+    expect(await stockOf(database, ring)).toBe(1);
+    reached(context, `5 orders of two from a stock of 11, ${many - 5} refusals`);
+  },
+  hanging,
+);
+
+test(
+  '[PAY-10] [I5] one cart from 50 parallel requests makes one order',
+  async (context) => {
+    const ring = await shelve(database, { stock: 100 });
+    const asha = await signedInShopper(shop);
+    await asha.cart.add(ring);
+    const body = await asha.orderBody();
+
+    const replies = await Promise.all(Array.from({ length: 50 }, () => patience.ask(() => asha.send(body))));
+
+    expect([countOf(replies, 200), countOf(replies, 422)]).toEqual([1, 49]);
+    expect((await asha.orders.list()).total_size).toBe(1);
+    expect(await stockOf(database, ring)).toBe(99);
+    reached(context, '50 requests, 1 order');
+  },
+  hanging,
+);
+
+test(
+  `[PAY-10] [I4] ${many} buyers of different pieces with a coupon for five: exactly five use it`,
+  async (context) => {
+    const couponId = await issueCoupon(database, { code: 'FIRST5', columns: { usage_limit: 5 } });
+    const buyers = await signedInShoppers(shop, many);
+    const rings = await inWaves(buyers, () => shelve(database));
+    await inWaves(buyers, async (buyer, index) =>
+      answered(await patience.ask(() => buyer.cart.add(rings[index] ?? never()))),
+    );
+    const bodies = await inWaves(buyers, (buyer) => buyer.orderBody({ coupon_code: 'FIRST5' }));
+
+    const replies = await race(buyers, bodies);
+
+    expect([countOf(replies, 200), countOf(replies, 400)]).toEqual([5, many - 5]);
+    const { used_count } = await database.query
+      .selectFrom('coupons')
+      .select('used_count')
+      .where('id', '=', couponId)
+      .executeTakeFirstOrThrow();
+    const redemptions = await database.query
+      .selectFrom('coupon_redemptions')
+      .select('id')
+      .where('coupon_id', '=', couponId)
+      .execute();
+    expect([used_count, redemptions.length]).toEqual([5, 5]);
+    const left = await inWaves(rings, (ring) => stockOf(database, ring));
+    expect(left.filter((stock) => stock === 1)).toHaveLength(many - 5); // a refused buyer's piece went back
+    reached(context, `${many} buyers, 5 uses, 5 redemptions`);
+  },
+  hanging,
+);
+
+test(
+  `[PAY-10] [I3] two pieces bought in opposite order by ${many} buyers never stop each other`,
+  async (context) => {
+    const ring = await shelve(database, { stock: 30 });
+    const bangle = await shelve(database, { stock: 30 });
+    const buyers = await signedInShoppers(shop, many);
+    await inWaves(buyers, async (buyer, index) => {
+      answered(await patience.ask(() => buyer.cart.add(index % 2 === 0 ? ring : bangle)));
+      answered(await patience.ask(() => buyer.cart.add(index % 2 === 0 ? bangle : ring)));
+    });
+    const bodies = await inWaves(buyers, (buyer) => buyer.orderBody());
+    database.repeats = 0;
+
+    const replies = await race(buyers, bodies);
+
+    expect([countOf(replies, 200), countOf(replies, 409)]).toEqual([30, many - 30]);
+    expect([await stockOf(database, ring), await stockOf(database, bangle)]).toEqual([0, 0]);
+    expect(database.repeats).toBe(0);
+    reached(context, `${many} buyers, 30 orders, 0 deadlocks`);
+  },
+  hanging,
+);
+
+test(
+  '[PAY-10] [I6] an order sent 20 times with one key is one order, and every answer is the first one',
+  async () => {
+    const ring = await shelve(database, { stock: 100 });
+    const asha = await signedInShopper(shop);
+    await asha.cart.add(ring);
+    const body = await asha.orderBody();
+
+    const key = { 'idempotency-key': 'attempt-1' };
+    const first = await Promise.all(
+      Array.from({ length: 20 }, () => patience.ask(() => asha.send(body, key))),
+    );
+    await asha.cart.add(ring);
+    const later = await asha.send(body, key);
+
+    expect(new Set([...first, later].map((reply) => JSON.stringify(sorted(reply)))).size).toBe(1);
+    expect(later.status).toBe(200);
+    expect((await asha.orders.list()).total_size).toBe(1);
+    const other = await asha.send({ ...body, order_note: 'Another' }, key);
+    expect(other).toMatchObject({ status: 422, problem: { errors: [{ code: 'idempotency-key' }] } });
+    expect(await asha.cart.lines()).toHaveLength(1);
+  },
+  hanging,
+);
+
+test('[I6] two customers may use the same key', async () => {
+  const ring = await shelve(database, { stock: 100 });
+  const buyers = await signedInShoppers(shop, 2);
+  await Promise.all(buyers.map((buyer) => buyer.cart.add(ring)));
+  const replies = await Promise.all(buyers.map((buyer) => buyer.order({}, { 'idempotency-key': 'same' })));
+  expect(countOf(replies, 200)).toBe(2);
+});
+
+test('[I5] an order waits for whoever is changing its cart, and then sees the change', async () => {
+  const [ring, bangle] = [await shelve(database), await shelve(database)];
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(ring);
+  const body = await asha.orderBody();
+  const ordered = await database.transaction(async (transaction) => {
+    const cartId = (await lockCart(transaction, asha.id)) ?? never();
+    const order = asha.send(body);
+    await untilSomebodyWaits();
+    const line = { cart_id: cartId, product_id: bangle.id, quantity: 1, seen_price_paise: paiseOf(1) };
+    await putLine(transaction, line);
+    return { order };
+  });
+  expect((await ordered.order).status).toBe(409);
+  expect(await asha.cart.lines()).toHaveLength(2);
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await database.pool.query(waiting)).rowCount === 0) await pause(5);
+}
+
+test(
+  '[I5] ordering, adding and clearing one cart at once lose nothing and break nothing',
+  async () => {
+    const ring = await shelve(database, { stock: 1000 });
+    const asha = await signedInShopper(shop);
+    for (let round = 0; round < 5; round += 1) {
+      await asha.cart.clear();
+      await asha.cart.add(ring);
+      const body = await asha.orderBody();
+      const order = () => patience.ask(() => asha.send(body));
+      const add = () => patience.ask(() => asha.cart.add(ring));
+      const clear = () => patience.ask(() => asha.cart.clear());
+      const replies = await Promise.all([order(), add(), clear(), order(), add(), clear()]);
+      for (const { status } of replies) expect([200, 409, 422]).toContain(status);
+    }
+    const { orders } = await asha.orders.list({ limit: 100 });
+    const ordered = orders.flatMap((order) => order.details).reduce((sum, line) => sum + line.qty, 0);
+    expect(await stockOf(database, ring)).toBe(1000 - ordered);
+  },
+  hanging,
+);
+
+/** jsonb keeps its own order of the fields. */
+function sorted(reply: object): object {
+  return JSON.parse(JSON.stringify(reply), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  ) as object;
+}
+
+function never(): never {
+  throw new Error('every buyer has a body');
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { cancelOrder, getOrderDetails, placeOrderOffline, trackOrder } from '#contract/orders.ts';
+import { digitalPayment, verifyPayment } from '#contract/payments.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { shelve, stockOf } from '#tests/support/products.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
+
+// Whatever nobody sends by accident: refused in words, logged by its code, and nothing is another than before.
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+auditAfterEach(shop);
+
+const ring = await shelve(database, { stock: 9 });
+const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
+const { order_id: orderOfUsha } = await (async () => {
+  await usha.cart.add(ring);
+  return answered(await usha.order());
+})();
+await usha.cart.add(ring);
+const attemptOfUsha = await payerOf(shop, usha).open();
+await asha.cart.add(ring);
+const fair = await asha.orderBody();
+const online = { ...fair, payment_method: 'razor_pay' };
+
+const cash = (changed: object) => asha.ask(placeOrderOffline, { body: { ...fair, ...changed } });
+const pay = (changed: object) => asha.ask(digitalPayment, { body: { ...online, ...changed } });
+
+test.each([
+  ['a total of nothing', 'placeOrderOffline', 'totals-changed', () => cash({ total: 0 })],
+  ['a total below nothing', 'placeOrderOffline', 'totals-changed', () => cash({ total: -1000 })],
+  ['a discount nobody gives', 'placeOrderOffline', 'totals-changed', () => cash({ discount: 999, total: 1 })],
+  ['another’s address', 'placeOrderOffline', 'address_id', () => cash({ address_id: usha.addressId })],
+  ['an order for another', 'placeOrderOffline', 'customer_id', () => cash({ customer_id: usha.id })],
+  ['a payment of nothing', 'digitalPayment', 'totals-changed', () => pay({ total: 0 })],
+  ['a payment below nothing', 'digitalPayment', 'totals-changed', () => pay({ total: -1000 })],
+  [
+    'a payment to another’s address',
+    'digitalPayment',
+    'address_id',
+    () => pay({ address_id: usha.addressId }),
+  ],
+  ['a payment for another', 'digitalPayment', 'customer_id', () => pay({ customer_id: usha.id })],
+  ['an unknown provider', 'digitalPayment', 'payment_method', () => pay({ payment_method: 'paypal' })],
+  [
+    'another’s payment',
+    'verifyPayment',
+    'no-such-payment',
+    () =>
+      asha.ask(verifyPayment, {
+        body: {
+          razorpay_order_id: attemptOfUsha,
+          razorpay_payment_id: 'pay_1',
+          razorpay_signature: 'signed',
+        },
+      }),
+  ],
+  [
+    'a forged return',
+    'verifyPayment',
+    'no-such-payment',
+    () => asha.ask(verifyPayment, { body: { token: 'Zm9yZ2VkLXJldHVybi10b2tlbg' } }),
+  ],
+  [
+    'cancelling another’s order',
+    'cancelOrder',
+    'no-such-order',
+    () => asha.ask(cancelOrder, { body: { order_id: orderOfUsha } }),
+  ],
+  [
+    'reading another’s order',
+    'getOrderDetails',
+    'no-such-order',
+    () => asha.ask(getOrderDetails, { query: { order_id: orderOfUsha } }),
+  ],
+  [
+    'tracking another’s order',
+    'trackOrder',
+    'no-such-order',
+    () => asha.ask(trackOrder, { query: { order_id: orderOfUsha } }),
+  ],
+])('[PAY-10] [API-10] %s is refused in words, logged, and changes nothing', async (_, call, code, send) => {
+  const before = await everything();
+  const reply = await send();
+  expect(reply).toMatchObject({ ok: false, problem: { errors: [{ code }] } });
+  if (!reply.ok) expect(reply.problem.message).toMatch(/^[A-Z].{10,}/);
+  expect(shop.warnings).toMatchObject([{ call, code, customer: asha.id, msg: 'a request was refused' }]);
+  expect(await everything()).toEqual(before);
+});
+
+test('[API-8] [I8] a webhook of nobody, and one that was heard before, are logged and change nothing', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const post = (gateway: string) =>
+    shop.app.inject({ method: 'POST', url: `/api/v1/payment/webhook/${gateway}`, headers, payload: '{}' });
+  expect((await post('paypal')).json()).toMatchObject({ status: 404, message: 'No such payment provider' });
+  expect((await post('razor_pay')).json()).toMatchObject({ status: 400 });
+  expect(shop.warnings.map(({ msg }) => msg)).toEqual([
+    'a webhook of a provider that is not connected was refused',
+    'a webhook that its provider did not sign was refused',
+  ]);
+  shop.warnings.length = 0;
+  shop.sandbox.faults.duplicate = 1;
+  shop.sandbox.ledger.pay(attemptOfUsha, 'captured');
+  await shop.sandbox.quiet();
+  expect(shop.warnings.map(({ msg }) => msg)).toContain('a webhook that was heard before changes nothing');
+  await shop.work();
+  expect((await usha.orders.list()).total_size).toBe(2);
+});
+
+/** What orders and payments could have moved. */
+async function everything(): Promise<unknown> {
+  const tables = [
+    'orders',
+    'order_lines',
+    'payments',
+    'refunds',
+    'carts',
+    'cart_lines',
+    'stock_holds',
+    'outbox',
+  ];
+  const found = await Promise.all(
+    tables.map(
+      async (table) =>
+        (await database.pool.query<object>(`select t.* from ${table} t order by t::text`)).rows,
+    ),
+  );
+  return [await stockOf(database, ring), ...found];
+}

@@ -1,0 +1,138 @@
+import { availability, availabilityOf, nothingOwn, type Supply } from '#domain/catalogue/availability.ts';
+import type { CouponRefusal } from '#domain/orders/coupon.ts';
+import { whereDelivered } from '#domain/locale/countries.ts';
+import { limits } from '#domain/limits.ts';
+import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import type { Refused } from '#domain/outcome.ts';
+import type { CartTotals } from '#domain/catalogue/price.ts';
+import { refused, type HttpRefusal } from '../api/http-refusal.ts';
+import { couponRefusals } from '../coupons/coupon-refusals.ts';
+import { retryAfter } from '../rate-limit/rate-limit.ts';
+import { totalsWire } from './totals-wire.ts';
+
+export type OrderRefusal =
+  | 'empty-cart'
+  | 'no-such-address'
+  | 'not-served'
+  | 'unavailable'
+  | 'sold-out'
+  | 'stock-short'
+  | 'too-few'
+  | 'held'
+  | 'held-too-long'
+  | 'nothing-to-pay'
+  | 'totals-changed'
+  | 'no-cash'
+  | 'too-much-cash'
+  | 'cash-of-day'
+  | 'too-many-orders'
+  | 'proof-needed'
+  | 'pan'
+  | CouponRefusal;
+
+/** What the texts need, each where its refusal does. */
+export interface OrderRefusalDetail {
+  readonly piece?: string;
+  /** Its number, and until when, where somebody else is paying for it. */
+  readonly heldPiece?: number;
+  readonly heldUntil?: Date;
+  /** How many the cart holds of it, and how many there are. */
+  readonly asked?: number;
+  readonly left?: number;
+  /** Until the pieces may be held again. */
+  readonly minutes?: number;
+  /** Seconds until the customer may order again. */
+  readonly wait?: number;
+  /** The fewest that are sold of the piece. */
+  readonly minimum?: number;
+  /** Of the coupon, or the cap of cash on delivery. */
+  readonly limit?: Paise;
+  /** The rule of law that the order would break. */
+  readonly wrong?: string;
+  /** Where the shop delivers. */
+  readonly countries?: readonly string[];
+  /** The right figures. */
+  readonly totals?: CartTotals;
+}
+
+/** Says why an order is not placed; the cart is as it was. */
+export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>): HttpRefusal {
+  const {
+    piece = '',
+    left = 0,
+    asked = 0,
+    minutes = 1,
+    minimum = 1,
+    wait = 0,
+    limit = zeroPaise,
+    wrong = '',
+    countries = [],
+    totals,
+    heldPiece,
+    heldUntil,
+  } = outcome.detail;
+  const say = (supply: Supply) =>
+    availabilityOf(piece, availability(supply, { ...nothingOwn, inCart: asked }, 0));
+  return refused(
+    {
+      ...couponRefusals(limit),
+      'empty-cart': { status: 422, code: 'cart', message: 'Your cart is empty' },
+      'no-such-address': {
+        status: 422,
+        code: 'address_id',
+        message: 'Please choose one of your saved addresses',
+      },
+      'not-served': {
+        status: 422,
+        code: 'address_id',
+        message: `${whereDelivered(countries)} Please choose an address there.`,
+      },
+      unavailable: { status: 409, message: `${piece} is no longer available` },
+      'sold-out': { status: 409, message: say({ stock: 0 }) },
+      'stock-short': { status: 409, message: say({ stock: left }) },
+      'too-few': { status: 409, message: `${piece} is sold from ${minimum} pieces up` },
+      held: {
+        status: 409,
+        message: say({ stock: left, heldUntil: heldUntil?.getTime() ?? null }),
+      },
+      'held-too-long': {
+        status: 409,
+        message: `You have held this cart for half an hour. Others may look at it now; please try again in ${inMinutes(minutes)}.`,
+      },
+      'nothing-to-pay': {
+        status: 422,
+        code: 'total',
+        message: 'Invalid Amount: Order total must be greater than zero.',
+      },
+      'totals-changed': { status: 409, message: 'Prices have changed since. Please look at the new total.' },
+      pan: { status: 422, code: 'pan', message: wrong },
+      'no-cash': { status: 409, message: 'Cash on delivery is not available' },
+      'proof-needed': {
+        status: 409,
+        message:
+          'Before we take this order, please confirm your email address or phone number by the code that we send you. Your cart stays as it is.',
+      },
+      'too-much-cash': {
+        status: 409,
+        message: `Cash on delivery is available up to ${formatRupees(limit)}`,
+      },
+      'cash-of-day': { status: 409, message: wrong },
+      'too-many-orders': {
+        status: 429,
+        message: `You have placed ${limits.cashOrdersAnHour} orders within an hour. Please try again in ${inMinutes(Math.ceil(wait / 60))}. Your cart stays as it is.`,
+      },
+    },
+    outcome,
+    {
+      ...(totals !== undefined && { totals: totalsWire(totals) }),
+      ...(heldPiece !== undefined && {
+        held_piece: { id: heldPiece, name: piece, held_until: heldUntil?.toISOString() ?? null },
+      }),
+    },
+    retryAfter(wait),
+  );
+}
+
+function inMinutes(minutes: number): string {
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}

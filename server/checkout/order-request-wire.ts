@@ -1,0 +1,39 @@
+import type { Received } from '#contract/api-call.ts';
+import type { placeOrderOffline } from '#contract/orders.ts';
+import type { CustomerVisit } from '../api/request-context.ts';
+import { HttpRefusal } from '../api/http-refusal.ts';
+import type { OrderWish } from './place-order.ts';
+import { totalsOfWire } from './totals-wire.ts';
+
+type Body = Received<typeof placeOrderOffline>['body'];
+
+/** What an order is to be, as every way of paying receives it. */
+export function orderWishOf(
+  body: Omit<Body, 'payment_method'>,
+  visit: Pick<CustomerVisit, 'customerId' | 'address'>,
+): OrderWish {
+  return {
+    customerId: visit.customerId,
+    network: visit.address,
+    addressId: body.address_id,
+    billingAddressId: body.billing_address_id ?? null,
+    couponCode: body.coupon_code || null,
+    note: body.order_note || null,
+    pan: body.pan ?? '',
+    seen: totalsOfWire(body),
+  };
+}
+
+const notYourself = new HttpRefusal({
+  status: 403,
+  code: 'customer_id',
+  message: 'Orders are placed for oneself',
+});
+
+/** null: the order is for the one who sends it. */
+export function ordersForOneself(
+  { customer_id: customer }: Pick<Body, 'customer_id'>,
+  customerId: number,
+): HttpRefusal | null {
+  return customer === undefined || customer === customerId ? null : notYourself;
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { shelve } from '#tests/support/products.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { reached } from '#tests/torture/reached.ts';
+import { seededRandom } from '#tests/torture/seeded-random.ts';
+import { strength } from '#tests/torture/strength.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+
+const line = fc.record({
+  price: fc.integer({ min: 1, max: 4_000_00 }),
+  percent: fc.boolean(),
+  /** Basis points, or ten-thousandths of the price. */
+  off: fc.integer({ min: 0, max: 9999 }),
+  added: fc.boolean(),
+  tax: fc.integer({ min: 0, max: 2800 }),
+  quantity: fc.integer({ min: 1, max: 9 }),
+});
+const cart = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  coupon: fc.option(
+    fc.record({
+      percent: fc.boolean(),
+      value: fc.integer({ min: 1, max: 9000 }),
+      cap: fc.option(fc.nat(500_00)),
+    }),
+  ),
+});
+type Line = (typeof line extends fc.Arbitrary<infer Value> ? Value : never) & object;
+type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never;
+
+test('[I1] [PRICE-2] the shop charges what an oracle in exact fractions reckons, to the paisa, for any cart', async (context) => {
+  let turn = 0;
+  const seed = seededRandom('carts at random').seed;
+  await fc.assert(
+    fc.asyncProperty(cart, async (wanted) => {
+      const reckoned = reckon(wanted);
+      fc.pre(reckoned.total > 0n);
+      turn += 1;
+      const asha = await signedInShopper(shop);
+      for (const each of wanted.lines) await asha.cart.add(await shelved(each), each.quantity);
+      const code = `TURN${turn}`;
+      if (wanted.coupon !== null) await issued(code, wanted.coupon);
+
+      const rupees = (paise: bigint) => Number(paise) / 100;
+      const placed = await asha.send({
+        address_id: asha.addressId,
+        payment_method: 'cash_on_delivery',
+        coupon_code: wanted.coupon === null ? null : code,
+        subtotal: rupees(reckoned.subtotal),
+        discount: rupees(reckoned.discount),
+        coupon_discount: rupees(reckoned.coupon),
+        tax: rupees(reckoned.tax),
+        shipping_cost: 0,
+        total: rupees(reckoned.total),
+      });
+
+      expect(placed).toMatchObject({ status: 200 });
+      expect((await asha.orders.list()).orders[0]?.order_amount).toBe(rupees(reckoned.total));
+    }),
+    { numRuns: strength(60, 2000), endOnFailure: true, seed },
+  );
+  reached(context, `${turn} carts ordered through HTTP, 0 wrong`);
+}, 1_200_000);
+
+function shelved({ price, percent, off, added, tax }: Line) {
+  return shelve(database, {
+    price: price / 100,
+    stock: 9,
+    columns: {
+      discount_type: percent ? 'percent' : 'flat',
+      discount_value: percent ? off : Math.floor((price * off) / 10_000),
+      tax_model: added ? 'exclude' : 'include',
+      tax_basis_points: tax,
+    },
+  });
+}
+
+function issued(code: string, { percent, value, cap }: NonNullable<Cart['coupon']>) {
+  const type = percent ? ('percentage' as const) : ('flat' as const);
+  return database.pool.query(
+    'insert into coupons (code, type, value, max_discount_paise) values ($1, $2, $3, $4)',
+    [code, type, value, cap === null || cap === 0 ? null : cap],
+  );
+}
+
+/** Written apart from the shop's own reckoning: fractions as pairs of whole numbers, rounded half up once. */
+function reckon({ lines, coupon }: Cart) {
+  const half = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom);
+  const parts = lines.map(({ price, percent, off, added, tax, quantity }) => {
+    const unit = BigInt(price);
+    const less = percent ? half(unit * BigInt(off), 10_000n) : (unit * BigInt(off)) / 10_000n;
+    const more = added ? half((unit - less) * BigInt(tax), 10_000n) : 0n;
+    const count = BigInt(quantity);
+    return { subtotal: unit * count, discount: less * count, tax: more * count };
+  });
+  const sum = (of: 'subtotal' | 'discount' | 'tax') => parts.reduce((all, part) => all + part[of], 0n);
+  const [subtotal, discount, tax] = [sum('subtotal'), sum('discount'), sum('tax')];
+  const least = (...amounts: bigint[]) => amounts.reduce((one, other) => (one < other ? one : other));
+  const { percent, value, cap } = coupon ?? { percent: false, value: 0, cap: null };
+  const wanted = percent ? half(subtotal * BigInt(value), 10_000n) : BigInt(value);
+  const capped = percent && cap !== null && cap > 0 ? least(wanted, BigInt(cap)) : wanted;
+  const off = least(capped, subtotal - discount);
+  return { subtotal, discount, tax, coupon: off, total: subtotal - discount + tax - off };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { digitalPayment } from '#contract/payments.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { shelve } from '#tests/support/products.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { testSecrets } from '#tests/support/test-shop.ts';
+import { sweepExpired } from '../housekeeping/sweep-expired.ts';
+import { openPan } from './pan-store.ts';
+
+const shop = await startPaymentShop(await emptyDatabase());
+const pan = 'ABCPE1234F';
+const asked = { status: 422, problem: { errors: [{ code: 'pan' }] } };
+
+async function cartOf(price: number) {
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(await shelve(shop.database, { price, stock: 1 }));
+  return shopper;
+}
+
+const rows = async () => {
+  const kept = await shop.database.query.selectFrom('buyer_pans').selectAll().execute();
+  return kept;
+};
+
+test('[SALE-2] above ₹2,00,000 an online payment names the PAN, which goes with the order, encrypted', async () => {
+  const shopper = await cartOf(250_000);
+  const { payment_method: _, ...seen } = await shopper.orderBody();
+  const body = { ...seen, payment_method: 'razor_pay' };
+  expect(await shopper.ask(digitalPayment, { body })).toMatchObject(asked);
+  expect(await shopper.ask(digitalPayment, { body: { ...body, pan: 'ABCDE' } })).toMatchObject(asked);
+  expect(await rows()).toEqual([]);
+  const payer = payerOf(shop, shopper);
+  const providerOrder = await payer.open({ pan: 'abcpe1234f' });
+  await payer.verify((await payer.pay(providerOrder)) ?? {});
+  const [kept] = await rows();
+  expect(JSON.stringify(await rows())).not.toContain(pan);
+  expect(kept?.order_id).not.toBeNull();
+  expect(await openPan(shop.database.query, testSecrets, kept?.order_id ?? 0)).toBe(pan);
+  const { rows: all } = await shop.database.pool.query(
+    `select checkout::text || (select coalesce(string_agg(o::text, ''), '') from orders o) as all from payments`,
+  );
+  expect(JSON.stringify(all)).not.toMatch(/abcpe1234f/i);
+});
+
+test('[SALE-2] the PAN of a payment that became no order is gone after a month', async () => {
+  const shopper = await cartOf(250_000);
+  await payerOf(shop, shopper).open({ pan });
+  const waiting = (await rows()).filter(({ order_id }) => order_id === null);
+  expect(waiting).toHaveLength(1);
+  const after = (days: number) => new Date(shop.now.getTime() + days * 86_400_000);
+  await sweepExpired(shop.database.query, after(29));
+  expect((await rows()).filter(({ order_id }) => order_id === null)).toHaveLength(1);
+  await sweepExpired(shop.database.query, after(31));
+  expect((await rows()).map(({ order_id }) => order_id)).not.toContain(null);
+});
+
+test('[SALE-2] a smaller order needs none, and keeps none', async () => {
+  const before = (await rows()).length;
+  const shopper = await cartOf(1000);
+  answered(await shopper.order({ pan }));
+  expect(await rows()).toHaveLength(before);
+});
+
+test('[SALE-1] cash on delivery of ₹2,00,000 is refused whatever the shop has set', async () => {
+  const shopper = await cartOf(200_000);
+  expect(await shopper.order()).toMatchObject({
+    status: 409,
+    problem: { message: 'Cash on delivery is available up to ₹1,99,999.99' },
+  });
+});

@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+/** Of the key that JADAU_SECRET gives now; another secret is another version. */
+const keyVersion = 1;
+
+/** Keeps a PAN, encrypted, with the order that it is for, or with the payment that may become one. */
+export async function keepPan(
+  transaction: Transaction<Tables>,
+  secrets: Secrets,
+  {
+    pan,
+    now,
+    ...of
+  }: { readonly pan: string; readonly now: Date } & (
+    | { readonly payment_id: number }
+    | { readonly order_id: number }
+  ),
+): Promise<void> {
+  const kept = { sealed: secrets.seal(pan, 'pan'), key_version: keyVersion };
+  await transaction
+    .insertInto('buyer_pans')
+    .values({ ...of, ...kept, created_at: now })
+    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(kept))
+    .execute();
+}
+
+/** The payment became this order, and its PAN goes along. */
+export async function movePan(
+  transaction: Transaction<Tables>,
+  paymentId: number,
+  orderId: number,
+): Promise<void> {
+  await transaction
+    .updateTable('buyer_pans')
+    .set({ order_id: orderId })
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** The PAN of an order; null where there is none, or where it was sealed with another secret. */
+export async function openPan(
+  query: Kysely<Tables>,
+  secrets: Secrets,
+  orderId: number,
+): Promise<string | null> {
+  const row = await query
+    .selectFrom('buyer_pans')
+    .select(['sealed', 'key_version'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.key_version === keyVersion ? secrets.unseal(row.sealed, 'pan') : null;
+}
+
+/** Whether there is one, for whoever may not read it. */
+export async function hasPan(query: Kysely<Tables>, orderId: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('buyer_pans')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest';
+import { placeOrderOffline } from '#contract/orders.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { lapseOrders } from '../orders/expire-unconfirmed-orders.ts';
+import { moveOrder } from '../orders/change-order-status.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+auditAfterEach(shop);
+const hour = 3_600_000;
+let networks = 0;
+
+beforeEach(() => database.pool.query('truncate unproved_orders, rate_limits'));
+
+const stranger = () => signedInShopper(shop, { proved: false });
+const later = (hours: number) => {
+  shop.now = new Date(shop.now.getTime() + hours * hour);
+};
+
+/** Orders a piece by cash from this address; where none is given, from a network that nobody has used. */
+async function buyFrom(shopper: Shopper, piece: TestPiece, { address = '', quantity = 1 } = {}) {
+  networks += 1;
+  answered(await shopper.cart.add(piece, quantity));
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: placeOrderOffline.path,
+    remoteAddress: address || `10.1.${networks >> 8}.${networks & 255}`,
+    headers: { authorization: `Bearer ${shopper.token}` },
+    payload: await shopper.orderBody(),
+  });
+  const { order_id: orderId = 0, errors = [] } = reply.json<{
+    order_id?: number;
+    errors?: { code: string }[];
+  }>();
+  return { status: reply.statusCode, code: errors[0]?.code ?? '', orderId };
+}
+
+const taken = { status: 200 };
+const proofNeeded = { status: 409, code: 'proof-needed' };
+
+/** The customers were asked to confirm their orders, and did not. */
+async function lapse(): Promise<void> {
+  await deliverPost(shop);
+  later(24);
+  expect(await lapseOrders({ database, clock: () => shop.now })).toBeGreaterThan(0);
+}
+
+test('[PAY-11] strangers from new networks keep a single piece away for a day in eight', async () => {
+  const ring = await shelve(database);
+  expect(await buyFrom(await stranger(), ring)).toMatchObject(taken);
+  await lapse();
+  let away = 1;
+  for (let day = 1; day < 16; day += 1) {
+    const { status } = await buyFrom(await stranger(), ring);
+    if (status === 200) {
+      away += 1;
+      await lapse();
+    } else later(24);
+  }
+  expect(away).toBe(2);
+});
+
+test('[PAY-11] a piece whose order lapsed is bought by whoever has proved the e-mail, and untouched pieces by anybody', async () => {
+  const [ring, other] = [await shelve(database), await shelve(database)];
+  expect(await buyFrom(await stranger(), ring)).toMatchObject(taken);
+  await lapse();
+  expect(await buyFrom(await stranger(), ring)).toMatchObject(proofNeeded);
+  expect(await buyFrom(await stranger(), other)).toMatchObject(taken);
+  expect(await buyFrom(await signedInShopper(shop), ring)).toMatchObject(taken);
+});
+
+test('[PAY-11] cancelling before the order lapses is no way around it; a confirmed order leaves no trace', async () => {
+  const ring = await shelve(database);
+  const give = async (...steps: readonly ('confirmed' | 'cancelled')[]) => {
+    const { orderId } = await buyFrom(await stranger(), ring);
+    for (const to of steps) {
+      const move = { orderId, to, actor: 'staff' } as const;
+      const moved = await database.transaction((open) => moveOrder(open, move, shop.now));
+      expect(moved.accepted).toBe(true);
+    }
+  };
+  await give('confirmed', 'cancelled');
+  await give('cancelled');
+  expect(await buyFrom(await stranger(), ring)).toMatchObject(proofNeeded);
+});
+
+test('[PAY-11] of a product of which there are more only the last one asks for proof', async () => {
+  const rings = await shelve(database, { stock: 3 });
+  await buyFrom(await stranger(), rings);
+  await lapse();
+  expect(await buyFrom(await stranger(), rings)).toMatchObject(taken);
+  expect(await buyFrom(await stranger(), rings)).toMatchObject(taken);
+  expect(await buyFrom(await stranger(), rings)).toMatchObject(proofNeeded);
+});
+
+test.each([
+  ['a /64', (index: number) => `2001:db8:1:1::${index + 1}`, 6],
+  ['a /56', (index: number) => `2001:db8:2:1${index.toString(16).padStart(2, '0')}::1`, 12],
+  ['a /48', (index: number) => `2001:db8:3:${(index * 256).toString(16)}::1`, 24],
+])(
+  '[PAY-11] strangers of %s of IPv6 have a bounded number of open orders together',
+  async (_, address, most) => {
+    const rings = await shelve(database, { stock: 50 });
+    let placed = 0;
+    for (let index = 0; index < most + 2; index += 1) {
+      const { status } = await buyFrom(await stranger(), rings, { address: address(index) });
+      if (status === 200) placed += 1;
+    }
+    expect(placed).toBe(most);
+  },
+);

@@ -1,0 +1,171 @@
+import { sql, type Transaction } from 'kysely';
+import { totalColumns } from '#database/total-columns.ts';
+import type { Tables } from '#database/tables.ts';
+import { availability, availabilityOf, nothingOwn } from '#domain/catalogue/availability.ts';
+import { freeAgain } from '#domain/catalogue/available-from.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
+import { priceLine, totalsOf } from '#domain/catalogue/price.ts';
+import { saleFault, type Sale, type SaleFault } from '#domain/tax/sale-limits.ts';
+import type { RefusalTable } from '../api/http-refusal.ts';
+import { readProducts } from '../catalogue/products/product-store.ts';
+import { issuePapers } from '../tax-documents/issue-tax-documents.ts';
+import { readCashOfDay } from './daily-cash.ts';
+import { takeStock } from '../stock/stock-store.ts';
+import { readHolds } from '../catalogue/products/holds.ts';
+import { insertOrder } from './new-order-store.ts';
+import { orderLineOf } from './order-line-of.ts';
+
+export interface CounterSale {
+  /** Of whom it is the order; null: of somebody without an account. */
+  readonly customerId: number | null;
+  /** Whom the invoice names. */
+  readonly buyer: {
+    readonly name: string;
+    readonly phone: string;
+    readonly email?: string | null;
+    readonly address?: string;
+    readonly city?: string;
+    readonly state?: string;
+    readonly zip?: string;
+  };
+  /** Numbers of pieces, each once, and how many. At the price of this moment. */
+  readonly pieces: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly paidBy: 'cash' | 'upi' | 'card';
+  /** Taken home at once; otherwise it is confirmed, and sent later. */
+  readonly handedOver: boolean;
+  readonly note: string | null;
+  /** As it was typed; '': none. */
+  readonly pan: string;
+}
+
+export type CounterRefusal =
+  | 'no-pieces'
+  | 'no-such-customer'
+  | 'unavailable'
+  | 'sold-out'
+  | 'held'
+  | 'nothing-to-pay'
+  | 'unlawful';
+
+export interface CounterRefusalDetail {
+  readonly piece: string;
+  /** Where somebody is paying for it online. */
+  readonly heldUntil?: Date;
+  /** The rule of law that the sale would break. */
+  readonly fault?: SaleFault;
+}
+
+/** Texts for the staff; the detail names the piece. */
+export function counterRefusals({
+  piece,
+  heldUntil,
+  fault,
+}: CounterRefusalDetail): RefusalTable<CounterRefusal> {
+  const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, nothingOwn, 0);
+  return {
+    'no-pieces': { status: 422, code: 'pieces', message: 'Choose at least one piece, each once' },
+    'no-such-customer': {
+      status: 422,
+      code: 'customer_id',
+      message: 'This customer does not exist, or is blocked',
+    },
+    unavailable: { status: 409, message: `${piece} is not on the shelf` },
+    'sold-out': { status: 409, message: `There are not so many of ${piece}` },
+    held: { status: 409, message: availabilityOf(piece, held) },
+    unlawful: { status: 422, code: fault?.field ?? 'total', message: fault?.message ?? '' },
+    'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
+  };
+}
+
+/**
+ * A sale over the counter, paid on the spot: an order like any other, whose stock is taken by the same conditional UPDATE
+ * (I3) and whose lines are copies (I16), with its invoice where it is handed over. Answers its number. Runs inside one
+ * transaction, which a refusal undoes. Locks: pieces by id, series of papers.
+ */
+export async function sellAtCounter(
+  transaction: Transaction<Tables>,
+  sale: CounterSale,
+  now: Date,
+): Promise<Outcome<number, CounterRefusal, CounterRefusalDetail>> {
+  const { customerId, buyer, handedOver } = sale;
+  const ids = sale.pieces.map(({ productId }) => productId);
+  if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-pieces', { piece: '' });
+  if (customerId !== null && !(await isCustomer(transaction, customerId)))
+    return refuse('no-such-customer', { piece: '' });
+  await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
+    transaction,
+  );
+  const found = await readProducts(transaction, ids);
+  const holds = await readHolds(transaction, ids, now);
+  const pieces = [];
+  for (const { productId, quantity } of sale.pieces) {
+    const piece = found.get(productId);
+    if (piece === undefined) return refuse('unavailable', { piece: 'This piece' });
+    if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
+    if (piece.stock < quantity) return refuse('sold-out', { piece: piece.name });
+    const heldUntil = freeAgain(piece.stock, quantity, holds.get(productId) ?? []);
+    if (heldUntil !== null) return refuse('held', { piece: piece.name, heldUntil });
+    pieces.push({ piece, line: { quantity }, priced: priceLine(piece.tag, quantity) });
+  }
+  const totals = totalsOf(pieces.map(({ priced }) => priced));
+  if (totals.total <= 0) return refuse('nothing-to-pay', { piece: '' });
+  const fault = saleFault(await lawfulFacts(transaction, sale, { total: totals.total, now }), now);
+  if (fault !== null) return refuse('unlawful', { piece: '', fault });
+  if (!(await takeStock(transaction, pieces))) return refuse('sold-out', { piece: 'A piece' });
+
+  const status = handedOver ? 'delivered' : 'confirmed';
+  const orderId = await insertOrder(transaction, {
+    order: {
+      cart_id: null,
+      customer_id: customerId,
+      channel: 'counter',
+      buyer,
+      status,
+      payment_status: 'paid',
+      payment_method: sale.paidBy,
+      ...totalColumns(totals),
+      coupon_code: null,
+      shipping_address: addressOf(buyer),
+      billing_address: null,
+      note: sale.note,
+      placed_at: now,
+      updated_at: now,
+    },
+    lines: pieces.map((piece, index) => orderLineOf(piece, { position: index + 1, couponShares: [] })),
+    history: [{ status, actor: 'staff' }],
+    mails: customerId === null ? [] : ['mail:order-placed'],
+  });
+  await issuePapers(transaction, orderId, now);
+  return accept(orderId);
+}
+
+/** What the law looks at. Bills of one person at once wait for each other, so that their cash is counted together. */
+async function lawfulFacts(
+  transaction: Transaction<Tables>,
+  { buyer, customerId, paidBy, pan, handedOver }: CounterSale,
+  { total, now }: { readonly total: Paise; readonly now: Date },
+): Promise<Sale> {
+  const { name, address = '', city = '', state = '', zip = '' } = buyer;
+  const cash = paidBy === 'cash';
+  const cashBefore = cash
+    ? await readCashOfDay(transaction, { customerId, phone: buyer.phone, now })
+    : zeroPaise;
+  return { total, cash, cashBefore, pan, name, address, city, state, zip, sent: !handedOver };
+}
+
+async function isCustomer(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In the form that every order keeps. */
+function addressOf({ name, phone, address = '', city = '', state = '', zip = '' }: CounterSale['buyer']) {
+  const place = { address, city, state, zip, country: 'India', latitude: '0', longitude: '0' };
+  return { contact_person_name: name, phone, address_type: 'Home', is_billing: 'Billing', ...place };
+}

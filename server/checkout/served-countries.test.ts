@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { addAddress, listAddresses, updateAddress } from '#contract/addresses.ts';
+import { getConfig } from '#contract/config.ts';
+import { digitalPayment } from '#contract/payments.ts';
+import { changeDelivery } from '#contract/admin/settings.ts';
+import { defaultSettings } from '#domain/shop/settings.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { startPaymentShop } from '#tests/support/payment-shop.ts';
+import { shelve } from '#tests/support/products.ts';
+import { answered, ask, jaipur, signedInShopper } from '#tests/support/shopper.ts';
+import { granted, newStaff } from '#tests/support/staff.ts';
+
+const shop = await startPaymentShop(await emptyDatabase());
+const ring = await shelve(shop.database, { stock: 100 });
+const kathmandu = { ...jaipur, city: 'Kathmandu', country: 'Nepal', zip: '44600' };
+const refusal = {
+  status: 422,
+  problem: { errors: [{ code: 'country', message: 'We deliver within India only.' }] },
+};
+
+test('[SHIP-1] an address for delivery lies in a country that is served, however it is written', async () => {
+  const shopper = await signedInShopper(shop);
+  expect(await shopper.ask(addAddress, { body: kathmandu })).toMatchObject(refusal);
+  const { id } = answered(await shopper.ask(addAddress, { body: { ...jaipur, country: 'IN' } }));
+  expect(await shopper.ask(updateAddress, { body: { ...kathmandu, id } })).toMatchObject(refusal);
+  answered(await shopper.ask(addAddress, { body: { ...kathmandu, is_billing: 'Billing' } }));
+  const saved = answered(await shopper.ask(listAddresses, {}));
+  expect(saved.find((each) => each.id === id)?.country).toBe('India');
+});
+
+test('[SHIP-1] no order goes elsewhere, by cash or online, and the owner says where the shop delivers', async () => {
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(ring);
+  const { id } = answered(await shopper.ask(addAddress, { body: { ...kathmandu, is_billing: 'Billing' } }));
+  const body = { ...(await shopper.orderBody()), address_id: id };
+  const elsewhere = {
+    status: 422,
+    problem: {
+      errors: [
+        {
+          code: 'address_id',
+          message: 'We deliver within India only. Please choose an address there.',
+        },
+      ],
+    },
+  };
+  expect(await shopper.send(body)).toMatchObject(elsewhere);
+  const { payment_method: _, ...online } = body;
+  expect(
+    await shopper.ask(digitalPayment, { body: { ...online, payment_method: 'razor_pay' } }),
+  ).toMatchObject(elsewhere);
+  expect(await shopper.cart.lines()).toHaveLength(1);
+
+  const owner = await newStaff(shop, 'owner');
+  const change = { ...defaultSettings.delivery, version: 0 };
+  expect(
+    await owner.ask(changeDelivery, { body: { ...change, countries: ['India', 'Atlantis'] } }),
+  ).toMatchObject({ status: 422 });
+  expect(await owner.ask(changeDelivery, { body: { ...change, countries: [] } })).toMatchObject({
+    status: 422,
+  });
+  const saved = granted(
+    await owner.ask(changeDelivery, { body: { ...change, countries: ['India', 'nepal'] } }),
+  );
+  expect(saved.countries).toEqual(['IN', 'NP']);
+  expect(answered(await ask(shop, getConfig)).delivery_countries).toEqual(['IN', 'NP']);
+  answered(await shopper.send(body));
+});

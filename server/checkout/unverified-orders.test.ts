@@ -1,0 +1,238 @@
+import { beforeEach, expect, test } from 'vitest';
+import { checkEmail, verifyEmail } from '#contract/auth.ts';
+import { confirmOrder } from '#contract/orders.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { shelve, stockOf, type TestPiece } from '#tests/support/products.ts';
+import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { lapseOrders } from '../orders/expire-unconfirmed-orders.ts';
+import { moveOrder } from '../orders/change-order-status.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+auditAfterEach(shop);
+const hour = 3_600_000;
+
+beforeEach(() => database.pool.query('truncate unproved_orders, outbox, rate_limits'));
+
+const stranger = () => signedInShopper(shop, { proved: false });
+const proofNeeded = { status: 409, problem: { errors: [{ code: 'proof-needed' }] } };
+
+async function buy(shopper: Shopper, piece: TestPiece, quantity = 1) {
+  answered(await shopper.cart.add(piece, quantity));
+  return shopper.order();
+}
+
+/** Takes as many single pieces as the shop lets it, one order each. */
+async function grab(shopper: Shopper, most: number): Promise<number> {
+  for (let taken = 0; taken < most; taken += 1) {
+    const reply = await buy(shopper, await shelve(database));
+    if (reply.ok) continue;
+    expect(reply).toMatchObject(proofNeeded);
+    return taken;
+  }
+  return most;
+}
+
+async function prove({ id }: Shopper): Promise<void> {
+  const { email } = await database.query
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  answered(await ask(shop, checkEmail, { body: { email } }));
+  const { mails } = await deliverPost(shop);
+  const token = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+  answered(await ask(shop, verifyEmail, { body: { email, token } }));
+}
+
+test('[PAY-11] an account that has proved nothing orders by cash as described: the first order goes through', async () => {
+  const reply = answered(await buy(await stranger(), await shelve(database)));
+  expect(reply).toMatchObject({ success: true, new_user: false });
+  expect(reply.confirm_by).toBe(new Date(shop.now.getTime() + 24 * hour).toISOString());
+});
+
+test('[PAY-11] a script with one account gets two open orders, and asks in vain for 73', async () => {
+  const thief = await stranger();
+  expect(await grab(thief, 73)).toBe(2);
+  const { rows } = await database.pool.query('select from orders where customer_id = $1', [thief.id]);
+  expect(rows).toHaveLength(2);
+});
+
+test('[PAY-11] three pieces are the most, in one order or two; what is refused keeps its cart and its stock', async () => {
+  const rings = await shelve(database, { stock: 10 });
+  const greedy = await stranger();
+  expect(await buy(greedy, rings, 4)).toMatchObject(proofNeeded);
+  expect(await stockOf(database, rings)).toBe(10);
+  expect((await greedy.cart.lines()).map(({ quantity }) => quantity)).toEqual([4]);
+  const other = await stranger();
+  answered(await buy(other, rings, 2));
+  expect(await buy(other, rings, 2)).toMatchObject(proofNeeded);
+});
+
+test('[PAY-11] twenty accounts on one network get nine pieces together, also at the same moment', async () => {
+  const thieves: Shopper[] = [];
+  while (thieves.length < 20) thieves.push(await stranger());
+  const rings = await shelve(database, { stock: 100 });
+  for (const thief of thieves) answered(await thief.cart.add(rings, 3));
+  const replies = await Promise.all(thieves.map((thief) => thief.order()));
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(await stockOf(database, rings)).toBe(91);
+  for (const refused of replies.filter(({ ok }) => !ok)) expect(refused).toMatchObject(proofNeeded);
+});
+
+test('[PAY-11] whoever proves the e-mail by a code orders on, the same cart, with no limit and nothing to confirm', async () => {
+  const asha = await stranger();
+  expect(await grab(asha, 3)).toBe(2);
+  await prove(asha);
+  const reply = answered(await asha.order());
+  expect(reply.confirm_by).toBeNull();
+  expect((await asha.orders.list()).orders.map(({ confirm_by }) => confirm_by)).toEqual([null, null, null]);
+  expect(await grab(asha, 4)).toBe(4);
+  expect((await database.pool.query('select from unproved_orders')).rows).toEqual([]);
+});
+
+test('[PAY-11] an order that was paid at the door proves the account too', async () => {
+  const usha = await stranger();
+  expect(await grab(usha, 3)).toBe(2);
+  const [last] = (await usha.orders.list()).orders;
+  for (const to of ['processing', 'shipped', 'delivered'] as const) {
+    await database.transaction((open) =>
+      moveOrder(open, { orderId: last?.id ?? 0, to, actor: 'staff' }, shop.now),
+    );
+  }
+  expect((await usha.order()).ok).toBe(true);
+});
+
+async function confirmLink() {
+  const { mails } = await deliverPost(shop);
+  const link = /https:\S+\/confirm-order\?\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+  const { searchParams, pathname } = new URL(link);
+  return {
+    pathname,
+    body: { order_id: Number(searchParams.get('order')), token: searchParams.get('token') ?? '' },
+  };
+}
+
+test('[PAY-12] the link of the mail confirms the order and proves the e-mail; a second tap changes nothing', async () => {
+  const asha = await stranger();
+  const { order_id } = answered(await buy(asha, await shelve(database)));
+  const { pathname, body } = await confirmLink();
+  expect({ pathname, order: body.order_id }).toEqual({ pathname: '/confirm-order', order: order_id });
+  for (let tap = 0; tap < 2; tap += 1) {
+    expect(answered(await ask(shop, confirmOrder, { body }))).toMatchObject({ order_status: 'confirmed' });
+  }
+  const tracked = answered(await asha.orders.track(order_id));
+  expect(tracked).toMatchObject({ order_status: 'confirmed', confirm_by: null });
+  expect(tracked.order_status_history.map(({ status }) => status)).toEqual(['pending', 'confirmed']);
+  expect(await grab(asha, 3)).toBe(3);
+});
+
+test('[PAY-12] a GET, another order, another signature or a changed e-mail confirm nothing', async () => {
+  const asha = await stranger();
+  const first = answered(await buy(asha, await shelve(database)));
+  const second = answered(await buy(asha, await shelve(database)));
+  const { body } = await confirmLink();
+  const get = await shop.app.inject({
+    method: 'GET',
+    url: `/api/v1/order/confirm?order_id=${body.order_id}&token=${body.token}`,
+  });
+  expect(get.statusCode).toBe(405);
+  const other = body.order_id === first.order_id ? second.order_id : first.order_id;
+  for (const forged of [
+    { ...body, order_id: other },
+    { ...body, token: body.token.slice(1) },
+    { ...body, order_id: 999_999 },
+  ]) {
+    expect(await ask(shop, confirmOrder, { body: forged })).toMatchObject({
+      status: 400,
+      problem: { errors: [{ code: 'token' }] },
+    });
+  }
+  await database.query
+    .updateTable('customers')
+    .set({ email: `new.${asha.id}@example.com` })
+    .where('id', '=', asha.id)
+    .execute();
+  expect(await ask(shop, confirmOrder, { body })).toMatchObject({ status: 400 });
+  expect((await asha.orders.list()).orders.map(({ order_status }) => order_status)).toEqual([
+    'pending',
+    'pending',
+  ]);
+});
+
+test('[PAY-12] the link of a customer who was blocked since confirms nothing and proves nothing', async () => {
+  const asha = await stranger();
+  answered(await buy(asha, await shelve(database)));
+  const { body } = await confirmLink();
+  const block = (since: Date | null) =>
+    database.pool.query('update customers set suspended_at = $1 where id = $2', [since, asha.id]);
+  await block(shop.now);
+  expect(await ask(shop, confirmOrder, { body })).toMatchObject({
+    status: 403,
+    problem: { message: 'This account is suspended. Please contact us.' },
+  });
+  await block(null);
+  expect(answered(await ask(shop, confirmOrder, { body }))).toMatchObject({ order_status: 'confirmed' });
+});
+
+test('[PAY-12] an order that nobody confirms lapses: stock and coupon come back, mail and history say why', async () => {
+  const ring = await shelve(database);
+  const asha = await stranger();
+  await database.pool.query(
+    `insert into coupons (code, type, value, usage_limit) values ('ONCE', 'flat', 10000, 1)`,
+  );
+  answered(await asha.cart.add(ring));
+  const { order_id } = answered(await asha.order({ coupon_code: 'ONCE' }));
+  expect(await stockOf(database, ring)).toBe(0);
+  await deliverPost(shop);
+  shop.now = new Date(shop.now.getTime() + 23 * hour);
+  expect(await lapseOrders({ database, clock: () => shop.now })).toBe(0);
+  shop.now = new Date(shop.now.getTime() + hour);
+  await Promise.all([1, 2, 3].map(() => lapseOrders({ database, clock: () => shop.now })));
+  expect(await stockOf(database, ring)).toBe(1);
+  const tracked = answered(await asha.orders.track(order_id));
+  expect(tracked).toMatchObject({ order_status: 'canceled', confirm_by: null });
+  expect(tracked.notes).toMatchObject([{ text: expect.stringContaining('not confirmed in time') as string }]);
+  const { mails } = await deliverPost(shop);
+  const about = mails.filter(({ subject }) => subject.includes(String(order_id)));
+  expect(about.map(({ subject, text }) => [subject, text.includes('not confirmed in time')])).toEqual([
+    [`Your order ${order_id} was cancelled`, true],
+  ]);
+  const { rows } = await database.pool.query(`select used_count from coupons where code = 'ONCE'`);
+  expect(rows).toEqual([{ used_count: 0 }]);
+});
+
+test('[PAY-12] a link that comes after the order lapsed says so, and brings nothing back', async () => {
+  const asha = await stranger();
+  answered(await buy(asha, await shelve(database)));
+  const { body } = await confirmLink();
+  shop.now = new Date(shop.now.getTime() + 25 * hour);
+  expect(await lapseOrders({ database, clock: () => shop.now })).toBeGreaterThan(0);
+  expect(await ask(shop, confirmOrder, { body })).toMatchObject({
+    status: 409,
+    problem: { errors: [{ code: 'given-up' }] },
+  });
+});
+
+test('[PAY-12] of a tap and a lapse at the same moment one holds, whole', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const ring = await shelve(database);
+    const asha = await stranger();
+    const { order_id } = answered(await buy(asha, ring));
+    const { body } = await confirmLink();
+    shop.now = new Date(shop.now.getTime() + 24 * hour);
+    const [tap] = await Promise.all([
+      ask(shop, confirmOrder, { body }),
+      lapseOrders({ database, clock: () => shop.now }),
+    ]);
+    const { rows } = await database.pool.query('select status, confirm_by from orders where id = $1', [
+      order_id,
+    ]);
+    expect(rows).toEqual([{ status: tap.ok ? 'confirmed' : 'cancelled', confirm_by: null }]);
+    expect(await stockOf(database, ring)).toBe(tap.ok ? 0 : 1);
+    await database.pool.query('truncate unproved_orders');
+  }
+});

@@ -1,0 +1,110 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
+import { openStatuses } from '#domain/orders/order-status.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
+import { widerNetworks } from '../rate-limit/network-of.ts';
+import { countHit } from '../rate-limit/rate-limit.ts';
+
+interface Placed {
+  readonly orderId: number;
+  readonly customerId: number;
+  /** Where it was sent from: an IPv4 address, or a /64 of IPv6. */
+  readonly network: string;
+  readonly now: Date;
+}
+
+/** A group of orders that are counted together, and how many orders and pieces it may have open. */
+interface Scope {
+  readonly chosen: ReturnType<typeof sql>;
+  readonly orders: number;
+  readonly pieces: number;
+}
+
+/**
+ * Checks an order that was just written for an account that has proved nothing, and returns until when it has to be
+ * confirmed. null: the account or the unproved accounts of its network have too many open unpaid orders, or the order takes
+ * the last one of a product of which such an order ended without being confirmed. The pieces are locked already; the
+ * network is locked last, so that no deadlock can arise.
+ */
+export async function admitUnproved(
+  transaction: Transaction<Tables>,
+  { orderId, customerId, network, now }: Placed,
+): Promise<Date | null> {
+  if (await takesWhatWasKeptAway(transaction, orderId, now)) return null;
+  const wider = widerNetworks(network);
+  const widest = wider?.block ?? network;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unproved:${widest}`}, 0))`.execute(transaction);
+  const { site = null, block = null } = wider ?? {};
+  await transaction
+    .insertInto('unproved_orders')
+    .values({ order_id: orderId, network, site, block })
+    .execute();
+  const { unprovedOrders: orders, unprovedPieces: pieces } = limits;
+  const scopes: Scope[] = [
+    { chosen: sql`o.customer_id = ${customerId}`, orders, pieces },
+    ofNetwork('network', network, 1),
+    ...(wider === null ? [] : [ofNetwork('site', wider.site, limits.unprovedTimesOfSite)]),
+    ...(wider === null ? [] : [ofNetwork('block', wider.block, limits.timesOfBlock)]),
+  ];
+  for (const scope of scopes) {
+    const open = await openAmong(transaction, scope.chosen);
+    if (open.orders > scope.orders || open.pieces > scope.pieces) return null;
+  }
+  const most = limits.unprovedOrdersAnHour * (wider === null ? 1 : limits.timesOfBlock);
+  const allowance = { bucket: `unproved-orders:${widest}`, most, minutes: 60 };
+  if ((await countHit(transaction, allowance, now)) > 0) return null;
+  const { confirmHours } = await readSettingsOf({ query: transaction }, 'checkout');
+  const confirmBy = new Date(now.getTime() + confirmHours * 3_600_000);
+  await transaction.updateTable('orders').set({ confirm_by: confirmBy }).where('id', '=', orderId).execute();
+  return confirmBy;
+}
+
+function ofNetwork(column: 'network' | 'site' | 'block', name: string, times: number): Scope {
+  return {
+    chosen: sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`,
+    orders: limits.unprovedOrdersOfNetwork * times,
+    pieces: limits.unprovedPiecesOfNetwork * times,
+  };
+}
+
+async function openAmong(query: Kysely<Tables>, chosen: Scope['chosen']) {
+  const { rows } = await sql<{ orders: number; pieces: number }>`
+    select count(distinct o.id)::integer as orders, coalesce(sum(l.quantity), 0)::integer as pieces
+      from orders o join order_lines l on l.order_id = o.id
+     where ${chosen} and o.channel = 'online' and o.payment_status = 'unpaid'
+       and o.status = any(${openStatuses}::text[])`.execute(query);
+  return rows[0] ?? { orders: 0, pieces: 0 };
+}
+
+/** Whether the order takes the last one of a product that is remembered by `rememberUnconfirmed`. */
+async function takesWhatWasKeptAway(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - limits.unconfirmedMemory);
+  const { rows } = await sql`
+    select from order_lines l
+      join unconfirmed_ends e on e.product_id = l.product_id and e.ended_at > ${since}
+      join products p on p.id = l.product_id and p.stock < greatest(p.minimum_quantity, 1)
+     where l.order_id = ${orderId} limit 1`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Remembers the products of an order that is given up without being confirmed. They are locked already. */
+export async function rememberUnconfirmed(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into unconfirmed_ends (product_id, ended_at)
+    select distinct product_id, ${now}::timestamptz from order_lines where order_id = ${orderId} order by product_id
+    on conflict (product_id) do update set ended_at = excluded.ended_at`.execute(transaction);
+}
+
+/** The order is over or paid: it counts for nobody's limit. */
+export async function forgetUnproved(transaction: Transaction<Tables>, orderId: number): Promise<void> {
+  await transaction.deleteFrom('unproved_orders').where('order_id', '=', orderId).execute();
+}

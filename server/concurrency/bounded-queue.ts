@@ -1,0 +1,37 @@
+import { workSlots } from './limit-concurrency.ts';
+
+interface Bounds {
+  /** Done at once. */
+  readonly slots: number;
+  /** Waiting for a slot. */
+  readonly waiting: number;
+  /** Of those, from one place; fewer than all, so that no place keeps the others out. */
+  readonly waitingOfOne: number;
+}
+
+/** Does work in turn. null, at once: too many wait already, from everywhere or from this place. */
+export type BoundedQueue = <Result>(place: string, work: () => Promise<Result>) => Promise<Result | null>;
+
+export function boundedQueue({ slots, waiting: most, waitingOfOne }: Bounds): BoundedQueue {
+  const inTurn = workSlots(slots);
+  const waitingOf = new Map<string, number>();
+  let waiting = 0;
+
+  function leave(place: string): void {
+    waiting -= 1;
+    const left = (waitingOf.get(place) ?? 0) - 1;
+    if (left > 0) waitingOf.set(place, left);
+    else waitingOf.delete(place);
+  }
+
+  return async (place, work) => {
+    const own = waitingOf.get(place) ?? 0;
+    if (waiting >= most || own >= waitingOfOne) return null;
+    waiting += 1;
+    waitingOf.set(place, own + 1);
+    return inTurn(() => {
+      leave(place);
+      return work();
+    });
+  };
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { serverBehind } from './http-server.ts';
+
+const large = Buffer.alloc(32 * 1024 * 1024, 'polki ');
+const impatient = {
+  headersTimeout: 300,
+  bodyTimeout: 300,
+  requestTimeout: 600,
+  connectionsCheckingInterval: 50,
+  keepAliveTimeout: 300,
+  silence: 400,
+};
+const opened: { server: Server; sockets: Socket[] }[] = [];
+afterEach(() => {
+  for (const { server, sockets } of opened.splice(0)) {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function openServer() {
+  const server = serverBehind(
+    (_request, _response, next) => next(),
+    (request, response) => {
+      request.resume();
+      if (request.url === '/large') response.end(large);
+      else request.on('end', () => response.end('a ring'));
+    },
+    impatient,
+  );
+  const sockets: Socket[] = [];
+  opened.push({ server, sockets });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const dawdle = async (words: string, count: number) => {
+    const ends = [];
+    for (let each = 0; each < count; each += 1) {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      sockets.push(socket);
+      socket.write(words);
+      socket.pause();
+      ends.push(once(socket, 'close'));
+    }
+    await new Promise(setImmediate);
+    return { sockets, ends };
+  };
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  let taken = 0;
+  server.on('connection', () => (taken += 1));
+  return { address: `http://127.0.0.1:${port}`, dawdle, connections, taken: () => taken };
+}
+
+test.each([
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
+  ['no request at all', ''],
+  [
+    'a file that never ends',
+    'POST /api/admin/pictures HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n\xff',
+  ],
+  ['a body that never ends', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{'],
+  ['an answer that nobody reads', 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'],
+])('clients with %s are cut, and others are answered meanwhile', async (_, words) => {
+  const { address, dawdle, connections, taken } = await openServer();
+  await dawdle(words, 100);
+  await expect.poll(taken).toBe(100);
+  for (let turn = 0; turn < 10; turn += 1) {
+    const answer = await fetch(address, { headers: { connection: 'close' } });
+    expect(await answer.text()).toBe('a ring');
+  }
+  await expect.poll(connections).toBe(0);
+});
+
+test.each([
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nring'],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['an unknown coding', 'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  [
+    'chunked before another coding',
+    'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
+  ],
+  ['a space before the colon', 'GET / HTTP/1.1\r\nHost: shop\r\nContent-Length : 4\r\n\r\nring'],
+  [
+    'a folded header',
+    'GET / HTTP/1.1\r\nHost: shop\r\nX-Ring: a\r\n b\r\nTransfer-Encoding:\r\n chunked\r\n\r\n',
+  ],
+  ['a bare line feed', 'GET / HTTP/1.1\nHost: shop\n\n'],
+  ['a length in hexadecimal', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 0x4\r\n\r\nring'],
+  [
+    'a chunk with a sign',
+    'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n+4\r\nring\r\n0\r\n\r\n',
+  ],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['17 KB of headers', `GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
+])('a request with %s is refused, and nothing after it is read as another', async (_, words) => {
+  const { address } = await openServer();
+  const { port } = new URL(address);
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  let said = '';
+  socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  socket.write(`${words}GET /smuggled HTTP/1.1\r\nHost: shop\r\n\r\n`);
+  await once(socket, 'close');
+  expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(said).not.toContain('a ring');
+});
+
+test('[I14] a server that is told to stop finishes what is under way, answers what still comes over that line, and goes', async () => {
+  const doing: (() => void)[] = [];
+  const server = serverBehind(
+    (_request, _response, next) => next(),
+    (_request, response) => void doing.push(() => response.end('a ring')),
+  );
+  opened.push({ server, sockets: [] });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  ask();
+  await expect.poll(() => doing.length).toBe(1);
+  const ended = once(socket, 'close');
+  const closed = new Promise((resolve) => server.close(resolve));
+  ask(); // sent before anybody could have told it
+  doing[0]?.();
+  await expect.poll(() => doing.length).toBe(2);
+  doing[1]?.();
+  await closed; // though the client keeps its line open
+  await ended;
+  expect(said.match(/a ring/g)).toHaveLength(2);
+  expect(said.toLowerCase()).toContain('connection: close');
+});
+
+test('[I14] a line that was busy when the stop began does not hold the door afterwards', async () => {
+  const doing: (() => void)[] = [];
+  const server = serverBehind(
+    (_request, _response, next) => next(),
+    (_request, response) => void doing.push(() => response.end('a ring')),
+    { ...impatient, headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0, silence: 0 },
+  );
+  opened.push({ server, sockets: [] });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  opened.at(-1)?.sockets.push(socket);
+  socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await expect.poll(() => doing.length).toBe(1);
+  const closed = new Promise((resolve) => server.close(resolve));
+  doing[0]?.();
+  await closed; // nothing else would ever end that line
+});

@@ -1,0 +1,99 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { limits } from '#domain/limits.ts';
+import { isUpload } from './admin/core/is-upload.ts';
+import { namesOneHost, refuseHosts } from './api/host-header.ts';
+import type { AnswerCache } from './cache/response-cache.ts';
+import { sendCached } from './cache/send-cached.ts';
+
+/** Answers before the application is asked, or passes on. */
+export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** What is cached under just this address, and still true, is sent at once: one look-up, one write. */
+export function cachedFirst(cache: AnswerCache): Front {
+  return (request, response, next) => {
+    const readable = request.method === 'GET' || request.method === 'HEAD';
+    const answer = readable ? cache.peek(request.url ?? '') : undefined;
+    if (answer === undefined) next();
+    else sendCached(request, response, answer);
+  };
+}
+
+/**
+ * How long a client may take, in milliseconds. Node looks at the first two only so often; the last is for a client that
+ * neither sends nor reads, so that what was made for it does not stay in memory.
+ */
+const patience = {
+  headersTimeout: 10_000,
+  bodyTimeout: 10_000,
+  requestTimeout: limits.uploadPatience, // of files for the back office; other bodies have bodyTimeout
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+  silence: 30_000,
+};
+
+/** How often a server that is closing looks for connections that nobody needs any more, in milliseconds. */
+const leaving = 50;
+
+/**
+ * The HTTP server: what stands in front, then the application. Slow clients are cut. Told to close, it answers what still
+ * comes over open connections, and each of those ends with its answer.
+ */
+export function serverBehind(
+  front: Front,
+  application: RequestListener,
+  { silence, bodyTimeout, ...timeouts }: typeof patience = patience,
+): Server {
+  const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
+    if (!namesOneHost(request)) return refuseHosts(response);
+    if (hasBody(request)) cutDawdling(server, { request, response, time: bodyTimeout });
+    if (!server.listening) response.shouldKeepAlive = false;
+    front(request, response, () => application(request, response));
+  });
+  server.setTimeout(silence);
+  return endingIdleConnections(server);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+interface Dawdling {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly time: number;
+}
+
+/** A body has to be there in time. A file for the back office may come over a slow line: until it is answered. */
+function cutDawdling(server: Server, { request, response, time }: Dawdling): void {
+  let timer: NodeJS.Timeout | undefined;
+  const cut = () => {
+    if (request.complete) return;
+    const error = Object.assign(new Error('a body that took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    if (!server.emit('clientError', error, request.socket)) request.socket.destroy();
+  };
+  const begin = () => {
+    timer = setTimeout(cut, time);
+  };
+  if (isUpload(request)) response.once('finish', begin);
+  else begin();
+  request.once('close', () => clearTimeout(timer));
+}
+
+/** Node ends idle connections once, as it begins to close; one that was busy then would hold the door for a minute. */
+function endingIdleConnections(server: Server): Server {
+  const close = server.close.bind(server);
+  server.close = (closed) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), leaving);
+    return close((error) => {
+      clearInterval(sweep);
+      closed?.(error);
+    });
+  };
+  return server;
+}

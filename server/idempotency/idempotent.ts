@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Answer, Call, Received } from '#contract/api-call.ts';
+import { prepared } from '#database/prepared.ts';
+import type { Tables } from '#database/tables.ts';
+import { limits } from '#domain/limits.ts';
+import { HttpRefusal } from '../api/http-refusal.ts';
+import type { CustomerVisit } from '../api/request-context.ts';
+import type { Shop } from '../shop.ts';
+
+type Work<C extends Call, Result> = (
+  transaction: Transaction<Tables>,
+  received: Received<C>,
+  visit: CustomerVisit,
+) => Promise<Result | HttpRefusal>;
+
+const tooManyKeys = new HttpRefusal(
+  {
+    status: 429,
+    code: 'idempotency-key',
+    message: 'Too many requests with an Idempotency-Key within an hour. Please try again later.',
+  },
+  {},
+  { 'retry-after': '600' },
+);
+
+const keyReused = new HttpRefusal({
+  status: 422,
+  code: 'idempotency-key',
+  message: 'This Idempotency-Key was used for another request',
+});
+
+/**
+ * A call that must not take effect twice, as one transaction. With an Idempotency-Key the answer is stored in the same
+ * transaction, and the same request again gets it again (I6). A refusal is not stored: it changed nothing, so asking again
+ * is harmless and may succeed. What is stored is bounded per customer and hour (SAFE-3), so a call that sets a value, and is
+ * harmless twice by itself, is bound by `atomic` instead.
+ */
+export function once<C extends Call, Result extends object = Answer<C> & object>(
+  shop: Pick<Shop, 'database'>,
+  call: C,
+  work: Work<C, Result>,
+) {
+  return atomic<C, Result>(shop, (transaction, received, visit) =>
+    answerOnce(transaction, call, received, visit, work),
+  );
+}
+
+/** A call that changes something, as one transaction: a refusal undoes whatever was written before it. */
+export function atomic<C extends Call, Result extends object = Answer<C> & object>(
+  shop: Pick<Shop, 'database'>,
+  work: Work<C, Result>,
+) {
+  return async (received: Received<C>, visit: CustomerVisit): Promise<Result | HttpRefusal> => {
+    try {
+      return await shop.database.transaction(async (transaction) => {
+        const answer = await work(transaction, received, visit);
+        if (answer instanceof HttpRefusal) throw new Undone(answer);
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.refusal;
+      throw error;
+    }
+  };
+}
+
+/** Only a throw rolls a transaction back; this one carries the refusal past it. */
+class Undone {
+  readonly refusal: HttpRefusal;
+  constructor(refusal: HttpRefusal) {
+    this.refusal = refusal;
+  }
+}
+
+async function answerOnce<C extends Call, Result extends object>(
+  transaction: Transaction<Tables>,
+  call: C,
+  received: Received<C>,
+  visit: CustomerVisit,
+  work: Work<C, Result>,
+): Promise<Result | HttpRefusal> {
+  const { customerId, idempotencyKey: key } = visit;
+  if (key === null) return work(transaction, received, visit);
+
+  const request = createHash('sha256')
+    .update(call.name + JSON.stringify(received))
+    .digest();
+  const [earlier] = (await claimKey(transaction, customerId, key)).rows;
+  if (earlier !== undefined) {
+    return earlier.request_hash.equals(request) ? (earlier.answer as Result) : keyReused;
+  }
+  const answer = await work(transaction, received, visit);
+  if (answer instanceof HttpRefusal) return answer;
+  const kept = await keepAnswer(
+    transaction,
+    customerId,
+    key,
+    request,
+    JSON.stringify(answer),
+    limits.keysAnHour,
+  );
+  return kept.numAffectedRows === 1n ? answer : tooManyKeys;
+}
+
+/** Held until the transaction ends. */
+const claimKey = prepared<{ readonly request_hash: Buffer; readonly answer: object }>(
+  'claim-idempotency-key',
+  'select request_hash, answer from claim_idempotency_key($1, $2)',
+);
+
+const keepAnswer = prepared(
+  'keep-answer',
+  `insert into idempotency_keys (customer_id, key, request_hash, status, answer)
+   select $1::integer, $2::text, $3::bytea, 200, $4::jsonb
+    where (select count(key) from idempotency_keys
+            where customer_id = $1 and created_at > now() - interval '1 hour') < $5`,
+);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isBeyondOwnNetwork } from './is-public-host.ts';
+
+test.each([
+  ...[
+    'localhost',
+    'db',
+    'db.internal',
+    'mail.shop.local',
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.7',
+    '172.20.0.3',
+  ],
+  ...['[::1]', '[fd00::7]', '/var/run/postgresql', ''],
+])('%s is of one’s own network', (host) => {
+  expect(isBeyondOwnNetwork(host)).toBe(false);
+});
+
+test.each(['db.example', 'mail.example.com', '203.0.113.7', '172.32.0.1', '11.0.0.1', '[2001:db8::1]'])(
+  'what is sent to %s passes through networks of others',
+  (host) => {
+    expect(isBeyondOwnNetwork(host)).toBe(true);
+  },
+);

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { KyselyPlugin, QueryId } from 'kysely';
+import { startShop, testSecrets } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { shelve } from '#tests/support/products.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { mailWork } from './mail-handlers.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+
+const desk = { clock: () => shop.now, secrets: testSecrets, origin: 'https://shop.example' };
+
+/** The database, and how many statements it was asked, in all and at once. */
+function watch() {
+  const asked = new Set<QueryId>();
+  const seen = { statements: 0, mostAtOnce: 0 };
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      asked.add(queryId);
+      seen.statements += 1;
+      seen.mostAtOnce = Math.max(seen.mostAtOnce, asked.size);
+      return node;
+    },
+    transformResult: ({ result, queryId }) => {
+      asked.delete(queryId);
+      return Promise.resolve(result);
+    },
+  };
+  return { watched: { ...database, query: database.query.withPlugin(plugin) }, seen };
+}
+
+test('[I17] letters are written one after another, so that they stand in nobody’s way, and sent without waiting for each other', async () => {
+  const ring = await shelve(database, { stock: 4 });
+  const asha = await signedInShopper(shop);
+  const orders: number[] = [];
+  for (let order = 0; order < 4; order += 1) {
+    await asha.cart.add(ring, 1);
+    orders.push(answered(await asha.order()).order_id);
+  }
+  const { watched, seen } = watch();
+  const onTheirWay: string[] = [];
+  const all = Promise.withResolvers<void>();
+  const work = mailWork({
+    ...desk,
+    database: watched,
+    mailer: {
+      where: 'nowhere',
+      send: ({ to }) => {
+        if (onTheirWay.push(to) === orders.length) all.resolve();
+        return all.promise;
+      },
+    },
+  });
+  await Promise.all(
+    orders.map((orderId, id) =>
+      work['mail:order-placed']({ orderId }, { id, topic: 'mail:order-placed', enqueuedAt: shop.now }),
+    ),
+  );
+  expect(onTheirWay).toHaveLength(orders.length);
+  expect(seen.mostAtOnce).toBe(1);
+});
+
+test('[AUTH-10] a mail over the bound of its address costs three statements, and is not written', async () => {
+  const ring = await shelve(database);
+  const asha = await signedInShopper(shop, { proved: false });
+  await asha.cart.add(ring);
+  const { order_id: orderId } = answered(await asha.order());
+  const { watched, seen } = watch();
+  const work = mailWork({ ...desk, database: watched, mailer: { where: 'nowhere', send: async () => {} } });
+  const ship = () =>
+    work['mail:order-shipped']({ orderId }, { id: 1, topic: 'mail:order-shipped', enqueuedAt: shop.now });
+  for (let mail = 0; mail < 3; mail += 1) await ship();
+  seen.statements = 0;
+  await expect(ship()).rejects.toThrow('had its mails of the day');
+  expect(seen.statements).toBe(3);
+});

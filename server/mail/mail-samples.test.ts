@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { formatRupees, paiseOf } from '#domain/money.ts';
+import type { ShopFacts } from './template/mail-content.ts';
+import { dark } from './template/palette.ts';
+import { orderPlaced } from './messages/order-placed.ts';
+import { ticketAnswered } from './messages/ticket-answered.ts';
+import { welcome } from './messages/welcome.ts';
+import { samples } from './mail-samples.ts';
+
+const shop: ShopFacts = {
+  parcel: 'It travels insured up to your door.',
+  name: 'Anarbagh',
+  email: 'namaste@anarbagh.example',
+  phone: '+91 141 555 0142',
+  address: 'Johari Bazaar, Jaipur',
+  origin: 'https://shop.example',
+};
+const every = Object.entries(samples).map(([name, write]) => ({ name, ...write(shop) }));
+
+/** The words of a page without its markup, as a reader sees them. */
+function words(html: string): string {
+  return html
+    .replace(/<(style|title)>.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll(/\s+/g, ' ');
+}
+
+test.each(every)('$name says the same in text and in HTML', ({ text, html, subject }) => {
+  expect(subject).toMatch(/^[^\r\n]{8,78}$/);
+  const shown = words(html);
+  const said = text
+    .split('\n')
+    .filter((line) => !/^(-- |https:|Unsubscribe: |Don’t tell me: |Set a new)/.test(line))
+    .flatMap((line) => line.replace(/^(> |\d+ x )/, '').split(/: (?=[₹−\w])/))
+    .map((part) => part.trim().replace(/:$/, ''));
+  for (const part of said) expect(shown).toContain(part);
+});
+
+test.each(every)('$name is readable by night, on a phone and without pictures', ({ html }) => {
+  expect(html).toContain('<meta name="color-scheme" content="light dark"');
+  expect(html).toContain('@media (prefers-color-scheme: dark)');
+  expect(html).toContain(dark.ink);
+  expect(html).toContain('max-width:600px');
+  expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
+  // Every colour that is written into an element has a class that changes it by night.
+  for (const [element] of html.matchAll(
+    /<[a-z0-9]+\b[^>]*\bstyle="[^"]*\b(?:color|background-color):#[^>]*>/g,
+  )) {
+    expect(element).toMatch(/class="/);
+  }
+  for (const [, address] of html.matchAll(/href="([^"]*)"/g))
+    expect(address).toMatch(/^https:\/\/shop\.example\//);
+});
+
+test.each(every)('$name is far from the 102 KB where mail readers cut', ({ html }) => {
+  expect(Buffer.byteLength(html)).toBeLessThan(16_000);
+});
+
+test('what a person wrote is text in every mail, never markup and never in the subject', () => {
+  const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: thief@example.com';
+  const asked = { firstName: evil, ticketId: 12, subject: evil, answer: evil };
+  for (const { html, subject } of [
+    welcome({ firstName: evil }, { ...shop, name: `Anarbagh\r\n${evil}` }),
+    ticketAnswered(asked, shop),
+  ]) {
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&#60;img src=x');
+    expect(subject).not.toMatch(/[\r\n]/);
+  }
+  expect(ticketAnswered(asked, shop).subject).not.toContain('img');
+});
+
+test('amounts are written as everywhere in the shop', () => {
+  const amount = paiseOf(1_23_456_50);
+  const lines = [{ label: 'Noor polki ring', quantity: 1, amount }];
+  const { text, html } = orderPlaced(
+    {
+      id: 100_001,
+      firstName: 'Asha',
+      placedOn: '21 November 2026',
+      lines,
+      totals: [{ label: 'Total', amount }],
+      total: amount,
+      payment: 'Cash On Delivery',
+      cashDue: amount,
+      paid: false,
+      deliverTo: 'Jaipur',
+      confirmBy: null,
+      lapsed: false,
+      carrier: null,
+      trackingNumber: null,
+      trackingUrl: null,
+    },
+    '',
+    shop,
+  );
+  expect(formatRupees(amount)).toBe('₹1,23,456.50');
+  for (const said of [text, words(html)])
+    expect(said.split('₹1,23,456.50').length - 1).toBeGreaterThanOrEqual(3);
+});
+
+test('[ITEM-4] the mail of a sent parcel says of it what the owner has set, and nothing else', () => {
+  const orderShipped = samples['order-shipped'];
+  expect(orderShipped({ ...shop, parcel: 'It goes by camel.' }).text).toContain('It goes by camel.');
+  expect(orderShipped({ ...shop, parcel: '' }).text).not.toMatch(/insured/i);
+});

@@ -1,0 +1,156 @@
+import { paiseOf, zeroPaise } from '#domain/money.ts';
+import type { ShopFacts } from './template/mail-content.ts';
+import type { Message } from './mail.ts';
+import { accountExists } from './messages/account-exists.ts';
+import { chatAnswered } from './messages/chat-answered.ts';
+import { contactAnswered } from './messages/contact-answered.ts';
+import { customerWrote } from './messages/customer-wrote.ts';
+import { emailChanged } from './messages/email-changed.ts';
+import { emailCode } from './messages/email-code.ts';
+import { newOrders } from './messages/new-orders.ts';
+import { newsletterJoined } from './messages/newsletter-joined.ts';
+import { orderCancelled } from './messages/order-cancelled.ts';
+import { orderDelivered } from './messages/order-delivered.ts';
+import type { OrderInMail } from './messages/order-in-mail.ts';
+import { orderPlaced } from './messages/order-placed.ts';
+import { orderRefunded } from './messages/order-refunded.ts';
+import { orderShipped } from './messages/order-shipped.ts';
+import { outForDelivery } from './messages/out-for-delivery.ts';
+import { passwordChanged } from './messages/password-changed.ts';
+import { paymentReceived } from './messages/payment-received.ts';
+import { pieceFree } from './messages/back-in-stock.ts';
+import { pieceSold } from './messages/payment-refunded.ts';
+import { resetCode } from './messages/reset-code.ts';
+import { staffInvited } from './messages/staff-invited.ts';
+import { staffLink } from './messages/staff-link.ts';
+import { ticketAnswered } from './messages/ticket-answered.ts';
+import { trackingCorrected } from './messages/tracking-corrected.ts';
+import { welcome } from './messages/welcome.ts';
+
+const firstName = 'Asha';
+const order: OrderInMail = {
+  id: 100_042,
+  firstName,
+  placedOn: '21 November 2026',
+  lines: [
+    { label: 'Noor polki choker', quantity: 1, amount: paiseOf(262_200_00) },
+    { label: 'Tara diamond halo studs & ear chains', quantity: 2, amount: paiseOf(96_499_50) },
+  ],
+  totals: [
+    { label: 'Subtotal', amount: paiseOf(358_699_50) },
+    { label: 'Discount', amount: paiseOf(-8_699_50) },
+    { label: 'Coupon POLKI10', amount: paiseOf(-35_000_00) },
+    { label: 'Tax', amount: paiseOf(9_450_00) },
+    { label: 'Shipping', amount: 'Free' },
+    { label: 'Total', amount: paiseOf(324_450_00) },
+  ],
+  total: paiseOf(324_450_00),
+  payment: 'Cash On Delivery',
+  cashDue: paiseOf(324_450_00),
+  paid: false,
+  deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',
+  confirmBy: null,
+  lapsed: false,
+  carrier: 'Blue Dart',
+  trackingNumber: '7715 2043 118',
+  trackingUrl: 'https://www.bluedart.example/77152043118',
+};
+const paid: OrderInMail = { ...order, paid: true, cashDue: zeroPaise, payment: 'UPI, cards and net banking' };
+const code = '204816';
+
+/** Every message with made-up data: to be looked at in /dev/mails, and to be checked as a whole. */
+export const samples = {
+  welcome: (shop) => welcome({ firstName }, shop),
+  'account-exists': accountExists,
+  'reset-code': (shop) => resetCode({ firstName, code, link: 'sample' }, shop),
+  'reset-link': (shop) => resetCode({ firstName, code: '', link: 'sample' }, shop),
+  'email-link': (shop) => emailCode({ firstName, code: '', link: 'sample' }, shop),
+  'email-code': (shop) => emailCode({ firstName, code, link: 'sample' }, shop),
+  'password-changed': (shop) =>
+    passwordChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),
+  'order-placed': (shop) => orderPlaced(order, '', shop),
+  'order-to-confirm': (shop) =>
+    orderPlaced(
+      { ...order, confirmBy: '22 November 2026 at 13:46 IST' },
+      `${shop.origin}/confirm-order?order=${order.id}&token=sample`,
+      shop,
+    ),
+  'order-lapsed': (shop) => orderCancelled({ ...order, lapsed: true }, shop),
+  'payment-received': (shop) => paymentReceived(paid, shop),
+  'order-shipped': (shop) => orderShipped(paid, shop),
+  'tracking-corrected': (shop) => trackingCorrected(paid, shop, false),
+  'tracking-added': (shop) => trackingCorrected(paid, shop, true),
+  'out-for-delivery': (shop) => outForDelivery(order, shop),
+  'order-delivered': (shop) => orderDelivered(paid, shop),
+  'order-cancelled': (shop) => orderCancelled(paid, shop),
+  'order-refunded': (shop) =>
+    orderRefunded(paid, { amount: paiseOf(96_499_50), byHand: false, hasCreditNote: true }, shop),
+  'piece-sold': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00), reason: 'sold-out' }, shop),
+  'coupon-gone': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00), reason: 'used-up' }, shop),
+  'piece-free': (shop) =>
+    pieceFree(
+      {
+        name: 'Noor polki choker',
+        slug: 'noor-polki-choker',
+        sentence: 'In stock. There is only one.',
+        stopUrl: `${shop.origin}/tell-me/stop?token=sample`,
+      },
+      shop,
+    ),
+  'ticket-answered': (shop) =>
+    ticketAnswered(
+      {
+        firstName,
+        ticketId: 12,
+        subject: 'Can the choker be made longer?',
+        answer:
+          'Yes, by up to 4 cm, with a dori of silk.\n\nSend us the length you like, and we measure again with you.',
+      },
+      shop,
+    ),
+  'chat-answered': (shop) => chatAnswered({ firstName, answer: 'Yes, the pearls are Basra pearls.' }, shop),
+  'contact-answered': (shop) =>
+    contactAnswered({ firstName, asked: 'Are you open on Diwali?', answer: 'Until noon.' }, shop),
+  'new-orders': (shop) =>
+    newOrders(
+      [
+        {
+          id: 100_042,
+          buyer: 'Asha Verma',
+          city: 'Jaipur',
+          pieces: 3,
+          total: paiseOf(324_450_00),
+          paid: false,
+          confirmBy: new Date('2026-11-23T10:40:00Z'),
+        },
+      ],
+      shop,
+    ),
+  'customer-wrote': (shop) =>
+    customerWrote(
+      {
+        where: 'contact',
+        number: 31,
+        name: 'Asha Verma',
+        email: 'asha@example.com',
+        phone: '098290 12345',
+        about: 'repair',
+        text: 'One stone of my ring is loose.\nMay I bring it on Monday?',
+      },
+      shop,
+    ),
+  'email-changed': (shop) => emailChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),
+  'staff-invited': (shop) =>
+    staffInvited(
+      {
+        role: 'packer',
+        inviter: 'Meera Singhania',
+        url: `${shop.origin}/admin/invitation#sample`,
+        until: '28 November 2026 at 13:46 IST',
+      },
+      shop,
+    ),
+  'staff-link': (shop) => staffLink('sample', shop),
+  'newsletter-joined': (shop) =>
+    newsletterJoined({ unsubscribeUrl: `${shop.origin}/newsletter/unsubscribe?token=sample` }, shop),
+} satisfies Record<string, (shop: ShopFacts) => Message>;

@@ -1,0 +1,36 @@
+import type { ShopFacts } from '../template/mail-content.ts';
+import { writeLetter } from '../template/render-mail.ts';
+import type { Message } from '../mail.ts';
+
+interface FreePiece {
+  readonly name: string;
+  readonly slug: string;
+  /** What anybody reads of it now. */
+  readonly sentence: string;
+  /** Where one tap ends it. */
+  readonly stopUrl: string;
+}
+
+/** Sent once to each address that asked to be told when a piece is available again (docs/decisions/0024). */
+export function pieceFree({ name, slug, sentence, stopUrl }: FreePiece, shop: ShopFacts): Message {
+  return writeLetter(
+    {
+      subject: `${name} is available again`,
+      preview: `You asked us to tell you. ${sentence}`,
+      heading: `${name} is available again`,
+      blocks: [
+        {
+          kind: 'text',
+          text: `You asked us to tell you. ${sentence} Others who asked hear of it too, and it is reserved for nobody: whoever orders first has it.`,
+        },
+        { kind: 'button', label: 'See the piece', url: `${shop.origin}/products/${slug}` },
+        {
+          kind: 'note',
+          text: 'This is the only mail about this piece. If you did not ask for it, or no longer wait for any piece:',
+          link: { label: 'Don’t tell me', url: stopUrl },
+        },
+      ],
+    },
+    shop,
+  );
+}

@@ -1,0 +1,101 @@
+import { assertNever } from '#domain/outcome.ts';
+import { html, type Html } from './html.ts';
+import { shownAmount, type AmountRow, type Block } from './mail-content.ts';
+import { light, sans } from './palette.ts';
+
+const body = `margin:0 0 20px;font:400 16px/1.6 ${sans};color:${light.ink};`;
+const quote = `${body}padding:4px 0 4px 16px;border-left:2px solid ${light.gold};`;
+const cell = `padding:8px 0;font:400 15px/1.5 ${sans};vertical-align:top;border-bottom:1px solid ${light.line};`;
+
+/** Tables, and colours on every element: mail readers know little else. Classes are for the night's colours. */
+export function htmlBlock(block: Block): Html {
+  switch (block.kind) {
+    case 'text':
+      return html`<p class="ink" style="${body}">${block.text}</p>`;
+    case 'code':
+      return html`<p
+        class="sunken ink"
+        style="margin:0 0 20px;padding:18px 12px;text-align:center;font:600 32px/1.2 ${sans};letter-spacing:8px;color:${light.ink};background-color:${light.sunken};"
+      >
+        ${block.code}
+      </p>`;
+    case 'button':
+      return button(block);
+    case 'facts':
+      return table(
+        block.rows.map(
+          ([label, value]) =>
+            html`<tr>
+              <td class="muted line" style="${cell}padding-right:16px;color:${light.muted};">${label}</td>
+              <td class="ink line" style="${cell}color:${light.ink};">${value}</td>
+            </tr>`,
+        ),
+      );
+    case 'goods':
+      return table([
+        ...block.lines.map(({ label, quantity, amount }) =>
+          amountRow({ label: quantity === 1 ? label : `${label} × ${quantity}`, amount }, 400),
+        ),
+        ...block.totals.map((row, index) => amountRow(row, index === block.totals.length - 1 ? 600 : 400)),
+      ]);
+    case 'quote':
+      return html`<p class="ink quote" style="${quote}">${brokenLines(block.text)}</p>`;
+    case 'note':
+      return html`<p class="muted" style="margin:0 0 16px;font:400 14px/1.6 ${sans};color:${light.muted};">
+        ${block.text}${
+          block.link === undefined
+            ? ''
+            : html` <a class="link" href="${block.link.url}" style="color:${light.brand};"
+                >${block.link.label}</a
+              >`
+        }
+      </p>`;
+    default:
+      return assertNever(block);
+  }
+}
+
+/** A cell with a ground of its own: Outlook fills no link. */
+function button({ label, url }: { readonly label: string; readonly url: string }): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
+    <tr>
+      <td class="button" bgcolor="${light.brand}" style="border-radius:2px;background-color:${light.brand};">
+        <a
+          class="button"
+          href="${url}"
+          style="display:inline-block;padding:13px 26px;font:600 16px/1.3 ${sans};color:${light.onBrand};text-decoration:none;border-radius:2px;"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`;
+}
+
+function table(rows: readonly Html[]): Html {
+  return html`<table
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    width="100%"
+    style="margin:0 0 24px;border-collapse:collapse;"
+  >
+    ${rows}
+  </table>`;
+}
+
+function amountRow({ label, amount }: AmountRow, weight: 400 | 600): Html {
+  return html`<tr>
+    <td class="ink line" style="${cell}font-weight:${weight};color:${light.ink};">${label}</td>
+    <td
+      class="ink line"
+      align="right"
+      style="${cell}padding-left:16px;font-weight:${weight};white-space:nowrap;color:${light.ink};"
+    >
+      ${shownAmount(amount)}
+    </td>
+  </tr>`;
+}
+
+function brokenLines(text: string): Html[] {
+  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
+}

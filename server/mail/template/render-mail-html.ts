@@ -1,0 +1,102 @@
+import { html, Html } from './html.ts';
+import { htmlBlock } from './render-html-block.ts';
+import type { Letter, ShopFacts } from './mail-content.ts';
+import { dark, light, sans, serif } from './palette.ts';
+
+const night = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }
+@media (prefers-color-scheme: dark) {
+  .ground { background-color: ${dark.ground} !important; }
+  .paper { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
+  .sunken { background-color: ${dark.sunken} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .muted { color: ${dark.muted} !important; }
+  .brand, .link { color: ${dark.brand} !important; }
+  .gold { color: ${dark.gold} !important; }
+  .line { border-color: ${dark.line} !important; }
+  .quote { border-color: ${dark.gold} !important; }
+  .button { background-color: ${dark.brand} !important; color: ${dark.onBrand} !important; }
+}`;
+
+/** The letter as the shop's paper: one column, no picture to be blocked, readable by day and by night. */
+export function htmlLetter(letter: Letter, shop: ShopFacts): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${letter.subject}</title>
+        <style>
+          ${new Html(night)}
+        </style>
+      </head>
+      <body class="ground" style="margin:0;padding:0;background-color:${light.ground};">
+        <div style="display:none;max-height:0;overflow:hidden;">${letter.preview}</div>
+        <table
+          role="presentation"
+          class="ground"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          style="background-color:${light.ground};"
+        >
+          <tr>
+            <td align="center" style="padding:32px 12px;">
+              <table
+                role="presentation"
+                class="paper"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="width:100%;max-width:600px;background-color:${light.paper};border:1px solid ${light.line};border-radius:4px;"
+              >
+                <tr>
+                  <td class="pad" align="center" style="padding:32px 40px 0;">
+                    <a
+                      class="brand"
+                      href="${shop.origin}/"
+                      style="font:400 30px/1.1 ${serif};color:${light.brand};text-decoration:none;"
+                      >${shop.name}</a
+                    >
+                    <div
+                      class="gold"
+                      aria-hidden="true"
+                      style="padding-top:8px;font-size:10px;line-height:1;color:${light.gold};"
+                    >
+                      &#9670;
+                    </div>
+                  </td>
+                </tr>
+                <tr>
+                  <td class="pad" style="padding:24px 40px 20px;">
+                    <h1
+                      class="brand"
+                      style="margin:0 0 16px;font:400 28px/1.2 ${serif};color:${light.brand};"
+                    >
+                      ${letter.heading}
+                    </h1>
+                    ${letter.blocks.map(htmlBlock)}
+                  </td>
+                </tr>
+              </table>
+              ${footer(shop)}
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.markup;
+}
+
+function footer({ name, address, phone, email }: ShopFacts): Html {
+  const lines = [name, address, [phone, email].filter((part) => part !== '').join(' · ')];
+  const style = `margin:0;font:400 13px/1.6 ${sans};color:${light.muted};`;
+  const shown = lines.filter((line) => line !== '');
+  return html`<div style="max-width:600px;padding:20px 12px;text-align:center;">
+    ${shown.map((line) => html`<p class="muted" style="${style}">${line}</p>`)}
+  </div>`;
+}

@@ -1,0 +1,39 @@
+import { assertNever } from '#domain/outcome.ts';
+import { shownAmount, type AmountRow, type Block, type Letter, type ShopFacts } from './mail-content.ts';
+
+/** The letter for readers that show no HTML. */
+export function textLetter(letter: Letter, shop: ShopFacts): string {
+  const address = [shop.name, shop.address, shop.phone, shop.email, shop.origin].filter(
+    (part) => part !== '',
+  );
+  return [letter.heading, ...letter.blocks.map(textBlock), `-- \n${address.join('\n')}`].join('\n\n');
+}
+
+function textBlock(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'code':
+      return `    ${block.code}`;
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'goods':
+      return [
+        ...block.lines.map(({ label, quantity, amount }) => row({ label: `${quantity} x ${label}`, amount })),
+        '',
+        ...block.totals.map(row),
+      ].join('\n');
+    case 'quote':
+      return block.text.replaceAll(/^/gm, '> ');
+    case 'note':
+      return block.link === undefined ? block.text : `${block.text}\n${block.link.label}: ${block.link.url}`;
+    default:
+      return assertNever(block);
+  }
+}
+
+function row({ label, amount }: AmountRow): string {
+  return `${label}: ${shownAmount(amount)}`;
+}

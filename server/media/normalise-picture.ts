@@ -1,0 +1,85 @@
+import type { Sharp } from 'sharp';
+import { limits } from '#domain/limits.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { kindOfBytes, type PictureKind } from './detect-picture-kind.ts';
+import { sharp } from './sharp.ts';
+
+/** What came in, as the shop keeps it: re-encoded, upright, without a word of what stood beside the pixels. */
+export interface TakenPicture {
+  readonly original: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type PictureRefusal =
+  | 'empty'
+  | 'too-large'
+  | 'heic'
+  | 'no-picture'
+  | 'too-many-pixels'
+  | 'animated'
+  | 'damaged';
+
+/** As sharp names what it reads. */
+const formats: Readonly<Record<PictureKind, string>> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
+};
+const patience = { seconds: 20 };
+
+/**
+ * Looks at a file as if somebody hostile had sent it, then makes the shop's own picture of it: orientation applied, EXIF
+ * and GPS gone, at most 4096 pixels long, and nothing kept of the bytes that came. The same file makes the same picture.
+ */
+export async function takePicture(bytes: Buffer): Promise<Outcome<TakenPicture, PictureRefusal>> {
+  if (bytes.length === 0) return refuse('empty');
+  if (bytes.length > limits.pictureBytes) return refuse('too-large');
+  const kind = kindOfBytes(bytes);
+  if (kind === null) return refuse('no-picture');
+  if (kind === 'heic' || kind === 'animated') return refuse(kind);
+  const head = await whole(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  if (head === null || head.format !== formats[kind]) return refuse('damaged');
+  if (head.width * head.height > limits.picturePixels) return refuse('too-many-pixels');
+  if ((head.pages ?? 1) > 1) return refuse('animated');
+  const taken = await whole(async () => {
+    const source = { limitInputPixels: limits.picturePixels, failOn: 'error' } as const;
+    const opaque = !head.hasAlpha || (await sharp(bytes, source).stats()).isOpaque;
+    return encode(
+      sharp(bytes, source)
+        .autoOrient()
+        .resize(limits.pictureLength, limits.pictureLength, { fit: 'inside', withoutEnlargement: true }),
+      opaque,
+    );
+  });
+  return taken === null ? refuse('damaged') : accept(taken);
+}
+
+/** A part of an original. It lies within, or sharp throws. */
+export async function cutOriginal(
+  original: Buffer,
+  cut: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+): Promise<TakenPicture> {
+  const { format } = await sharp(original).metadata();
+  return encode(sharp(original).extract({ ...cut }), format !== 'png');
+}
+
+/** JPEG, or PNG where something is to be seen through. */
+async function encode(picture: Sharp, opaque: boolean): Promise<TakenPicture> {
+  const plain = picture.toColourspace('srgb').timeout(patience);
+  const encoded = opaque
+    ? plain.removeAlpha().jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    : plain.png({ compressionLevel: 9 });
+  const { data: original, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { original, width: info.width, height: info.height };
+}
+
+/** The adapter to libvips: whatever it finds wrong with the bytes is a refusal, not a fault of ours. */
+async function whole<Result>(read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { cancelOrder, confirmOrder } from '#contract/orders.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { lapseOrders } from './expire-unconfirmed-orders.ts';
+import { moveOrder } from './change-order-status.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+auditAfterEach(shop);
+const hour = 3_600_000;
+
+beforeEach(() => database.pool.query('truncate unproved_orders, outbox, rate_limits'));
+
+async function buy(shopper: Shopper, piece: TestPiece) {
+  answered(await shopper.cart.add(piece));
+  return shopper.order();
+}
+
+/** What customers were sent about their orders. */
+async function orderMails() {
+  const { mails } = await deliverPost(shop);
+  return mails.filter(({ subject }) => subject.startsWith('Your order'));
+}
+
+/** An order whose mail waits for the next day, as its account has had its three confirmations of today. */
+async function orderWithoutMail() {
+  const asha = await signedInShopper(shop, { proved: false });
+  const piece = await shelve(database, { stock: 10 });
+  for (let order = 0; order < 3; order += 1) {
+    const { order_id } = answered(await buy(asha, piece));
+    expect(await orderMails()).toHaveLength(1);
+    answered(await asha.ask(cancelOrder, { body: { order_id } }));
+    expect(await orderMails()).toHaveLength(1);
+  }
+  const { order_id } = answered(await buy(asha, piece));
+  expect(await orderMails()).toEqual([]);
+  return { asha, order_id };
+}
+
+const lapseAfter = (hours: number) => {
+  shop.now = new Date(shop.now.getTime() + hours * hour);
+  return lapseOrders({ database, clock: () => shop.now });
+};
+
+/** What is postponed is due, as a day later. */
+async function nextMails() {
+  await database.pool.query('update outbox set available_at = now() where done_at is null');
+  return orderMails();
+}
+
+test('[PAY-12] an order does not lapse while its mail waits; when the mail comes its reader has the whole time', async () => {
+  const { asha, order_id } = await orderWithoutMail();
+  expect(await lapseAfter(24)).toBe(0);
+  const [mail] = await nextMails();
+  expect(mail?.subject).toBe(`Your order ${order_id} at Jewellery Shop`);
+  const { confirm_by } = answered(await asha.orders.track(order_id));
+  expect(confirm_by).toBe(new Date(shop.now.getTime() + 24 * hour).toISOString());
+  expect(await lapseAfter(23)).toBe(0);
+  const token = /&token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  answered(await ask(shop, confirmOrder, { body: { order_id, token } }));
+});
+
+test('[PAY-12] a mail that is late by days gives no more than one day above the planned time', async () => {
+  const { asha, order_id } = await orderWithoutMail();
+  const planned = shop.now.getTime() + 24 * hour;
+  expect(await lapseAfter(24 + 22)).toBe(0);
+  expect(await nextMails()).toHaveLength(1);
+  const { confirm_by } = answered(await asha.orders.track(order_id));
+  expect(confirm_by).toBe(new Date(planned + 24 * hour).toISOString());
+  expect(await lapseAfter(2)).toBe(1);
+});
+
+test('[PAY-12] an order whose mail is never sent lapses one day later', async () => {
+  await orderWithoutMail();
+  expect(await lapseAfter(24 + 23)).toBe(0);
+  expect(await lapseAfter(1)).toBe(1);
+});
+
+test('[PAY-12] nobody reads of an order that its customer cancelled before its mail; who did not cancel it, of that alone', async () => {
+  const { asha, order_id } = await orderWithoutMail();
+  answered(await asha.ask(cancelOrder, { body: { order_id } }));
+  expect(await orderMails()).toEqual([]);
+  expect(await nextMails()).toEqual([]);
+  const other = await orderWithoutMail();
+  await database.transaction((transaction) =>
+    moveOrder(transaction, { orderId: other.order_id, to: 'cancelled', actor: 'staff' }, shop.now),
+  );
+  expect(await orderMails()).toEqual([]); // its mailbox has had its mails of today
+  shop.now = new Date(shop.now.getTime() + 24 * hour);
+  expect(await nextMails()).toMatchObject([{ subject: `Your order ${other.order_id} was cancelled` }]);
+  const { rowCount } = await database.pool.query('select from outbox where done_at is null');
+  expect(rowCount).toBe(0);
+});

@@ -1,0 +1,25 @@
+import type { Transaction, Updateable } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** An order, locked until the transaction ends. */
+export function lockOrder(transaction: Transaction<Tables>, id: number): Promise<OrderRow | undefined> {
+  return transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Changes an order that is still in this status. */
+export async function changeOrder(
+  transaction: Transaction<Tables>,
+  id: number,
+  from: OrderStatus,
+  changes: Updateable<Tables['orders']>,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`order ${id} was moved by somebody else`);
+}

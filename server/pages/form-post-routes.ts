@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendContactMessage } from '#contract/contact.ts';
+import { subscribeToNewsletter } from '#contract/newsletter.ts';
+import type { FormAnswer } from '#domain/forms/form-result.ts';
+
+type Send = (call: { readonly path: string }, body: object) => Promise<number>;
+type PlainForm = (fields: URLSearchParams, send: Send) => Promise<FormAnswer>;
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** Where the forms of the pages go in a browser without scripts, and what is said then (ROUTE-11). */
+const forms: Readonly<Record<string, PlainForm>> = {
+  '/contact': writeToShop,
+  '/newsletter': subscribe,
+  '/login': async () => 'scripts-needed',
+  '/register': async () => 'scripts-needed',
+  '/forgot-password': async () => 'scripts-needed',
+  '/reset-password': async () => 'scripts-needed',
+};
+
+/**
+ * Takes the plain forms of pages, and leads on to a page that tells how it went, so that loading it again sends nothing
+ * again. The call itself goes through the API, as from a script: its schemas and limits hold for both.
+ */
+export async function plainForms(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser(formType);
+    scope.addContentTypeParser(formType, { parseAs: 'string' }, (_, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    for (const [path, form] of Object.entries(forms)) {
+      scope.post(path, async (request, reply) => {
+        const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+        const answer = await form(fields, sendFor(app, request));
+        return reply.header('cache-control', 'no-store').redirect(`/posted/${answer}`, 303);
+      });
+    }
+  });
+}
+
+/** Makes a call in the name of the visitor's address; answers its status. */
+function sendFor(app: FastifyInstance, request: FastifyRequest): Send {
+  return async ({ path }, body) => {
+    const reply = await app.inject({ method: 'POST', url: path, remoteAddress: request.ip, payload: body });
+    return reply.statusCode;
+  };
+}
+
+async function writeToShop(fields: URLSearchParams, send: Send): Promise<FormAnswer> {
+  const { mobileNumber, ...rest } = Object.fromEntries(fields);
+  const status = await send(sendContactMessage, { ...rest, mobile_number: mobileNumber });
+  if (status === 422) return 'message-incomplete';
+  return status === 200 ? 'message-sent' : 'message-refused';
+}
+
+async function subscribe(fields: URLSearchParams, send: Send): Promise<FormAnswer> {
+  const status = await send(subscribeToNewsletter, { email: fields.get('email') });
+  return status === 200 ? 'subscribed' : 'not-subscribed';
+}

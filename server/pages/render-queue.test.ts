@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Ask } from '#contract/api-caller.ts';
+import { getConfig } from '#contract/config.ts';
+import { takingTurns } from './render-queue.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const atOnce = (async () => ({ ok: false, problem: null })) as unknown as Ask;
+
+function waiting() {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const ask = (async () => {
+    await answered;
+    return { ok: false, problem: null };
+  }) as unknown as Ask;
+  return { ask, answer };
+}
+
+/** A page that asks, and notes when it goes on. */
+function page(name: string, turn: ReturnType<ReturnType<typeof takingTurns>>, ask: Ask, notes: string[]) {
+  return turn
+    .asking(ask)(getConfig)
+    .then(() => notes.push(name));
+}
+
+test('a page whose data is there waits until the one before is done', async () => {
+  const [next, notes]: [ReturnType<typeof takingTurns>, string[]] = [takingTurns(), []];
+  const [first, second, third] = [next(), next(), next()];
+  void page('first', first, atOnce, notes);
+  void page('second', second, atOnce, notes);
+  void page('third', third, atOnce, notes);
+  await settled();
+  expect(notes).toEqual(['first']);
+  first.end();
+  await settled();
+  expect(notes).toEqual(['first', 'second']);
+  second.end();
+  await settled();
+  expect(notes).toEqual(['first', 'second', 'third']);
+});
+
+test('a page that waits for its data holds up nobody, even one that had its turn and asks again', async () => {
+  const [next, notes]: [ReturnType<typeof takingTurns>, string[]] = [takingTurns(), []];
+  const [slow, other] = [next(), next()];
+  const question = waiting();
+  void page('slow, once', slow, atOnce, notes);
+  await settled();
+  void page('slow, twice', slow, question.ask, notes);
+  void page('other', other, atOnce, notes);
+  await settled();
+  expect(notes).toEqual(['slow, once', 'other']);
+  question.answer();
+  await settled();
+  expect(notes).toEqual(['slow, once', 'other']);
+  other.end();
+  await settled();
+  expect(notes).toEqual(['slow, once', 'other', 'slow, twice']);
+});
+
+test('a page with several questions has its turn once all of them are answered', async () => {
+  const [next, notes]: [ReturnType<typeof takingTurns>, string[]] = [takingTurns(), []];
+  const [first, second] = [next(), next()];
+  const question = waiting();
+  void page('first', first, atOnce, notes);
+  void page('second, quick', second, atOnce, notes);
+  void page('second, slow', second, question.ask, notes);
+  await settled();
+  const before = ['first', 'second, quick']; // in whichever order
+  expect(notes.toSorted()).toEqual(before);
+  question.answer();
+  await settled();
+  expect(notes.toSorted()).toEqual(before);
+  first.end();
+  await settled();
+  expect(notes.at(-1)).toBe('second, slow');
+});
+
+test('a page that broke before its data came takes no turn any more', async () => {
+  const [next, notes]: [ReturnType<typeof takingTurns>, string[]] = [takingTurns(), []];
+  const [broken, other] = [next(), next()];
+  const question = waiting();
+  void page('broken', broken, question.ask, notes);
+  broken.end();
+  question.answer();
+  await settled();
+  void page('other', other, atOnce, notes);
+  await settled();
+  expect(notes).toEqual(['broken', 'other']);
+});
+
+test('a page that never ends holds up the others for a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [next, notes]: [ReturnType<typeof takingTurns>, string[]] = [takingTurns(), []];
+  void page('endless', next(), atOnce, notes);
+  void page('other', next(), atOnce, notes);
+  await settled();
+  expect(notes).toEqual(['endless']);
+  vi.advanceTimersByTime(1000);
+  await settled();
+  expect(notes).toEqual(['endless', 'other']);
+});

@@ -1,0 +1,15 @@
+/**
+ * Vite ends the process at SIGTERM, and when its input ends, without waiting for anybody: the database would be left
+ * running. Whoever opened the shop closes it (scripts/server/stop-on-signal.ts).
+ */
+export async function leavingSignalsToUs<Made>(work: () => Promise<Made>): Promise<Made> {
+  const before = [process.listeners('SIGTERM'), process.stdin.listeners('end')] as const;
+  const made = await work();
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!before[0].includes(listener)) process.off('SIGTERM', listener);
+  }
+  for (const listener of process.stdin.listeners('end')) {
+    if (!before[1].includes(listener)) process.stdin.off('end', listener);
+  }
+  return made;
+}

@@ -1,0 +1,24 @@
+import type { CartTotals } from '#domain/catalogue/price.ts';
+import type { OrderAddresses } from '../checkout/lock-checkout.ts';
+import type { Quote } from '../checkout/quote-cart.ts';
+
+/** What the shopper agreed to pay for, kept with the payment until it becomes an order. */
+export interface Checkout extends OrderAddresses {
+  readonly couponCode: string | null;
+  readonly note: string | null;
+  readonly totals: CartTotals;
+  /** Piece and quantity, by piece. */
+  readonly goods: readonly (readonly [number, number])[];
+  /** The path of this shop that a provider's page leads back to. */
+  readonly returnTo: string;
+}
+
+export function goodsOf({ pieces }: Pick<Quote, 'pieces'>): Checkout['goods'] {
+  return pieces
+    .map(({ piece, line }) => [piece.id, line.quantity] as const)
+    .toSorted(([one], [other]) => one - other);
+}
+
+export function sameGoods(one: Checkout['goods'], other: Checkout['goods']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

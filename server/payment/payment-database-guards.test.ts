@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { returnGoods } from '../orders/restock-order.ts';
+import { audit } from '#tests/support/audit.ts';
+import { movePayment } from './payment-store.ts';
+
+// What stands behind the locks and the code before it, should those be wrong.
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+const ring = await shelve(database, { stock: 5 });
+await issueCoupon(database, { code: 'LAST10' });
+const asha = await signedInShopper(shop);
+await asha.cart.add(ring);
+const payer = payerOf(shop, asha);
+const brought = (await payer.pay(await payer.open({ coupon_code: 'LAST10' }))) ?? {};
+const { order_id } = answered(await payer.verify(brought));
+const payment = await database.query.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+await shop.sandbox.quiet();
+await shop.work();
+
+test.each([
+  ['[I7] a payment that goes back', '23514', `update payments set state = 'created'`],
+  [
+    '[I7] a payment that goes aside',
+    '23514',
+    `insert into payments (customer_id, cart_id, gateway, gateway_order_id, amount_paise, checkout, state)
+     select customer_id, cart_id, gateway, 'other', amount_paise, checkout, 'failed' from payments;
+     update payments set state = 'cancelled' where gateway_order_id = 'other'`,
+  ],
+  [
+    '[I7] an order without number in a payment that is ordered',
+    '23514',
+    'update payments set order_id = null',
+  ],
+  [
+    '[I7] a second payment of one order at the provider',
+    '23505',
+    `insert into payments
+     (customer_id, cart_id, gateway, gateway_order_id, amount_paise, checkout)
+     select customer_id, cart_id, gateway, gateway_order_id, amount_paise, checkout from payments`,
+  ],
+  [
+    '[I7] one payment of the provider in two of ours',
+    '23505',
+    `insert into payments
+     (customer_id, cart_id, gateway, gateway_order_id, gateway_payment_id, amount_paise, checkout)
+     select customer_id, cart_id, gateway, 'another', gateway_payment_id, amount_paise, checkout from payments`,
+  ],
+  [
+    '[I7] two payments for one order',
+    '23505',
+    `insert into payments
+     (customer_id, cart_id, gateway, gateway_order_id, order_id, amount_paise, checkout)
+     select customer_id, cart_id, gateway, 'another', order_id, amount_paise, checkout from payments`,
+  ],
+  [
+    '[I8] an event twice',
+    '23505',
+    `insert into payment_events (gateway, event_id, kind, payload)
+     select gateway, event_id, kind, payload from payment_events`,
+  ],
+  [
+    '[I7] a refund twice',
+    '23505',
+    `insert into refunds (payment_id, amount_paise, reason, idempotency_key)
+     values (${payment.id}, 1, 'x', 'refund-1'), (${payment.id}, 1, 'x', 'refund-1')`,
+  ],
+  [
+    '[ORDER-7] two invoices of one number',
+    '23505',
+    `insert into paper_counters values ('X', 1);
+     insert into papers (kind, order_id, series, number, issued_at, demo)
+     values ('invoice', ${order_id}, 'X', 1, now(), false), ('credit-note', ${order_id}, 'X', 1, now(), false)`,
+  ],
+])('the database refuses %s', async (_, code, statement) => {
+  await expect(database.pool.query(statement)).rejects.toMatchObject({ code });
+});
+
+test('[I7] a payment moves only from where the table says it may', async () => {
+  const move = (to: 'failed' | 'cancelled' | 'ordered' | 'refunded') =>
+    database.transaction((transaction) => movePayment(transaction, payment.id, to, { updated_at: shop.now }));
+  for (const to of ['failed', 'cancelled', 'ordered', 'refunded'] as const)
+    expect(await move(to)).toBe(false);
+  expect(await database.query.selectFrom('payments').selectAll().executeTakeFirstOrThrow()).toEqual(payment);
+});
+
+test('[ORDER-7] [I3] [I4] goods and coupon come back once, even where nobody asks the order’s status', async () => {
+  answered(await payer.cancel(order_id));
+  const back = () => database.transaction((transaction) => returnGoods(transaction, order_id, shop.now));
+  await Promise.all([back(), back(), back()]);
+  expect(await stockOf(database, ring)).toBe(5);
+  const { used_count } = await database.query
+    .selectFrom('coupons')
+    .select('used_count')
+    .executeTakeFirstOrThrow();
+  expect(used_count).toBe(0);
+  await shop.work();
+  expect(await audit(database)).toEqual([]);
+});
+
+test('[I20] the audit finds what is wrong', async () => {
+  const wrong = [
+    `update payments set amount_paise = amount_paise + 1`,
+    `update coupons set used_count = 3`,
+    `update orders set goods_returned_at = null`,
+    `update orders set payment_status = 'paid'`,
+    `delete from refunds`,
+    `update refunds set amount_paise = amount_paise * 2`,
+    `update orders set status = 'delivered'`,
+    `insert into paper_counters values ('Y', 2)`,
+  ];
+  for (const statement of wrong) {
+    const found = await database
+      .transaction(async (transaction) => {
+        await sql.raw(statement).execute(transaction);
+        const rows = await audit({ pool: { query: (text: string) => sql.raw(text).execute(transaction) } });
+        throw new Found(rows.length);
+      })
+      .catch((error: unknown) => (error instanceof Found ? error.rows : -1));
+    expect(found, statement).toBeGreaterThan(0);
+  }
+  expect(await audit(database)).toEqual([]);
+});
+
+class Found extends Error {
+  readonly rows: number;
+  constructor(rows: number) {
+    super('undone');
+    this.rows = rows;
+  }
+}

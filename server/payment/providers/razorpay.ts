@@ -1,0 +1,118 @@
+import { createHash, createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { paiseOf } from '#domain/money.ts';
+import { accept, refuse } from '#domain/outcome.ts';
+import { readEventBody } from '../parse-event-body.ts';
+import type { Gateway, GatewayPayment } from '../payment-provider.ts';
+import { askProvider } from './call-provider-api.ts';
+import { sameText } from './equal-signatures.ts';
+
+export interface RazorpayOptions {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  readonly api?: string;
+  readonly script?: string;
+  /** Milliseconds to wait for an answer. */
+  readonly patience?: number;
+}
+
+const paise = z.number().int().min(0).transform(paiseOf);
+const order = z.object({ id: z.string() });
+const payment = z.object({
+  id: z.string(),
+  order_id: z.string().nullable(),
+  amount: paise,
+  currency: z.string(),
+  status: z.string(),
+  error_description: z.string().nullish(),
+  amount_refunded: paise.nullish(),
+});
+const refund = z.object({ status: z.enum(['pending', 'processed', 'failed']) });
+const payments = z.object({ items: z.array(payment) });
+const event = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment: z.object({ entity: z.object({ order_id: z.string().nullish() }) }).optional(),
+    order: z.object({ entity: order }).optional(),
+    refund: z.object({ entity: order }).optional(),
+  }),
+});
+
+const states: Readonly<Record<string, GatewayPayment['state']>> = {
+  authorized: 'authorised',
+  captured: 'captured',
+  refunded: 'captured', // and given back: `refunded` says how much
+  failed: 'failed',
+};
+
+/** Razorpay's orders and payments (razorpay.com/docs/api). Amounts are paise on both sides. */
+export function razorpay({
+  keyId,
+  keySecret,
+  webhookSecret,
+  api = 'https://api.razorpay.com',
+  script = 'https://checkout.razorpay.com/v1/checkout.js',
+  patience = 4000,
+}: RazorpayOptions): Gateway {
+  const ask = (path: string, body?: object, headers?: Record<string, string>) =>
+    askProvider({
+      url: `${api}/v1${path}`,
+      user: keyId,
+      password: keySecret,
+      patience,
+      ...(body && { body }),
+      ...(headers && { headers }),
+    });
+  const hmac = (secret: string, text: string | Buffer) =>
+    createHmac('sha256', secret).update(text).digest('hex');
+
+  return {
+    key: 'razor_pay',
+    title: 'UPI, cards and net banking',
+    widget: script,
+    async open({ amount, currency, reference }) {
+      const { id } = order.parse(await ask('/orders', { amount, currency, receipt: reference }));
+      return { orderId: id, pay: { kind: 'widget', key: keyId, script } };
+    },
+    async look(orderId) {
+      const { items } = payments.parse(await ask(`/orders/${encodeURIComponent(orderId)}/payments`));
+      return items.map((item) => ({
+        id: item.id,
+        orderId: item.order_id ?? '',
+        amount: item.amount,
+        currency: item.currency,
+        state: states[item.status] ?? 'pending',
+        failure: item.error_description ?? null,
+        refunded: item.amount_refunded ?? paiseOf(0),
+      }));
+    },
+    async capture({ id, amount, currency }) {
+      await ask(`/payments/${encodeURIComponent(id)}/capture`, { amount, currency });
+    },
+    async refund({ paymentId, amount, key }) {
+      const path = `/payments/${encodeURIComponent(paymentId)}/refund`;
+      return order.parse(await ask(path, { amount }, { 'x-refund-idempotency': key })).id;
+    },
+    async lookRefund(refundId) {
+      const { status } = refund.parse(await ask(`/refunds/${encodeURIComponent(refundId)}`));
+      return status === 'processed' ? 'done' : status;
+    },
+    signedReturn: (orderId, { paymentId, signature }) =>
+      sameText(hmac(keySecret, `${orderId}|${paymentId}`), signature),
+    async readEvent(raw, headers) {
+      const signature = headers['x-razorpay-signature'];
+      if (typeof signature !== 'string' || !sameText(hmac(webhookSecret, raw), signature))
+        return refuse('not-signed');
+      const id = headers['x-razorpay-event-id'];
+      const read = readEventBody(raw, event);
+      if (read === null) return refuse('not-an-event');
+      const { event: kind, payload } = read;
+      const orderId = payload.payment?.entity.order_id ?? payload.order?.entity.id ?? null;
+      const refundId = payload.refund?.entity.id;
+      const fingerprint = createHash('sha256').update(raw).digest('hex');
+      const about = { kind, orderId, payload, ...(refundId !== undefined && { refundId }) };
+      return accept({ id: typeof id === 'string' ? id : fingerprint, ...about });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { Paise } from '#domain/money.ts';
+import { lockOrder } from '../../orders/order-row-store.ts';
+import { issuePapers } from '../../tax-documents/issue-tax-documents.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { lockPayment, movePayment } from '../payment-store.ts';
+import { noteRefunded, type RefundRow } from './refund-store.ts';
+
+/**
+ * The provider took a refund: payment and order say so, its credit note is issued, and the customer hears of it. Locks:
+ * order, payment, refund, series of papers.
+ */
+export async function finishRefund(
+  transaction: Transaction<Tables>,
+  refund: RefundRow,
+  gatewayRefundId: string | null,
+  now: Date,
+): Promise<void> {
+  const { order_id: orderId, payment_id: paymentId, amount_paise: amountPaise } = refund;
+  if (orderId !== null) await lockOrder(transaction, orderId);
+  const payment = paymentId === null ? null : await lockPayment(transaction, paymentId);
+  if (!(await noteRefunded(transaction, refund.id, gatewayRefundId, now))) return;
+  if (payment !== null && refund.gateway_payment_id === payment.gateway_payment_id) {
+    await movePayment(transaction, payment.id, 'refunded', { updated_at: now }, allSent(payment.id));
+  }
+  if (orderId === null) return;
+  await sayRefunded(transaction, orderId, now);
+  const tellsAgain = refund.failures > 0; // the customer knows of it already
+  if (!tellsAgain)
+    await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise, byHand: refund.by_hand });
+  await issuePapers(transaction, orderId, now);
+}
+
+/** Whoever gave it, gave it: nothing is to be sent. The order is locked. */
+export async function finishByHand(
+  transaction: Transaction<Tables>,
+  { orderId, amount, now }: { readonly orderId: number; readonly amount: Paise; readonly now: Date },
+): Promise<void> {
+  await sayRefunded(transaction, orderId, now);
+  await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise: amount, byHand: true });
+  await issuePapers(transaction, orderId, now);
+}
+
+/** The order says what has gone back, not what is wanted back. */
+export async function sayRefunded(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update orders o set updated_at = ${now}, payment_status =
+           case when back.amount = 0 then 'paid' when back.amount < o.total_paise then 'partially_refunded'
+                else 'refunded' end
+      from (select coalesce(sum(amount_paise), 0) as amount from refunds
+             where order_id = ${orderId} and state = 'done') back
+     where o.id = ${orderId}`.execute(transaction);
+}
+
+/** No other refund of the payment is still to be sent. */
+function allSent(paymentId: number) {
+  return sql<boolean>`not exists (select from refunds r where r.payment_id = ${paymentId} and r.state <> 'done'
+                                     and r.gateway_payment_id = payments.gateway_payment_id)`;
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { add, paiseOf, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import type { PaidOrder } from '#domain/orders/refund.ts';
+import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
+
+/** What was paid for a line: all units, after every discount, with added tax. */
+export function paidForLine(line: OrderLineRow): Paise {
+  const goods = times(line.unit_price_paise, line.quantity);
+  const off = add(line.discount_paise, line.coupon_discount_paise);
+  return add(subtract(goods, off), line.tax_model === 'exclude' ? line.tax_paise : zeroPaise);
+}
+
+/** What was paid for a locked order, and what of it went back. */
+export async function readPaidOrder(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+): Promise<{ readonly paid: PaidOrder; readonly lines: readonly OrderLineRow[] }> {
+  const lines = await transaction
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  const ofLines = add(...lines.map((line) => line.refunded_paise));
+  const paid = {
+    shipping: order.shipping_paise,
+    shippingRefunded: paiseOf(order.refunded_paise - ofLines),
+    lines: lines.map((line) => ({
+      id: line.id,
+      quantity: line.quantity,
+      paid: paidForLine(line),
+      refunded: line.refunded_paise,
+      refundedQuantity: line.refunded_quantity,
+    })),
+  };
+  return { paid, lines };
+}

@@ -1,0 +1,86 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { subtract, type Paise } from '#domain/money.ts';
+import type { PaymentRow } from '../payment-store.ts';
+
+export type RefundRow = Selectable<Tables['refunds']>;
+
+interface Wanted {
+  readonly payment: Pick<PaymentRow, 'id'>;
+  readonly paid: { readonly id: string; readonly amount: Paise; readonly refunded: Paise };
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** Writes down that a payment that made no order goes back, once, however often it is wanted. Answers whether any is left. */
+export async function wantRefund(
+  transaction: Transaction<Tables>,
+  { payment, paid, reason, now }: Wanted,
+): Promise<boolean> {
+  const amount = subtract(paid.amount, paid.refunded);
+  if (amount <= 0) return false; // somebody gave it back at the provider's own desk
+  await transaction
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      order_id: null,
+      gateway_payment_id: paid.id,
+      amount_paise: amount,
+      reason,
+      idempotency_key: `refund-${paid.id}`,
+      available_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  return true;
+}
+
+interface Due {
+  /** Of this payment alone. */
+  readonly paymentId?: number;
+  readonly now: Date;
+  readonly most: number;
+}
+
+/** Takes refunds that are due, each put off for its next try. Each for this node alone until then. */
+export async function claimRefunds(
+  query: Kysely<Tables>,
+  { paymentId, now, most }: Due,
+): Promise<RefundRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    update refunds set attempts = attempts + 1, updated_at = ${now},
+           available_at = ${now}::timestamptz + least(interval '30 seconds' * power(2, attempts), interval '1 hour')
+     where id in (select id from refunds
+                   where state = 'wanted' and available_at <= ${now}
+                     and payment_id = coalesce(${paymentId ?? null}::bigint, payment_id)
+                   order by available_at limit ${most} for update skip locked)
+    returning id`.execute(query);
+  const ids = rows.map(({ id }) => id);
+  return ids.length === 0 ? [] : query.selectFrom('refunds').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Whether it was for us to note that the provider took it. */
+export async function noteRefunded(
+  transaction: Transaction<Tables>,
+  id: number,
+  gatewayRefundId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('refunds')
+    .set({ state: 'done', gateway_refund_id: gatewayRefundId, last_error: null, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'wanted')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function noteRefundError(query: Kysely<Tables>, id: number, reason: string): Promise<void> {
+  await query
+    .updateTable('refunds')
+    .set({ last_error: reason.slice(0, 500) })
+    .where('id', '=', id)
+    .execute();
+}

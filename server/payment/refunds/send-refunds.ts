@@ -1,0 +1,44 @@
+import { finishRefund } from './finish-refund.ts';
+import type { Gateway } from '../payment-provider.ts';
+import { askGateway, type PaymentDesk } from '../payment-context.ts';
+import { readPayment, type PaymentRow } from '../payment-store.ts';
+import { claimRefunds, noteRefundError, type RefundRow } from './refund-store.ts';
+
+/** Sends what is wanted back, of one payment or of all. Answers how many were tried; what fails is tried again later. */
+export async function sendRefunds(
+  desk: PaymentDesk,
+  { paymentId, most = 20 }: { readonly paymentId?: number; readonly most?: number } = {},
+): Promise<number> {
+  const { query } = desk.database;
+  const due = { now: desk.clock(), most, ...(paymentId !== undefined && { paymentId }) };
+  const refunds = await claimRefunds(query, due);
+  for (const refund of refunds) await sendRefund(desk, refund);
+  return refunds.length;
+}
+
+async function sendRefund(desk: PaymentDesk, refund: RefundRow): Promise<void> {
+  const { query, transaction } = desk.database;
+  if (refund.payment_id === null) return; // by hand: nobody is asked
+  const payment = await readPayment(query, refund.payment_id);
+  const sent = await askGateway(desk, payment.gateway, (gateway) => refundOnce(gateway, payment, refund));
+  if (!sent.accepted) return noteRefundError(query, refund.id, sent.detail);
+  await transaction((within) => finishRefund(within, refund, sent.value, desk.clock()));
+}
+
+/** The provider refuses what was given back by hand; then it is done, without a number of ours. */
+async function refundOnce(gateway: Gateway, payment: PaymentRow, refund: RefundRow): Promise<string | null> {
+  const paymentId = refund.gateway_payment_id ?? payment.gateway_payment_id ?? '';
+  try {
+    return await gateway.refund({ paymentId, amount: refund.amount_paise, key: keyOf(refund) });
+  } catch (error) {
+    const seen = await gateway.look(payment.gateway_order_id ?? '');
+    const paid = seen.find(({ id }) => id === paymentId);
+    if (paid !== undefined && paid.refunded >= paid.amount) return null;
+    throw error;
+  }
+}
+
+/** The same for every try; after the bank has sent it back, asking with that key would answer what failed. */
+function keyOf({ idempotency_key: key, failures }: RefundRow): string {
+  return failures === 0 ? key : `${key}-${failures}`;
+}

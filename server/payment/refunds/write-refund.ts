@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { RefundPlan } from '#domain/orders/refund.ts';
+import type { OrderRow } from '../../orders/order-store.ts';
+import { movePayment, type PaymentRow } from '../payment-store.ts';
+
+export interface NewRefund {
+  readonly order: OrderRow;
+  /** null: nothing was paid online, so it is given by hand. */
+  readonly payment: PaymentRow | null;
+  readonly plan: RefundPlan;
+  /** Of pieces that go back on the shelf, by line. */
+  readonly restocked: ReadonlyMap<number, number>;
+  readonly reason: string;
+  readonly key: string;
+  readonly note?: string | null;
+  readonly wish?: object;
+  readonly now: Date;
+}
+
+/**
+ * Writes a refund of a locked order: the order and its lines by conditional UPDATEs, so that no more goes back than was
+ * paid whoever else refunds (I7), then what the worker sends to the provider. By hand it is done at once.
+ */
+export async function writeRefund(transaction: Transaction<Tables>, refund: NewRefund): Promise<number> {
+  const { order, payment, plan, restocked, now } = refund;
+  const whole = await takeFromOrder(transaction, order.id, plan, now);
+  const { id } = await transaction
+    .insertInto('refunds')
+    .values({
+      payment_id: payment?.id ?? null,
+      order_id: order.id,
+      gateway_payment_id: payment?.gateway_payment_id ?? null,
+      amount_paise: plan.amount,
+      shipping_paise: plan.shipping,
+      reason: refund.reason,
+      by_hand: payment === null,
+      note: refund.note ?? null,
+      wish: refund.wish === undefined ? null : JSON.stringify(refund.wish),
+      idempotency_key: refund.key,
+      state: payment === null ? 'done' : 'wanted',
+      available_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { lineId, quantity, amount } of plan.shares) {
+    const back = restocked.get(lineId) ?? 0;
+    await takeFromLine(transaction, { lineId, quantity, amount, back });
+    await transaction
+      .insertInto('refund_lines')
+      .values({ refund_id: id, order_line_id: lineId, quantity, amount_paise: amount, restocked: back })
+      .execute();
+  }
+  await restock(transaction, order.id, restocked);
+  if (payment !== null && whole) await movePayment(transaction, payment.id, 'refunding', { updated_at: now });
+  return id;
+}
+
+/** Answers whether all of the order has gone back with it. */
+async function takeFromOrder(
+  transaction: Transaction<Tables>,
+  id: number,
+  { amount }: RefundPlan,
+  now: Date,
+): Promise<boolean> {
+  const taken = await sql<{ whole: boolean }>`
+    update orders set refunded_paise = refunded_paise + ${amount}, updated_at = ${now}
+     where id = ${id} and refunded_paise + ${amount} <= total_paise
+    returning refunded_paise = total_paise as whole`.execute(transaction);
+  const [row] = taken.rows;
+  if (row === undefined) throw new Error(`more would go back of order ${id} than was paid`);
+  return row.whole;
+}
+
+async function takeFromLine(
+  transaction: Transaction<Tables>,
+  share: {
+    readonly lineId: number;
+    readonly quantity: number;
+    readonly amount: number;
+    readonly back: number;
+  },
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update order_lines set refunded_paise = refunded_paise + ${share.amount},
+           refunded_quantity = refunded_quantity + ${share.quantity},
+           returned_quantity = returned_quantity + ${share.back}
+     where id = ${share.lineId} and refunded_quantity + ${share.quantity} <= quantity
+       and returned_quantity + ${share.back} <= quantity`.execute(transaction);
+  if (numAffectedRows !== 1n) throw new Error(`line ${share.lineId} was refunded by somebody else`);
+}
+
+/** Pieces by id, as everywhere (docs/invariants.md). */
+async function restock(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  restocked: ReadonlyMap<number, number>,
+): Promise<void> {
+  const lines = [...restocked.keys()];
+  if (lines.length === 0) return;
+  await sql`
+    select id from products where id in (select product_id from order_lines where id = any(${lines}::bigint[]))
+     order by id for no key update`.execute(transaction);
+  await sql`
+    update products set stock = stock + back.quantity, sold_count = greatest(sold_count - back.quantity, 0)
+      from order_lines l
+      join unnest(${lines}::bigint[], ${[...restocked.values()]}::integer[]) as back (line, quantity) on back.line = l.id
+     where l.order_id = ${orderId} and products.id = l.product_id`.execute(transaction);
+}

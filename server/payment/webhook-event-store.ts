@@ -1,0 +1,72 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { GatewayEvent } from './payment-provider.ts';
+
+export type EventRow = Selectable<Tables['payment_events']>;
+
+/** Keeps a webhook's event until it is worked on; false: the same event again, which is the same row (I8). */
+export async function keepEvent(
+  query: Kysely<Tables>,
+  gateway: string,
+  { id, kind, orderId, refundId, payload }: GatewayEvent,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await query
+    .insertInto('payment_events')
+    .values({
+      gateway,
+      event_id: id.slice(0, 255),
+      kind: kind.slice(0, 100),
+      payment_id: (payments) =>
+        payments
+          .selectFrom('payments')
+          .select('id')
+          .where('gateway', '=', gateway)
+          .where('gateway_order_id', '=', orderId ?? ''),
+      gateway_refund_id: refundId ?? null,
+      payload: JSON.stringify(payload),
+      received_at: now,
+      available_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes events that wait, each put off for its next try. Each for this node alone until then. */
+export async function claimEvents(query: Kysely<Tables>, now: Date, most: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    update payment_events set attempts = attempts + 1,
+           available_at = ${now}::timestamptz + least(interval '10 seconds' * power(2, attempts), interval '1 hour')
+     where (gateway, event_id) in (
+       select gateway, event_id from payment_events where processed_at is null and available_at <= ${now}
+        order by available_at limit ${most} for update skip locked)
+    returning *`.execute(query);
+  return rows;
+}
+
+export async function noteProcessed(
+  query: Kysely<Tables>,
+  { gateway, event_id }: EventRow,
+  now: Date,
+): Promise<void> {
+  await query
+    .updateTable('payment_events')
+    .set({ processed_at: now, last_error: null })
+    .where('gateway', '=', gateway)
+    .where('event_id', '=', event_id)
+    .execute();
+}
+
+export async function noteEventError(
+  query: Kysely<Tables>,
+  { gateway, event_id }: EventRow,
+  reason: string,
+): Promise<void> {
+  await query
+    .updateTable('payment_events')
+    .set({ last_error: reason.slice(0, 500) })
+    .where('gateway', '=', gateway)
+    .where('event_id', '=', event_id)
+    .execute();
+}

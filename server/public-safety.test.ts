@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { assertNotPublic, assertSafeInPublic, isPublic } from './public-safety.ts';
+import { outsideSettings } from './startup-options.ts';
+
+const safe = {
+  ORIGIN: 'https://shop.example',
+  JADAU_SECRET: 'kept by the owner, the same on each node',
+  SMTP_URL: 'smtp://shop:secret@mail.example:587',
+  MAIL_FROM: 'Shop <orders@shop.example>',
+};
+
+function open(environment: Readonly<Record<string, string | undefined>>): void {
+  assertSafeInPublic(outsideSettings(environment, []), environment);
+}
+
+test('on one’s own machine the shop opens without any setting, sandbox and demo shop and all', () => {
+  for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
+    expect(() => open({ ORIGIN, SANDBOX_GATEWAY: 'on' })).not.toThrow();
+    expect(() => assertNotPublic(outsideSettings({ ORIGIN }, []))).not.toThrow();
+  }
+});
+
+const everywhere = ['0.0.0.0', '::', '192.168.1.5', '203.0.113.7', 'shop.example'];
+
+test.each(everywhere)('[SAFE-1] a shop that listens at %s is public, whatever ORIGIN says of it', (HOST) => {
+  for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:3000']) {
+    expect(isPublic(outsideSettings({ HOST, ORIGIN }, []))).toBe(true);
+    expect(() => open({ HOST, ORIGIN })).toThrow(
+      `HOST is ${HOST}, so that whoever reaches this machine reaches the shop: set ORIGIN to its public https:// address, or PRIVATE_NETWORK=yes where only people whom you trust can reach it.`,
+    );
+  }
+  expect(() => open({ ...safe, HOST })).not.toThrow();
+});
+
+test.each(['localhost', '127.0.0.1', '127.3.4.5', '::1', '[::1]'])(
+  '[SAFE-1] at %s only this machine reaches it',
+  (HOST) => {
+    expect(isPublic(outsideSettings({ HOST }, []))).toBe(false);
+  },
+);
+
+test('[SAFE-1] a private network is one where the owner says so, and a public ORIGIN is public there too', () => {
+  const PRIVATE_NETWORK = 'yes';
+  for (const ORIGIN of [undefined, 'http://192.168.1.5:3000', 'http://nas.local:3000', 'http://10.0.0.2']) {
+    expect(() => open({ HOST: '0.0.0.0', ORIGIN, PRIVATE_NETWORK, SANDBOX_GATEWAY: 'on' })).not.toThrow();
+  }
+  expect(() => open({ HOST: '0.0.0.0', ORIGIN: 'http://shop.example', PRIVATE_NETWORK })).toThrow(
+    'https:// address',
+  );
+  expect(() => open({ HOST: '0.0.0.0', PRIVATE_NETWORK: 'no' })).toThrow('HOST is 0.0.0.0');
+  expect(() => open({ PRIVATE_NETWORK: 'true' })).toThrow("PRIVATE_NETWORK is 'true'; set it to yes or no.");
+});
+
+test('where others come it opens with all that it needs', () => {
+  expect(() => open(safe)).not.toThrow();
+});
+
+test.each([
+  'postgres://shop:x@db.example/shop?sslmode=verify-full',
+  'postgres://shop:x@db/shop',
+  'postgres://shop:x@10.0.0.7/shop',
+  'postgres://shop:x@/shop?host=/var/run/postgresql',
+])('where others come it opens on the database %s', (DATABASE_URL) => {
+  expect(() => open({ ...safe, DATABASE_URL })).not.toThrow();
+});
+
+test.each([
+  [{ ORIGIN: 'http://shop.example' }, 'set ORIGIN to its https:// address'],
+  [{ ORIGIN: 'http://localhost.shop.example' }, 'set ORIGIN to its https:// address'],
+  [{ ORIGIN: 'http://192.0.2.7:3000' }, 'set ORIGIN to its https:// address'],
+  [{ DATABASE_URL: 'postgres://shop:x@db.example/shop' }, 'add sslmode=verify-full to it'],
+  [{ DATABASE_URL: 'postgres://shop:x@203.0.113.7/shop?sslmode=prefer' }, 'add sslmode=verify-full to it'],
+  [{ SANDBOX_GATEWAY: 'on' }, 'take it away and set the keys of a payment provider'],
+  [{ JADAU_SECRET: undefined }, 'JADAU_SECRET is not set; for https://shop.example set it to what'],
+  [{ JADAU_SECRET: '' }, 'openssl rand -base64 32'],
+  [
+    { SMTP_URL: undefined },
+    'SMTP_URL is not set, so that nobody would get a mail from https://shop.example; set it',
+  ],
+])('where others come %j is refused, in a sentence that says what to do', (changed, sentence) => {
+  expect(() => open({ ...safe, ...changed })).toThrow(sentence);
+  expect(() => open({ ...safe, ...changed })).toThrow(/^[^\n]+\.$|587\.$/);
+});
+
+test('the development pages never open where others come', () => {
+  for (const environment of [{ ORIGIN: 'https://shop.example' }, { HOST: '0.0.0.0' }]) {
+    expect(() => assertNotPublic(outsideSettings(environment, []))).toThrow(
+      'use npm start, or take these settings away.',
+    );
+  }
+});

@@ -1,0 +1,45 @@
+import { isIPv6 } from 'node:net';
+import { limits } from '#domain/limits.ts';
+import type { Allowance } from './rate-limit.ts';
+
+/**
+ * What an address is counted as. A household or a rented server has a whole /64 of IPv6 (RFC 6177), so each of its
+ * addresses would be heard anew; an IPv4 address in IPv6 form counts as itself.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%', 1); // without the zone of RFC 4007
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(plain)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : address;
+}
+
+/** The /56 and the /48 around a /64, as `networkOf` writes it; null where there is none, as for IPv4. */
+export function widerNetworks(network: string): { readonly site: string; readonly block: string } | null {
+  if (!network.endsWith('::/64')) return null;
+  const [first = '0', second = '0', third = '0', fourth = '0'] = groupsOf(network.slice(0, -'/64'.length));
+  const site = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  const block = `${first}:${second}:${third}`;
+  return { site: `${block}:${site}::/56`, block: `${block}::/48` };
+}
+
+/**
+ * What a network may do, and its /48 of IPv6 four times as often: one customer of a provider may have 65,536 networks in it.
+ */
+export function ofNetwork(what: string, network: string, bounds: Omit<Allowance, 'bucket'>): Allowance[] {
+  const block = widerNetworks(network)?.block;
+  return [
+    { ...bounds, bucket: `${what}:${network}` },
+    ...(block === undefined
+      ? []
+      : [{ ...bounds, most: bounds.most * limits.timesOfBlock, bucket: `${what}:${block}` }]),
+  ];
+}
+
+/** The eight groups, with what '::' leaves out. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail = ''] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const missing = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...missing, ...after].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+}

@@ -1,0 +1,53 @@
+import { demoSettings } from '#database/demo/content/settings.ts';
+import { placeholderFaults } from '#domain/shop/legal-placeholders.ts';
+import { legalTitles } from '#domain/shop/policy-pages.ts';
+import type { ShopSettings } from '#domain/shop/settings.ts';
+
+export interface LegalFault {
+  readonly text: keyof ShopSettings['legal'];
+  /** What is wrong and where, whole. */
+  readonly sentence: string;
+}
+
+const demo = demoSettings('').company;
+const ofDemo = [
+  demo.name,
+  demo.email,
+  demo.phone,
+  demo.address,
+  demo.grievanceOfficer,
+  demo.grievanceEmail,
+  demo.grievancePhone,
+];
+/** Nobody's (RFC 2606). */
+const nobodysMail = /[\w.+-]+@[\w.-]+\.example\b/gi;
+
+/** Why texts that are shown must not be: they name another shop, or leave a gap. */
+export function legalFaults(
+  legal: ShopSettings['legal'],
+  company: ShopSettings['company'],
+): readonly LegalFault[] {
+  const own = Object.values(company).map(String);
+  const keys = Object.keys(legalTitles) as (keyof typeof legalTitles)[];
+  return keys.flatMap((text) => {
+    const { shown, html } = legal[text];
+    if (!shown) return [];
+    const foreign = [...ofDemo, ...(html.match(nobodysMail) ?? [])].filter(
+      (name) => html.toLowerCase().includes(name.toLowerCase()) && !own.includes(name),
+    );
+    const clauses = [
+      ...placeholderFaults(html, company),
+      ...[...new Set(foreign)].map(
+        (name) => `names “${name}”, which is not your shop: ${around(html, name)}`,
+      ),
+    ];
+    return clauses.map((clause) => ({ text, sentence: `${legalTitles[text]} ${clause}` }));
+  });
+}
+
+/** Some words before and after, without elements. */
+function around(html: string, name: string): string {
+  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  return `“…${text.slice(Math.max(0, at - 30), at + name.length + 30).trim()}…”`;
+}

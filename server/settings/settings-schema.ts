@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { paiseOf } from '#domain/money.ts';
+import type { ShopSettings } from '#domain/shop/settings.ts';
+
+export type SchemaOf<Fields> = { readonly [Field in keyof Fields]: z.ZodType<Fields[Field]> };
+
+const line = z.string().max(500);
+const text = z.string().max(5000);
+const legalText = z.object({ shown: z.boolean(), html: z.string().max(200_000) });
+const safeAddress = z.url({ protocol: /^https$/ });
+
+/** What each stored setting must be, one by one, so that a broken one spoils no other. */
+export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<ShopSettings[Group]> } = {
+  company: {
+    name: line.min(1),
+    phone: line,
+    email: line,
+    address: line,
+    hours: line,
+    whatsapp: z
+      .string()
+      .regex(/^[1-9][0-9]{6,14}$/)
+      .nullable(),
+    gstin: line.nullable(),
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+    grievanceOfficer: line,
+    grievanceEmail: line,
+    grievancePhone: line,
+  },
+  invoices: { issueOn: z.enum(['dispatch', 'payment']) },
+  branding: { logo: line, favicon: line, coverImage: line },
+  about: {
+    headline: line.min(1),
+    introduction: line,
+    statistics: z.array(z.object({ name: line.min(1), figure: line.min(1) })),
+    legacy: text,
+    owner: text,
+    innovation: text,
+    expertise: text,
+    values: z.array(z.object({ name: line.min(1), text: line.min(1) })),
+    closing: line,
+  },
+  faq: { questions: z.array(z.object({ question: line.min(1), answer: text.min(1) })) },
+  legal: {
+    aboutUs: legalText,
+    privacyPolicy: legalText,
+    termsAndConditions: legalText,
+    refundPolicy: legalText,
+    returnPolicy: legalText,
+    cancellationPolicy: legalText,
+  },
+  payment: {
+    cashOnDelivery: z.boolean(),
+    cashOnDeliveryCap: z.number().int().min(0).transform(paiseOf).nullable(),
+    methods: z.array(z.object({ key: line.min(1), title: line.min(1), image: line })),
+    hidden: z.array(line),
+  },
+  checkout: {
+    confirmHours: z.number().int().min(1).max(720),
+    heldMinutes: z.number().int().min(0).max(1440),
+  },
+  display: {
+    defaultRating: z.number().min(0).max(5).nullable(),
+    rupeesPerDollar: z.number().positive().nullable(),
+  },
+  social: { links: z.array(z.object({ name: line.min(1), url: safeAddress })) },
+  delivery: {
+    promise: line,
+    returns: line,
+    countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+    badges: z.array(line.min(1)),
+    assurance: line,
+    parcel: line,
+    answers: line,
+    described: line,
+  },
+  notices: { newOrders: z.boolean(), newOrdersTo: line },
+  reviews: { wait: z.boolean() },
+};

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+auditAfterEach(shop);
+
+/** Noon in India, so that a few hours later it is the same day. */
+shop.now = new Date(`${new Date().toISOString().slice(0, 10)}T06:30:00Z`);
+
+async function buyerOf(piece: TestPiece) {
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(piece);
+  return { shopper, ...payerOf(shop, shopper) };
+}
+type Buyer = Awaited<ReturnType<typeof buyerOf>>;
+
+const heldMinutes = async (buyer: Buyer) => {
+  const { held, held_until } = answered(await buyer.begin());
+  return held ? Math.round((Date.parse(held_until) - shop.now.getTime()) / 60_000) : 0;
+};
+
+/** What all customers together held it without paying today. */
+async function secondsOf(piece: TestPiece): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ seconds: number }>(
+    'select coalesce(sum(seconds), 0)::integer as seconds from unpaid_holds where product_id = $1',
+    [piece.id],
+  );
+  return rows[0]?.seconds;
+}
+
+/** Two accounts take turns: when the hold of one ends, the other begins. Answers the minutes held in three hours. */
+async function handOver(piece: TestPiece): Promise<number> {
+  const two = [await buyerOf(piece), await buyerOf(piece)];
+  let held = 0;
+  for (let turn = 0; turn < 18; turn += 1) {
+    const next = two[turn % 2];
+    const minutes = next === undefined ? 0 : await heldMinutes(next);
+    held += minutes;
+    shop.later(10);
+  }
+  return held;
+}
+
+test('[PAY-13] two accounts that hand a hold over to each other hold a single piece for an hour a day at most', async () => {
+  const ring = await shelve(database);
+  expect(await handOver(ring)).toBe(60);
+});
+
+test('[PAY-13] then an honest buyer pays without a hold and gets the piece; who pays later gets the money back', async () => {
+  const ring = await shelve(database);
+  await handOver(ring);
+  const [thief, asha] = [await buyerOf(ring), await buyerOf(ring)];
+  const late = await thief.open();
+  const orderId = await asha.open();
+  expect((await asha.verify((await asha.pay(orderId)) ?? {})).ok).toBe(true);
+  expect(await thief.verify((await thief.pay(late)) ?? {})).toMatchObject({
+    status: 409,
+    problem: { errors: [{ code: 'payment-refunded' }] },
+  });
+});
+
+test('[PAY-13] the next day the piece is held again', async () => {
+  const ring = await shelve(database);
+  expect(await handOver(ring)).toBe(60);
+  shop.later(24 * 60);
+  expect(await heldMinutes(await buyerOf(ring))).toBe(10);
+});
+
+test('[PAY-13] who closes the widget gives the rest of the time back, and who pays was no burden', async () => {
+  const ring = await shelve(database, { stock: 1 });
+  const seconds = () => secondsOf(ring);
+  const asha = await buyerOf(ring);
+  const first = await asha.open();
+  expect(await seconds()).toBe(600);
+  shop.later(2);
+  await asha.abandon(first);
+  expect(await seconds()).toBe(120);
+  const second = await asha.open();
+  expect(await seconds()).toBe(720);
+  expect((await asha.verify((await asha.pay(second)) ?? {})).ok).toBe(true);
+  expect(await seconds()).toBe(120);
+});
+
+test.each([
+  ['takes the piece out of the cart', async ({ cart }: Shopper, key: number) => cart.remove(key)],
+  ['sets its quantity to nothing', async ({ cart }: Shopper, key: number) => cart.update(key, 0)],
+  ['empties the cart', async ({ cart }: Shopper) => cart.clear()],
+  ['orders by cash instead', async (shopper: Shopper) => shopper.order()],
+])(
+  '[PAY-13] who %s gives the rest of the time back, and what was held beside it stays held',
+  async (_, end) => {
+    const ring = await shelve(database);
+    const asha = await buyerOf(ring);
+    const neighbour = await buyerOf(await shelve(database));
+    await neighbour.open();
+    await asha.open();
+    shop.later(2);
+    const [line] = await asha.shopper.cart.lines();
+    expect(await end(asha.shopper, line?.id ?? 0)).toMatchObject({ ok: true });
+    expect(await secondsOf(ring)).toBe(120);
+    const [held] = await neighbour.shopper.cart.lines();
+    expect(held?.held_for_you_until).not.toBeNull();
+  },
+);
+
+test('[PAY-13] of two pieces that are held the one that leaves the cart is free, and the other is held on', async () => {
+  const [ring, haar] = [await shelve(database), await shelve(database)];
+  const asha = await buyerOf(ring);
+  answered(await asha.shopper.cart.add(haar));
+  await asha.open();
+  const [line] = await asha.shopper.cart.lines();
+  answered(await asha.shopper.cart.remove(line?.id ?? 0));
+  expect([await secondsOf(ring), await secondsOf(haar)]).toEqual([0, 600]);
+  expect((await asha.shopper.cart.lines()).map((each) => each.held_for_you_until !== null)).toEqual([true]);
+});
+
+test('[PAY-13] pieces of which there are more have a budget each, and the owner sets how much', async () => {
+  const rings = await shelve(database, { stock: 3 });
+  for (let buyer = 0; buyer < 9; buyer += 1) {
+    expect(await heldMinutes(await buyerOf(rings))).toBe(10);
+    shop.later(10);
+  }
+  await database.pool.query(`insert into settings (key, value) values ('checkout', '{"heldMinutes": 0}')`);
+  const next = await buyerOf(rings);
+  expect(answered(await next.begin()).held).toBe(false);
+  await database.pool.query(`delete from settings where key = 'checkout'`);
+});

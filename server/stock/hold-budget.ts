@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { limits } from '#domain/limits.ts';
+import type { CartPiece } from '../cart/cart-items.ts';
+
+interface Asked {
+  /** Locked. */
+  readonly pieces: readonly CartPiece[];
+  /** Minutes a day, per piece in stock. */
+  readonly minutes: number;
+  readonly now: Date;
+}
+
+/**
+ * For how many milliseconds each piece may still be held today: the day's budget less the time that all customers together
+ * have held it without paying. Less than the shortest hold counts as 0 (docs/decisions/0046).
+ */
+export async function readHoldBudget(
+  transaction: Transaction<Tables>,
+  { pieces, minutes, now }: Asked,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ product_id: number; seconds: number }>`
+    select product_id, seconds from unpaid_holds
+     where day = ${dayInIndia(now)}::date and product_id = any(${pieces.map(({ piece }) => piece.id)}::integer[])`.execute(
+    transaction,
+  );
+  const used = new Map(rows.map(({ product_id, seconds }) => [product_id, seconds]));
+  return new Map(
+    pieces.map(({ piece, line }) => {
+      const seconds = (minutes * 60 * piece.stock - (used.get(piece.id) ?? 0)) / line.quantity;
+      const left = Math.floor(seconds) * 1000;
+      return [piece.id, left < limits.shortestHold ? 0 : left];
+    }),
+  );
+}
+
+/** Counts the holds of a cart, which are just written, against the day's budgets. */
+export async function chargeHolds(
+  transaction: Transaction<Tables>,
+  cartId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with charged as (
+      update stock_holds
+         set charged_on = ${dayInIndia(now)}::date,
+             charged_seconds = ceil(extract(epoch from expires_at - ${now}::timestamptz)) * quantity
+       where cart_id = ${cartId} returning product_id, charged_on, charged_seconds)
+    insert into unpaid_holds (product_id, day, seconds)
+    select product_id, charged_on, charged_seconds from charged order by product_id
+    on conflict (product_id, day) do update set seconds = unpaid_holds.seconds + excluded.seconds`.execute(
+    transaction,
+  );
+}
+
+/** The cart was paid: takes the time of its holds off the day's budget. Locks in the order of `endHolds`. */
+export async function forgiveHolds(transaction: Transaction<Tables>, cartId: number): Promise<void> {
+  await sql`
+    with held as (
+      select product_id, charged_on as day, charged_seconds from stock_holds
+       where cart_id = ${cartId} order by product_id for update
+    ), days as (
+      select u.product_id, u.day, held.charged_seconds from unpaid_holds u join held using (product_id, day)
+       order by u.product_id, u.day for update of u
+    )
+    update unpaid_holds u set seconds = greatest(0, u.seconds - days.charged_seconds)
+      from days where u.product_id = days.product_id and u.day = days.day`.execute(transaction);
+}

@@ -1,0 +1,105 @@
+import { sql, type Transaction } from 'kysely';
+import { prepared } from '#database/prepared.ts';
+import type { Tables } from '#database/tables.ts';
+import { chargeHolds } from './hold-budget.ts';
+import type { Hold } from '#domain/catalogue/available-from.ts';
+import { holdOf, type WrittenHold } from '../catalogue/products/holds.ts';
+import { cartPieceOf, wholeCartPieces, type CartPiece, type CartPieceRow } from '../cart/cart-items.ts';
+
+// Before holds are read or written the pieces are locked (lockPieces), so that two carts cannot both get the last one.
+
+export interface HeldPiece extends CartPiece {
+  /** For the carts of others who are paying. */
+  readonly holds: readonly Hold[];
+}
+
+/** What lies in a cart whose pieces are locked, in the order it was put in. */
+export async function readLockedPieces(
+  transaction: Transaction<Tables>,
+  cartId: number,
+  now: Date,
+): Promise<readonly HeldPiece[]> {
+  const { rows } = await piecesAndHolds(transaction, cartId, now);
+  return rows.map(({ holds, ...row }) => ({ ...cartPieceOf(row), holds: (holds ?? []).map(holdOf) }));
+}
+
+const piecesAndHolds = prepared<CartPieceRow & { readonly holds: readonly WrittenHold[] | null }>(
+  'pieces-and-holds',
+  wholeCartPieces()
+    .select(
+      sql<readonly WrittenHold[] | null>`(
+        select json_agg(json_build_array(h.quantity, extract(epoch from h.expires_at)))
+          from stock_holds h where h.product_id = p.id and h.cart_id <> $1 and h.expires_at > $2)`.as(
+        'holds',
+      ),
+    )
+    .where('l.cart_id', '=', sql.raw<number>('$1'))
+    .compile().sql,
+);
+
+export interface NewHold {
+  readonly piece: CartPiece;
+  readonly until: Date;
+}
+
+/** Holds pieces for a cart that holds nothing. */
+export async function holdPieces(
+  transaction: Transaction<Tables>,
+  cartId: number,
+  holds: readonly NewHold[],
+  now: Date,
+): Promise<void> {
+  if (holds.length === 0) return;
+  await transaction
+    .insertInto('stock_holds')
+    .values(
+      holds.map(({ piece: { piece, line }, until }) => ({
+        cart_id: cartId,
+        product_id: piece.id,
+        quantity: line.quantity,
+        expires_at: until,
+      })),
+    )
+    .execute();
+  await chargeHolds(transaction, cartId, now);
+}
+
+interface Ended {
+  /** The carts whose holds end. */
+  readonly carts: readonly number[];
+  /** Only the holds of this product; null: of all products. */
+  readonly product: number | null;
+}
+
+/**
+ * Ends holds early and takes their unused time off the day's budget. Locks the holds, then the days of their products, each
+ * in a fixed order, so that no deadlock can arise.
+ */
+export async function endHolds(
+  transaction: Transaction<Tables>,
+  { carts, product }: Ended,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with held as (
+      select cart_id, product_id, charged_on,
+             least(charged_seconds, floor(extract(epoch from expires_at - ${now}::timestamptz)) * quantity) as rest
+        from stock_holds
+       where cart_id = any(${carts}::bigint[]) and (${product}::integer is null or product_id = ${product})
+       order by product_id, cart_id for update
+    ), ended as (
+      delete from stock_holds s using held where s.cart_id = held.cart_id and s.product_id = held.product_id
+    ), unused as (
+      select product_id, charged_on as day, sum(rest) as seconds from held where rest > 0 group by 1, 2
+    ), days as (
+      select u.product_id, u.day, unused.seconds from unpaid_holds u join unused using (product_id, day)
+       order by u.product_id, u.day for update of u
+    )
+    update unpaid_holds u set seconds = greatest(0, u.seconds - days.seconds)
+      from days where u.product_id = days.product_id and u.day = days.day`.execute(transaction);
+}
+
+/** For a shopper who has stopped paying. An order ends the holds of its cart by deleting the cart. */
+export function releaseHolds(transaction: Transaction<Tables>, cartId: number, now: Date): Promise<void> {
+  return endHolds(transaction, { carts: [cartId], product: null }, now);
+}

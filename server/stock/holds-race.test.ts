@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { releaseHolds } from '#contract/admin/holds.ts';
+import { abandonPayment } from '#contract/payments.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { shelve } from '#tests/support/products.ts';
+import { answered, signedInShoppers } from '#tests/support/shopper.ts';
+import { newStaff } from '#tests/support/staff.ts';
+import { countRepeats } from '#tests/torture/count-repeats.ts';
+
+const database = countRepeats(await emptyDatabase());
+const shop = await startPaymentShop(database);
+auditAfterEach(shop);
+
+test('[PAY-13] [PAY-14] staff who release all holds, and shoppers who begin, stop and pay meanwhile, wait in one order', async () => {
+  const pieces = [await shelve(database, { stock: 500 }), await shelve(database, { stock: 500 })];
+  const owner = await newStaff(shop, 'owner');
+  const payers = [];
+  for (const [index, shopper] of (await signedInShoppers(shop, 12)).entries()) {
+    for (const piece of index % 2 === 0 ? pieces : pieces.toReversed())
+      answered(await shopper.cart.add(piece));
+    payers.push({ shopper, ...payerOf(shop, shopper) });
+  }
+  for (let round = 0; round < 6; round += 1) {
+    await Promise.all(payers.map((payer) => payer.begin()));
+    const { rows } = await database.pool.query<{ cart_id: number }>(
+      'select distinct cart_id from stock_holds',
+    );
+    const cartIds = rows.map(({ cart_id: id }) => id);
+    const releases = [cartIds, cartIds.toReversed()].map((ids) =>
+      owner.ask(releaseHolds, { body: { cartIds: ids } }),
+    );
+    const shoppers = payers.map((payer, index) =>
+      index % 3 === 0 ? payer.begin() : payer.shopper.ask(abandonPayment, { body: {} }),
+    );
+    const replies = await Promise.all([...releases, ...shoppers]);
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+  }
+  expect(database.repeats).toBe(0);
+});

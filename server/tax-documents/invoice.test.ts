@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { getInvoice } from '#contract/orders.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { moveThrough } from '#tests/support/move-order.ts';
+import { issueCoupon, shelve } from '#tests/support/products.ts';
+import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { defaultSettings } from '#domain/shop/settings.ts';
+import { drawInvoice } from './pdf/render-tax-document.ts';
+import { invoiceOf } from './invoice-of.ts';
+import { runs } from './pdf/pdf-writer.ts';
+import { readInvoiceSource } from './issue-tax-documents.ts';
+import type { PaperDocument } from './tax-document.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+shop.now = new Date('2026-11-21T08:00:00Z');
+await issueCoupon(database, { code: 'BILL10' });
+
+const gold = {
+  metal: 'gold',
+  purity: '22K',
+  gross_weight_mg: 24_500,
+  net_weight_mg: 20_100,
+  hallmark: 'hallmarked',
+  hallmark_huid: 'AB12CD',
+  tax_basis_points: 300,
+} as const;
+
+async function orderOf(shopper: Shopper, coupon?: string) {
+  const body = coupon === undefined ? {} : { coupon_code: coupon };
+  return answered(await shopper.order(body)).order_id;
+}
+
+async function invoiced(orderId: number, company = {}): Promise<PaperDocument> {
+  const source = await readInvoiceSource(database.query, orderId);
+  return invoiceOf({
+    ...source,
+    company: { ...defaultSettings.company, name: 'Anarbagh', gstin: '08AAAAA0000A1Z2', ...company },
+  });
+}
+
+const download = (shopper: Shopper, orderId: number) =>
+  shop.app.inject({
+    url: `${getInvoice.path}?order_id=${orderId}`,
+    headers: { authorization: `Bearer ${shopper.token}` },
+  });
+
+test('[ORDER-7] an invoice names the facts of each piece, its tax by state, and sums that add up to the total', async () => {
+  const included = await shelve(database, {
+    name: 'Polki ring',
+    price: 10_300.01,
+    stock: 5,
+    columns: { ...gold, hallmark_reason: null, discount_value: 30_001 },
+  });
+  const added = await shelve(database, {
+    name: 'Kundan bangle',
+    price: 333.33,
+    stock: 9,
+    columns: { tax_model: 'exclude', tax_basis_points: 300 },
+  });
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(included, 2);
+  await asha.cart.add(added, 7);
+  const invoice = await invoiced(await orderOf(asha, 'BILL10'));
+
+  expect(invoice).toMatchObject({ title: 'Tax Invoice', placeOfSupply: { name: 'Rajasthan', code: '08' } });
+  expect(invoice.lines[0]?.facts.join(' ')).toContain('gold, 22K, gross 24.500 g, net 20.100 g HUID AB12CD');
+  expect(invoice.lines[0]?.hsn).toMatch(/^\d{4,8}$/);
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  expect(sum(invoice.sums.map(([, amount]) => amount))).toBe(invoice.total);
+  expect(sum(invoice.lines.map(({ amount }) => amount))).toBe(invoice.total);
+  for (const { taxable, tax, amount } of invoice.lines) expect(taxable + tax).toBe(amount);
+  const [central, state] = invoice.taxes;
+  expect([central?.[0], state?.[0]]).toEqual(['CGST', 'SGST']);
+  expect(sum(invoice.taxes.map(([, amount]) => amount))).toBe(sum(invoice.lines.map(({ tax }) => tax)));
+  expect(central?.[1]).toBe(state?.[1]);
+  expect(invoice.inWords).toMatch(/^Rupees .* Only$/);
+});
+
+test('[ORDER-7] [PAPER-4] tax goes to the union alone when the goods go to another state, and is named by the registered alone', async () => {
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(await shelve(database, { stock: 5, columns: gold }));
+  const orderId = await orderOf(asha);
+  const taxes = async (company: object) => (await invoiced(orderId, company)).taxes.map(([name]) => name);
+  expect(await taxes({})).toEqual(['CGST', 'SGST']);
+  expect(await taxes({ gstin: '27AAAAA0000A1Z2' })).toEqual(['IGST']);
+  expect(await taxes({ gstin: null, address: 'Johari Bazaar, Jaipur, Rajasthan 302003' })).toEqual([]);
+});
+
+test('[ORDER-7] the invoice comes as PDF, to its own customer alone', async () => {
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(await shelve(database, { stock: 5, columns: gold }));
+  const orderId = await orderOf(asha);
+  await moveThrough(shop, orderId, 'processing', 'shipped');
+  const response = await download(asha, orderId);
+  expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+  ]);
+  expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(response.rawPayload.subarray(-6).toString()).toContain('%%EOF');
+  const usha = await signedInShopper(shop);
+  expect((await download(usha, orderId)).json()).toEqual((await download(usha, 2_000_000_000)).json());
+  expect((await download(usha, orderId)).statusCode).toBe(404);
+});
+
+test('[ORDER-7] any name can be printed, and as many pieces as an order has', async () => {
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(await shelve(database, { stock: 5, columns: gold }));
+  const invoice = await invoiced(await orderOf(asha));
+  const [line] = invoice.lines;
+  if (line === undefined) throw new Error('no line');
+  const pages = async (changed: Partial<PaperDocument>) => {
+    const pdf = await drawInvoice({
+      number: '2026-27/000001',
+      issuedAt: shop.now,
+      document: { ...invoice, ...changed },
+    });
+    return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  };
+  const odd = [
+    'Çédille Łukasz Ñandú',
+    'आशा वर्मा, श्री लक्ष्मी ज्वेलर्स',
+    'ஆஷா வர்மா',
+    'આશા વર્મા',
+    'আশা বর্মা',
+    'ਆਸ਼ਾ ਵਰਮਾ',
+    'ఆశా వర్మ',
+    'ಆಶಾ ವರ್ಮಾ',
+    'ആശാ വർമ്മ',
+    'ଆଶା ବର୍ମା',
+    'क्‍ष \u200d \u200c',
+    '𝔄𝔰𝔥𝔞 💎',
+    'x'.repeat(400),
+    '',
+    '\u0301',
+    'e\u0301',
+    '₹'.repeat(90),
+  ];
+  for (const name of odd) {
+    expect(await pages({ parties: [{ heading: 'BILL TO', lines: [name] }] })).toBeGreaterThan(0);
+    expect(await pages({ lines: [{ ...line, name, facts: [name] }] })).toBeGreaterThan(0);
+  }
+  expect(await pages({})).toBe(1);
+  expect(await pages({ lines: Array.from({ length: 60 }, () => line) })).toBeGreaterThan(3);
+});
+
+test('[ORDER-7] names in the scripts of India, and the rupee sign, are printed and not asked after', () => {
+  const shown = (text: string) =>
+    runs(text, 'text')
+      .map(({ run }) => run)
+      .join('');
+  const names = {
+    devanagari: 'श्री आशा वर्मा',
+    bengali: 'আশা বর্মা',
+    gurmukhi: 'ਆਸ਼ਾ ਵਰਮਾ',
+    gujarati: 'આશા વર્મા',
+    oriya: 'ଆଶା ବର୍ମା',
+    tamil: 'ஆஷா வர்மா',
+    telugu: 'ఆశా వర్మ',
+    kannada: 'ಆಶಾ ವರ್ಮಾ',
+    malayalam: 'ആശാ വർമ്മ',
+  };
+  for (const [script, name] of Object.entries(names)) {
+    expect(shown(`${name} ₹1,000`)).toBe(`${name} ₹1,000`.normalize('NFC'));
+    expect(runs(name.split(' ')[0] ?? '', 'strong').map((run) => run.name)).toEqual([
+      `noto-sans-${script}-400`,
+    ]);
+  }
+  expect(runs('क्\u200dष', 'text')).toEqual([{ run: 'क्\u200dष', name: 'noto-sans-devanagari-400' }]);
+  expect(shown('阿莎 𝔄')).toBe('?? ?');
+});

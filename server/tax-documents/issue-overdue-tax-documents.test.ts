@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { migrate } from '#database/migrate.ts';
+import { audit } from '#tests/support/audit.ts';
+import { blankDatabase, demoDatabase } from '#tests/support/database.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { issueOverduePapers } from './issue-overdue-tax-documents.ts';
+import { paperDocument } from './tax-document.ts';
+
+test('[PAPER-8] an older shop keeps numbers and dates of its invoices, and gets their words once', async () => {
+  const database = await blankDatabase();
+  const run = (text: string) => database.pool.query(text);
+  const client = await database.pool.connect();
+  await migrate(client, { through: '0031_orders_cost_less.sql' });
+  await run(`insert into categories (slug, name) values ('rings', 'Rings')`);
+  await run(`insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason, stock)
+             values ('ring', 'R-1', 'Ring', 1, 100000, 'other', 'not_hallmarked', 'No gold', 9)`);
+  await run(`insert into customers (first_name, last_name, email, phone, password_hash)
+             values ('Asha', 'Verma', 'asha@example.org', '+919812345678', '$argon2id$x')`);
+  const order = async (status: string, dispatched: string | null) => {
+    const { rows } = await run(`
+      with placed as (
+        insert into orders (cart_id, customer_id, status, payment_method, subtotal_paise, discount_paise, tax_paise, total_paise, shipping_address)
+        values (nextval('carts_id_seq'), 1, '${status}', 'cash_on_delivery', 100000, 0, 0, 100000,
+                '{"contact_person_name": "Asha Verma", "phone": "1", "address": "12", "city": "Jaipur", "state": null, "zip": "302003", "country": "India"}')
+        returning id)
+      insert into order_lines (order_id, position, product_id, product, quantity, unit_price_paise, discount_paise, tax_model, tax_basis_points, tax_paise)
+      select id, 1, 1, '{"name": "Ring"}', 1, 100000, 0, 'include', 300, 2913 from placed returning order_id`);
+    const id = Number((rows as { order_id: number }[])[0]?.order_id);
+    await run(
+      `insert into order_status_history (order_id, status, created_at) values (${id}, 'pending', '2026-05-01')`,
+    );
+    if (dispatched !== null)
+      await run(
+        `insert into order_status_history (order_id, status, created_at) values (${id}, '${status}', '${dispatched}')`,
+      );
+    return id;
+  };
+  const opened = await order('pending', null);
+  await run(`select issue_invoice(${opened}, '2026-27', '2026-05-02')`);
+  const second = await order('shipped', '2026-06-02');
+  const first = await order('delivered', '2026-06-01');
+  await order('pending', null);
+  await migrate(client);
+  client.release();
+  const now = new Date('2026-11-21T08:00:00Z');
+  await setSettings(database, 'company', { name: 'Anarbagh' });
+  await Promise.all([issueOverduePapers(database, now), issueOverduePapers(database, now)]);
+  const { rows } = await run('select order_id, number, issued_at, document from papers order by number');
+  const papers = rows as { order_id: number; number: number; issued_at: Date; document: unknown }[];
+  expect(papers).toMatchObject([
+    { order_id: opened, number: 1, issued_at: new Date('2026-05-02') },
+    { order_id: first, number: 2, issued_at: now },
+    { order_id: second, number: 3, issued_at: now },
+  ]);
+  for (const { document } of papers)
+    expect(paperDocument.parse(document)).toMatchObject({
+      title: 'Invoice',
+      seller: { name: 'Anarbagh' },
+      lines: [{ name: 'Ring', sku: 'R-1', hsn: '7113' }],
+    });
+  expect(await audit(database)).toEqual([]);
+});
+
+test('[PAPER-8] the demo shop gets its papers at the first start, dated at dispatch and refund, in series of its own', async () => {
+  const database = await demoDatabase();
+  const now = new Date();
+  await issueOverduePapers(database, now);
+  await issueOverduePapers(database, now);
+  const { rows } = await database.pool.query(
+    `
+    select p.series, p.issued_at <= $1 as past from papers p order by p.id`,
+    [now],
+  );
+  const papers = rows as { series: string; past: boolean }[];
+  expect(papers.length).toBeGreaterThan(5);
+  for (const { series, past } of papers) expect([series.startsWith('D'), past]).toEqual([true, true]);
+  const { rows: early } = await database.pool.query(
+    'select p.id from papers p join refunds r on r.id = p.refund_id where p.issued_at < r.updated_at',
+  );
+  expect(early).toEqual([]); // no credit note before its refund
+  expect(await audit(database)).toEqual([]);
+});

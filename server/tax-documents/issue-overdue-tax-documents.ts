@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/connect.ts';
+import { dispatchedStatuses, givenUpStatuses } from '#domain/orders/order-status.ts';
+import { lockOrder } from '../orders/order-row-store.ts';
+import { issueInvoice, issuePapers, writeOlderDocument } from './issue-tax-documents.ts';
+import { findInvoice } from './tax-document-store.ts';
+
+/**
+ * Runs at each start and completes what releases before migration 0038 did not do. A paper that has only a number gets
+ * its document, made from the present settings. A dispatched order without an invoice gets one. These invoices are made in
+ * the order of dispatch and dated at this start, because the dates of a series must not go back. In the demo shop an
+ * invoice is dated at its dispatch and a credit note at its refund. Several nodes may run this at the same time.
+ */
+export async function issueOverduePapers(database: Database, now: Date): Promise<void> {
+  const { query } = database;
+  const bare = await query
+    .selectFrom('papers')
+    .select('id')
+    .where('document', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of bare) await database.transaction((transaction) => writeOlderDocument(transaction, id));
+
+  for (const { id, dispatched, demo } of await readUninvoiced(database))
+    await database.transaction(async (transaction) => {
+      await lockOrder(transaction, id);
+      if ((await findInvoice(transaction, id)) !== undefined) return;
+      await issueInvoice(transaction, id, demo ? dispatched : now);
+    });
+
+  const { rows: refunded } = await sql<{ id: number }>`
+    select distinct r.order_id as id from refunds r
+      join papers i on i.order_id = r.order_id and i.kind = 'invoice'
+     where r.state = 'done' and not exists (select from papers n where n.refund_id = r.id) order by 1`.execute(
+    query,
+  );
+  for (const { id } of refunded)
+    await database.transaction(async (transaction) => {
+      await lockOrder(transaction, id);
+      await issuePapers(transaction, id, now);
+    });
+}
+
+interface Uninvoiced {
+  readonly id: number;
+  readonly dispatched: Date;
+  readonly demo: boolean;
+}
+
+/** Dispatched orders without an invoice. An order that was given up and never paid needs none. */
+async function readUninvoiced({ query }: Database): Promise<Uninvoiced[]> {
+  const { rows } = await sql<Uninvoiced>`
+    select o.id, gone.at as dispatched, o.demo
+      from orders o
+      join (select order_id, min(created_at) as at from order_status_history
+             where status = any(${dispatchedStatuses}::text[]) group by order_id) gone on gone.order_id = o.id
+     where not exists (select from papers p where p.order_id = o.id and p.kind = 'invoice')
+       and (o.status <> all(${givenUpStatuses}::text[]) or o.payment_status <> 'unpaid')
+     order by gone.at, o.id`.execute(query);
+  return rows;
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import Pdf from 'pdfkit';
+import { fileOfLetter, indianScripts, joiners } from './indian-scripts.ts';
+import { unpackedFont } from './unpack-woff.ts';
+
+const font = (name: string) =>
+  unpackedFont(readFileSync(new URL(`fonts/${name}-normal.woff`, import.meta.url)));
+const faces = {
+  title: { latin: font('bellefair-latin-400'), other: font('figtree-latin-ext-400') },
+  text: { latin: font('figtree-latin-400'), other: font('figtree-latin-ext-400') },
+  strong: { latin: font('figtree-latin-600'), other: font('figtree-latin-ext-600') },
+};
+const scripts = indianScripts.map(({ file }) => [file, font(file)] as const);
+type Face = keyof typeof faces;
+
+/** What the Latin file of each face holds; the rest, the rupee sign among it, is in the other. */
+const latin = /^[\u0000-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2010-\u2027\u2030-\u2044\u2212]$/u;
+const held = /^[\u0100-\u02FF\u1E00-\u1EFF\u20A0-\u20CF]$/u;
+
+export interface Place {
+  readonly x: number;
+  readonly width: number;
+  readonly size?: number;
+  readonly face?: Face;
+  readonly align?: 'left' | 'right';
+  readonly colour?: string;
+}
+
+export const page = { width: 595.28, height: 841.89, margin: 40 };
+const lowest = page.height - 70;
+
+/** A4 sheets that are written on from top to bottom, in our own faces. */
+export class InvoiceSheet {
+  readonly #document = new Pdf({ size: 'A4', margin: 0, bufferPages: true });
+  readonly #bytes: Promise<Buffer>;
+  y = page.margin;
+
+  constructor(title: string, issuedAt: Date) {
+    this.#document.info.Title = title;
+    this.#document.info.CreationDate = issuedAt;
+    for (const [face, { latin: first, other }] of Object.entries(faces)) {
+      this.#document.registerFont(`${face}-latin`, first);
+      this.#document.registerFont(`${face}-other`, other);
+    }
+    for (const [file, bytes] of scripts) this.#document.registerFont(file, bytes);
+    this.#bytes = new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      this.#document.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.#document.on('end', () => resolve(Buffer.concat(chunks)));
+      this.#document.on('error', reject);
+    });
+  }
+
+  /** Goes to another sheet where this much does not fit any more. Answers whether it did. */
+  room(height: number): boolean {
+    if (this.y + height <= lowest) return false;
+    this.#document.addPage({ size: 'A4', margin: 0 });
+    this.y = page.margin;
+    return true;
+  }
+
+  /** Writes at a height, in as many lines as the width needs; answers the height that it took. */
+  write(
+    text: string,
+    y: number,
+    { x, width, size = 9, face = 'text', align = 'left', colour = '#241c20' }: Place,
+  ): number {
+    const lineHeight = size * 1.35;
+    const lines = text.split('\n').flatMap((paragraph) => this.#broken(paragraph, width, size, face));
+    lines.forEach((line, index) => {
+      let at = align === 'right' ? x + width - this.#width(line, size, face) : x;
+      for (const { run, name } of runs(line, face)) {
+        this.#document.font(name).fontSize(size).fillColor(colour);
+        this.#document.text(run, at, y + index * lineHeight, { lineBreak: false });
+        at += this.#document.widthOfString(run);
+      }
+    });
+    return lines.length * lineHeight;
+  }
+
+  /** How high a text would become. */
+  height(text: string, { width, size = 9, face = 'text' }: Place): number {
+    return text.split('\n').flatMap((part) => this.#broken(part, width, size, face)).length * size * 1.35;
+  }
+
+  rule(y: number, colour = '#d9cfd4'): void {
+    const { margin, width } = page;
+    this.#document
+      .moveTo(margin, y)
+      .lineTo(width - margin, y)
+      .lineWidth(0.7)
+      .strokeColor(colour)
+      .stroke();
+  }
+
+  /** Writes at the foot of every sheet, and answers all of it as PDF. */
+  finish(foot: (sheet: number, of: number) => string): Promise<Buffer> {
+    const { count } = this.#document.bufferedPageRange();
+    for (let sheet = 0; sheet < count; sheet += 1) {
+      this.#document.switchToPage(sheet);
+      const width = page.width - 2 * page.margin;
+      this.write(foot(sheet + 1, count), page.height - 40, {
+        x: page.margin,
+        width,
+        size: 7.5,
+        colour: '#6d5f66',
+      });
+    }
+    this.#document.end();
+    return this.#bytes;
+  }
+
+  #broken(text: string, width: number, size: number, face: Face): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(' ').flatMap((each) => this.#short(each, width, size, face))) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (line !== '' && this.#width(longer, size, face) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line];
+  }
+
+  /** A word that is wider than its column, in pieces. */
+  #short(word: string, width: number, size: number, face: Face): string[] {
+    if (this.#width(word, size, face) <= width) return [word];
+    const fits = Math.max(1, Math.floor((word.length * width) / this.#width(word, size, face)) - 1);
+    return [word.slice(0, fits), ...this.#short(word.slice(fits), width, size, face)];
+  }
+
+  #width(text: string, size: number, face: Face): number {
+    return runs(text, face).reduce(
+      (sum, { run, name }) => sum + this.#document.font(name).fontSize(size).widthOfString(run),
+      0,
+    );
+  }
+}
+
+/** Pieces of a text that one file holds. Letters that none of ours holds become a question mark. */
+export function runs(text: string, face: Face): { run: string; name: string }[] {
+  const found: { run: string; name: string }[] = [];
+  for (const character of text.normalize('NFC')) {
+    const last = found.at(-1);
+    const script = fileOfLetter(character);
+    const joins = joiners.test(character) && last !== undefined && last.name.startsWith('noto-');
+    const isLatin = latin.test(character) || !held.test(character);
+    const name = joins ? last.name : (script ?? `${face}-${isLatin ? 'latin' : 'other'}`);
+    const known = joins || script !== null || !isLatin || latin.test(character);
+    const shown = known ? character : '?';
+    if (last?.name === name) last.run += shown;
+    else found.push({ run: shown, name });
+  }
+  return found;
+}

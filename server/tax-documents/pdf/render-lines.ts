@@ -1,0 +1,81 @@
+import { formatRupees } from '#domain/money.ts';
+import { page, type InvoiceSheet } from './pdf-writer.ts';
+import type { PaperDocument, PaperLine } from '../tax-document.ts';
+
+type Field = PaperDocument['columns'][number]['field'];
+
+interface Column {
+  readonly title: string;
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+  readonly text: (line: PaperLine) => string;
+}
+
+/** How wide a column is; the name of the piece takes what the others leave. */
+const widths: Readonly<Record<Exclude<Field, 'name'>, number>> = {
+  hsn: 38,
+  quantity: 24,
+  unitPrice: 64,
+  discount: 54,
+  taxable: 64,
+  taxRate: 29,
+  amount: 64,
+};
+
+const texts: Readonly<Record<Field, (line: PaperLine) => string>> = {
+  name: ({ name }) => name,
+  hsn: ({ hsn }) => hsn,
+  quantity: ({ quantity }) => (quantity === 0 ? '' : String(quantity)),
+  unitPrice: ({ unitPrice }) => formatRupees(unitPrice),
+  discount: ({ discount }) => (discount === 0 ? '' : formatRupees(discount)),
+  taxable: ({ taxable }) => formatRupees(taxable),
+  taxRate: ({ taxRate }) => `${taxRate / 100}%`,
+  amount: ({ amount }) => formatRupees(amount),
+};
+
+/** The pieces, each with its facts; the head again on every sheet. */
+export function drawLines(sheet: InvoiceSheet, { columns, lines }: PaperDocument): void {
+  const placed = placeColumns(columns);
+  const [first] = placed;
+  if (first === undefined) return;
+  drawHead(sheet, placed);
+  for (const line of lines) {
+    const place = { ...cell(first), size: 7.5 };
+    const facts = line.facts.join('\n');
+    const name = sheet.height(line.name, cell(first));
+    const height = name + (facts === '' ? 0 : sheet.height(facts, place)) + 8;
+    if (sheet.room(height)) drawHead(sheet, placed);
+    placed.forEach((column, index) => {
+      const face = index === 0 ? 'strong' : 'text';
+      sheet.write(column.text(line), sheet.y, { ...cell(column), face });
+    });
+    if (facts !== '') sheet.write(facts, sheet.y + name, { ...place, colour: '#6d5f66' });
+    sheet.y += height;
+    sheet.rule(sheet.y - 3);
+  }
+}
+
+function drawHead(sheet: InvoiceSheet, columns: readonly Column[]): void {
+  for (const column of columns)
+    sheet.write(column.title, sheet.y, { ...cell(column), size: 8, face: 'strong', colour: '#6d5f66' });
+  sheet.y += 14;
+  sheet.rule(sheet.y - 2, '#7a1f4b');
+  sheet.y += 3;
+}
+
+function placeColumns(columns: PaperDocument['columns']): readonly Column[] {
+  const others = columns.reduce((sum, { field }) => sum + (field === 'name' ? 0 : widths[field]), 0);
+  let x = page.margin;
+  return columns.map(({ field, title }) => {
+    const width = field === 'name' ? page.width - 2 * page.margin - others : widths[field];
+    const align = field === 'name' || field === 'hsn' ? 'left' : 'right';
+    const column = { title, x, width: width - 4, align, text: texts[field] } as const;
+    x += width;
+    return column;
+  });
+}
+
+function cell({ x, width, align }: Column) {
+  return { x, width, size: 8.5, align };
+}

@@ -1,0 +1,76 @@
+import { shortDate } from '#domain/locale/indian-time.ts';
+import { formatRupees } from '#domain/money.ts';
+import { drawLines } from './render-lines.ts';
+import { InvoiceSheet, page } from './pdf-writer.ts';
+import type { Paper, PaperDocument } from '../tax-document.ts';
+
+const { margin } = page;
+const width = page.width - 2 * margin;
+const half = width / 2 - 10;
+const right = { x: margin + width / 2 + 10, width: half, align: 'right' as const };
+const quiet = '#6d5f66';
+
+/** A paper as PDF: what is written comes from its document alone, and here is only where it stands. */
+export function drawInvoice({ number, issuedAt, document }: Omit<Paper, 'id'>): Promise<Buffer> {
+  const { title, seller, labels } = document;
+  const sheet = new InvoiceSheet(`${title} ${number}`, issuedAt);
+  const issued = [`${labels.number} ${number}`, `${labels.date} ${shortDate(issuedAt)}`];
+  drawHead(sheet, document, issued);
+  drawParties(sheet, document);
+  drawLines(sheet, document);
+  drawTotals(sheet, document);
+  const foot = `${seller.name}, ${title} ${number}`;
+  return sheet.finish((each, of) => `${foot}, page ${each} of ${of}. ${labels.foot}`);
+}
+
+function drawHead(
+  sheet: InvoiceSheet,
+  { title, seller, references }: PaperDocument,
+  [number = '', date = '']: readonly string[],
+): void {
+  const { y } = sheet;
+  const left = { x: margin, width: half };
+  let at = y + sheet.write(seller.name, y, { ...left, size: 24, face: 'title', colour: '#7a1f4b' }) + 2;
+  for (const line of seller.lines) at += sheet.write(line, at, { ...left, colour: quiet });
+  let other = y + sheet.write(title, y, { ...right, size: 16, face: 'strong' }) + 4;
+  other += sheet.write(number, other, { ...right, face: 'strong' });
+  for (const line of [date, ...references]) other += sheet.write(line, other, right);
+  sheet.y = Math.max(at, other) + 12;
+  sheet.rule(sheet.y);
+  sheet.y += 12;
+}
+
+function drawParties(sheet: InvoiceSheet, { parties, placeOfSupply, labels }: PaperDocument): void {
+  const ends = parties.map(({ heading, lines }, index) => {
+    const place = { x: index === 0 ? margin : right.x, width: half };
+    const top =
+      sheet.y + sheet.write(heading, sheet.y, { ...place, face: 'strong', size: 8, colour: quiet }) + 2;
+    return top + sheet.write(lines.join('\n'), top, place);
+  });
+  sheet.y = Math.max(sheet.y, ...ends) + 6;
+  if (placeOfSupply !== null) {
+    const text = `${labels.placeOfSupply}: ${placeOfSupply.name} (${placeOfSupply.code})`;
+    sheet.y += sheet.write(text, sheet.y, { x: margin, width, colour: quiet });
+  }
+  sheet.y += 10;
+}
+
+function drawTotals(sheet: InvoiceSheet, document: PaperDocument): void {
+  const { sums, taxes, total, inWords, payment, remarks, labels } = document;
+  sheet.room(190);
+  sheet.y += 10;
+  const row = (name: string, amount: string, face: 'text' | 'strong', size = 9) => {
+    sheet.write(name, sheet.y, { x: right.x, width: half / 2, face, size });
+    sheet.y += sheet.write(amount, sheet.y, { ...right, face, size }) + 3;
+  };
+  for (const [name, amount] of sums) row(name, amount === 0 ? labels.free : formatRupees(amount), 'text');
+  sheet.y += 2;
+  row(labels.total, formatRupees(total), 'strong', 12);
+  for (const [name, amount] of taxes) row(`${labels.ofWhich} ${name}`, formatRupees(amount), 'text', 8);
+  sheet.y += 8;
+  const words = { x: margin, width };
+  sheet.y += sheet.write(inWords, sheet.y, { ...words, face: 'strong' }) + 4;
+  sheet.y += sheet.write(`${labels.payment}: ${payment}`, sheet.y, words);
+  for (const remark of remarks)
+    sheet.y += sheet.write(remark, sheet.y + 4, { ...words, face: 'strong', colour: '#a3162e' }) + 4;
+}

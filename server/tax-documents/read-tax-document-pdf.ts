@@ -1,0 +1,32 @@
+import type { Database } from '#database/connect.ts';
+import { drawElsewhere } from './pdf/render-in-worker.ts';
+import { writeOlderDocument } from './issue-tax-documents.ts';
+import { paperOf } from './tax-document-store.ts';
+
+/**
+ * An issued paper as PDF. The first print is stored, and every later one is its bytes, whatever fonts and drawing have
+ * become since. Of two that draw it at once one is stored, and both get that one.
+ */
+export async function printPaper(database: Database, id: number): Promise<Uint8Array> {
+  const { query } = database;
+  const stored = await readFile(database, id);
+  if (stored !== undefined) return stored;
+  await database.transaction((transaction) => writeOlderDocument(transaction, id));
+  const row = await query.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const pdf = Buffer.from(await drawElsewhere(paperOf(row)));
+  await query
+    .insertInto('paper_files')
+    .values({ paper_id: id, pdf })
+    .onConflict((conflict) => conflict.column('paper_id').doNothing())
+    .execute();
+  return (await readFile(database, id)) ?? pdf;
+}
+
+async function readFile({ query }: Database, id: number): Promise<Uint8Array | undefined> {
+  const file = await query
+    .selectFrom('paper_files')
+    .select('pdf')
+    .where('paper_id', '=', id)
+    .executeTakeFirst();
+  return file?.pdf;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { moveOrder } from '#server/orders/change-order-status.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { moveThrough } from '#tests/support/move-order.ts';
+import { startPaperShop } from '#tests/support/tax-document-shop.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+
+const { database, shop, rows, cashOrder, paidOrder, track, downloadNote, giveBack } = await startPaperShop();
+auditAfterEach(shop);
+
+test('[PAPER-7] a credit note names invoice and date, the discount of what came back, and the reason that was typed', async () => {
+  const { buyer, id } = await paidOrder({ discount_type: 'flat', discount_value: 100_00 });
+  await moveThrough(shop, id, 'processing', 'shipped', 'delivered');
+  const number = (await track(buyer, id)).invoice?.number ?? '';
+  shop.now = new Date('2026-11-25T08:00:00Z');
+  const refundId = await giveBack(id, 'all', 'The clasp opens by itself');
+  const text = pdfText((await downloadNote(buyer, id, refundId)).rawPayload);
+  expect(text).toContain(`Against invoice ${number} of 21 Nov 2026`);
+  expect(text).toContain('Date 25 Nov 2026');
+  expect(text).toContain('Reason: The clasp opens by itself');
+  expect(text).toMatch(/2 ₹1,000 ₹200 /); // pieces, price, discount
+  expect((await track(buyer, id)).refunds).toMatchObject([
+    { credit_note: expect.stringMatching(/^CN2026-27\/\d{6}$/) as string },
+  ]);
+  shop.now = new Date('2026-11-21T08:00:00Z');
+});
+
+test('[PAPER-7] an order that the staff take back says their words on the credit note', async () => {
+  const { buyer, id } = await paidOrder();
+  await moveThrough(shop, id, 'processing', 'shipped', 'delivered');
+  const move = { orderId: id, to: 'returned', actor: 'staff', note: 'One earring was bent' } as const;
+  await database.transaction((transaction) => moveOrder(transaction, move, shop.now));
+  await shop.work();
+  const [refund] = (await track(buyer, id)).refunds;
+  const text = pdfText((await downloadNote(buyer, id, refund?.id ?? 0)).rawPayload);
+  expect(text).toContain('Reason: One earring was bent');
+});
+
+test('[PAPER-7] what goes back before dispatch has no credit note until there is an invoice; then both are issued', async () => {
+  const { buyer, id } = await paidOrder();
+  const refundId = await giveBack(id, 250);
+  expect((await track(buyer, id)).refunds).toMatchObject([{ credit_note: null }]);
+  expect((await downloadNote(buyer, id, refundId)).statusCode).toBe(404);
+  await moveThrough(shop, id, 'processing', 'shipped');
+  const tracked = await track(buyer, id);
+  expect(tracked.invoice).not.toBeNull();
+  expect(tracked.refunds[0]?.credit_note).toMatch(/^CN2026-27\//);
+});
+
+test('[PAPER-7] a parcel that comes back unpaid leaves a credit note of the whole invoice', async () => {
+  const { id } = await cashOrder();
+  await moveThrough(shop, id, 'processing', 'shipped', 'returned');
+  const papers = await rows<{ kind: string; total: number }>(
+    `select kind, (document ->> 'total')::integer as total from papers where order_id = ${id} order by id`,
+  );
+  expect(papers).toEqual([
+    { kind: 'invoice', total: 1000_00 },
+    { kind: 'credit-note', total: 1000_00 },
+  ]);
+});

@@ -1,0 +1,43 @@
+import { getCreditNote, getInvoice } from '#contract/orders.ts';
+import { noInvoiceYet } from '#domain/orders/invoice-due.ts';
+import type { Api } from '../api/api.ts';
+import { HttpRefusal } from '../api/http-refusal.ts';
+import { noSuchOrder } from '../orders/no-such-order.ts';
+import { readOrder } from '../orders/order-store.ts';
+import type { Shop } from '../shop.ts';
+import { refuseTooMany } from '../rate-limit/enforce-rate-limit.ts';
+import { listPapers } from './tax-document-store.ts';
+import { printPaper } from './read-tax-document-pdf.ts';
+
+const noCreditNote = new HttpRefusal({
+  status: 404,
+  code: 'no-such-refund',
+  message: 'This refund does not exist, is still on its way, or was made before there was an invoice',
+});
+
+/** The papers of an order as PDF (ORDER-7): those that its events have issued. Asking for one issues nothing. */
+export function serveInvoices(api: Api, shop: Shop): void {
+  const { database } = shop;
+  const refuseMany = (customerId: number) => {
+    const allowance = { bucket: `invoice:customer:${customerId}`, most: 30, minutes: 10 };
+    return refuseTooMany(shop, allowance, 'Too many invoices. Please try again later.');
+  };
+
+  api.signedIn(getInvoice, async ({ query: { order_id: id } }, { customerId }) => {
+    const tooMany = await refuseMany(customerId);
+    if (tooMany !== null) return tooMany;
+    const whole = await readOrder(database.query, customerId, id);
+    if (whole === undefined) return noSuchOrder;
+    const invoice = (await listPapers(database.query, id)).find(({ kind }) => kind === 'invoice');
+    if (invoice !== undefined) return printPaper(database, invoice.id);
+    return new HttpRefusal({ status: 409, code: 'not-issued', message: noInvoiceYet(whole.order) });
+  });
+
+  api.signedIn(getCreditNote, async ({ query: { order_id: orderId, refund_id: id } }, { customerId }) => {
+    const tooMany = await refuseMany(customerId);
+    if (tooMany !== null) return tooMany;
+    if ((await readOrder(database.query, customerId, orderId)) === undefined) return noSuchOrder;
+    const note = (await listPapers(database.query, orderId)).find(({ refund_id }) => refund_id === id);
+    return note === undefined ? noCreditNote : printPaper(database, note.id);
+  });
+}

@@ -1,0 +1,31 @@
+import { readSettings } from '../settings/settings-store.ts';
+import { codeToSend } from '../auth/code-to-send.ts';
+import type { OutboxWork } from '../outbox/outbox-handlers.ts';
+import type { Shop } from '../shop.ts';
+import { phoneCode } from './phone-code.ts';
+import type { TextSender } from './text-sender.ts';
+
+/** The outbox's work of every message to a telephone. */
+export function textWork({
+  database: { query },
+  clock,
+  secrets,
+  texts,
+}: Pick<Shop, 'database' | 'clock' | 'secrets'> & { readonly texts: TextSender }): Pick<
+  OutboxWork,
+  'text:code'
+> {
+  return {
+    'text:code': async (payload, { id, enqueuedAt }) => {
+      const found = await codeToSend({ query, clock, secrets }, payload);
+      if (found === null) return;
+      const { company } = await readSettings({ query });
+      await texts.send({
+        id: `text-${id}`,
+        to: found.phone,
+        text: phoneCode(found.code, company.name),
+        date: enqueuedAt,
+      });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { cancelOrder } from '#contract/orders.ts';
+import { formatRupees } from '#domain/money.ts';
+import { ask } from '../api/call-api.ts';
+import { problemText } from '../api/problem-text.ts';
+import { failureToast, toast } from '../toast/toast.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { FieldError } from '../ui/field-error.tsx';
+import type { OrderView } from './order-view.ts';
+
+interface CancelOrderProps {
+  readonly view: OrderView;
+  readonly onChanged: () => void;
+  readonly onClosed: () => void;
+}
+
+export function CancelOrder({ view, onChanged, onClosed }: CancelOrderProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const paid = view.order.payment_status === 'paid';
+
+  async function cancel(close: () => void) {
+    if (busy) return;
+    setBusy(true);
+    const reply = await ask(cancelOrder, { body: { order_id: view.id } });
+    setBusy(false);
+    const failed = 'Your order was not cancelled. Please try again.';
+    if (!reply.ok && reply.problem?.status !== 409) return setError(problemText(reply.problem, failed));
+    close();
+    onChanged();
+    if (reply.ok) toast({ title: 'Order cancelled', text: `Order #${view.id}` });
+    else failureToast(problemText(reply.problem, failed), 'Order not cancelled');
+  }
+
+  return (
+    <Dialog title={`Cancel order #${view.id}?`} kind="question" onClosed={onClosed}>
+      {(close) => (
+        <>
+          <p className="muted">
+            {paid
+              ? `We send back the ${formatRupees(view.totals.total)} that you paid, and the pieces go on sale again.`
+              : 'The pieces go on sale again. Nothing is to be paid.'}
+          </p>
+          <FieldError error={error} role="alert" />
+          <div className="form-pair">
+            <button className="btn btn-line" type="button" autoFocus onClick={close}>
+              Keep Order
+            </button>
+            <button
+              className="btn btn-danger"
+              type="button"
+              disabled={busy}
+              onClick={() => void cancel(close)}
+            >
+              {busy ? 'Cancelling...' : 'Cancel Order'}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from '../navigation/link.tsx';
+import { toOrders } from './orders-link.ts';
+
+/** ORDER-6; another customer's order looks exactly the same (ROUTE-9). */
+export function OrderMissing() {
+  return (
+    <div className="blank">
+      <img src="/mark.svg" alt="" width="144" height="144" />
+      <h1>Order Not Found</h1>
+      <p>We couldn't find the order you're looking for.</p>
+      <div className="row">
+        <Link className="btn" {...toOrders}>
+          Back to Orders
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { capitalised } from './order-text.ts';
+import { stepTimes } from './step-times.ts';
+import { tabOf } from './account-tab.ts';
+
+test('[ORDER-2] a status is shown with its first letter capitalised', () => {
+  expect(capitalised('out_for_delivery')).toBe('Out for delivery');
+  expect(capitalised('delivered')).toBe('Delivered');
+});
+
+test('[ORDER-1] each step shows when it was first reached', () => {
+  const history = [
+    { status: 'pending', created_at: '2026-11-02T09:00:00Z' },
+    { status: 'out_for_delivery', created_at: '2026-11-07T09:00:00Z' },
+    { status: 'shipped', created_at: '2026-11-06T09:00:00Z' },
+  ];
+  expect(stepTimes('2026-11-02T08:59:59Z', history)).toEqual([
+    '2026-11-02T08:59:59Z',
+    undefined,
+    '2026-11-06T09:00:00Z',
+    undefined,
+  ]);
+});
+
+test('[ACCT-1] the address names the tab; a link inside the shop may mean one; else it is Profile', () => {
+  expect(tabOf('orders', null)).toBe('orders');
+  expect(tabOf(null, { tab: 'orders' })).toBe('orders');
+  expect(tabOf('profile', { tab: 'orders' })).toBe('profile');
+  expect(tabOf('nonsense', null)).toBe('profile');
+});

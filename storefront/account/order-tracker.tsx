@@ -1,0 +1,64 @@
+import { trackerPercent, trackerStep, trackerSteps, type OrderStatus } from '#domain/orders/order-status.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { shortMoment } from '#domain/locale/indian-time.ts';
+import { stoppedText } from './order-text.ts';
+import { stepTimes, type HistoryEntry } from './step-times.ts';
+
+interface TrackerProps {
+  readonly status: OrderStatus;
+  readonly placedAt: string;
+  readonly history: readonly HistoryEntry[];
+}
+
+const icons: readonly IconName[] = ['check', 'box', 'truck', 'gem'];
+
+/** ORDER-1 */
+export function Tracker({ status, placedAt, history }: TrackerProps) {
+  const stopped = stoppedText(status);
+  if (stopped !== null) {
+    return (
+      <p className="alert">
+        <Icon name="alert" />
+        {stopped}
+      </p>
+    );
+  }
+  const reached = trackerStep(status);
+  const times = stepTimes(placedAt, history);
+  return (
+    <section className="box" aria-label="Progress">
+      <div className="track-wrap">
+        <progress
+          className="track-bar"
+          max={100}
+          value={trackerPercent(status)}
+          aria-label="Order progress"
+        />
+        <ol className="track">
+          {trackerSteps.map((step, index) => (
+            <li
+              key={step}
+              className={index > reached ? '' : index === reached ? 'on now' : 'on'}
+              aria-current={index === reached ? 'step' : undefined}
+            >
+              <span>
+                <Icon name={icons[index] ?? 'check'} small />
+              </span>
+              {step}
+              <StepTime time={index <= reached ? times[index] : undefined} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function StepTime({ time }: { readonly time: string | undefined }) {
+  if (time === undefined) return null;
+  return (
+    <small>
+      <time dateTime={time}>{shortMoment(time)}</time>
+    </small>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Ask, Reply } from '#contract/api-caller.ts';
+import type { Asked, Call } from '#contract/api-call.ts';
+import { limits } from '#domain/limits.ts';
+import { readAnswer, readProblem } from './response-readers.ts';
+import { forgetSession, storedToken } from '../session/session-store.ts';
+import { urlOf } from './call-url.ts';
+
+/** What goes along beside the call's own parts. */
+interface Extra {
+  /** Instead of the stored token: for the call that signs it out. */
+  readonly token?: string;
+  /** One attempt, however often it is sent, has one effect (PAY-10). */
+  readonly idempotencyKey?: string;
+}
+
+/** The API's host, set when the shop is built; the shop's own by default (API-13). */
+const host: string = import.meta.env['VITE_API_HOST'] ?? '';
+
+/** Makes a call from the browser. Never throws: what the network does wrong comes back as no problem document at all. */
+export const ask = async <C extends Call>(
+  call: C,
+  asked: Partial<Asked<C>> = {},
+  extra: Extra = {},
+): Promise<Reply<C>> => {
+  const token = extra.token ?? (call.access === 'customer' ? storedToken() : null);
+  try {
+    const response = await fetch(host + urlOf(call, asked), {
+      method: call.method,
+      headers: headersOf(token, asked.body !== undefined, extra.idempotencyKey),
+      body: asked.body === undefined ? null : JSON.stringify(asked.body),
+      signal: AbortSignal.timeout(limits.requestTimeout),
+    });
+    const text = await response.text();
+    if (response.status === 200 || response.status === 201)
+      return { ok: true, answer: readAnswer<C>(text, host === '') };
+    // A late 401 says nothing about a session that began since (AUTH-7).
+    if (response.status === 401 && token !== null && token === storedToken()) forgetSession();
+    const wait = response.headers.get('retry-after');
+    return { ok: false, problem: readProblem(text, response.status, wait, call.failure) };
+  } catch {
+    return { ok: false, problem: null };
+  }
+};
+ask satisfies Ask;
+
+function headersOf(token: string | null, hasBody: boolean, idempotencyKey: string | undefined): HeadersInit {
+  return {
+    accept: 'application/json',
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Call } from '#contract/api-call.ts';
+import { filledPath } from '#domain/build-path.ts';
+
+interface Parts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+}
+
+/** Path and query of a call: {name} filled in, lists repeated, absent values left out. */
+export function urlOf(call: Pick<Call, 'path'>, { params, query }: Parts): string {
+  const path = filledPath(call.path, params);
+  const search = new URLSearchParams(
+    Object.entries(query ?? {})
+      .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one]))
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [String(name), String(value)]),
+  ).toString();
+  return search === '' ? path : `${path}?${search}`;
+}

@@ -1,0 +1,37 @@
+import { invalidEmail } from '#domain/forms/email.ts';
+
+/** The fields of the wire as the forms call them, where the wire's own name would not read well. */
+const labels: Readonly<Record<string, string>> = {
+  f_name: 'First name',
+  l_name: 'Last name',
+  email: 'Email',
+  identity: 'Email',
+  phone: 'Phone number',
+  otp: 'Code',
+  contact_person_name: 'Contact person',
+  zip: 'PIN code',
+  address: 'Full address',
+  is_billing: 'Billing type',
+  comment: 'Your review',
+  code: 'Coupon code',
+};
+
+const sentences: Readonly<Record<string, string>> = {
+  'must be an e-mail address': invalidEmail.text,
+  'must be a phone number': 'Please enter a valid phone number',
+};
+
+/**
+ * What the server says of a field, as a shopper reads it. The server puts the wire's name in front of a rule
+ * ('f_name is required'); whole sentences stay as they are.
+ */
+export function fieldWords(field: string, message: string): string {
+  if (field === '' || !message.startsWith(`${field} `)) return message;
+  const rule = message.slice(field.length + 1);
+  return sentences[rule] ?? `${labels[field] ?? spelled(field)} ${rule}`;
+}
+
+function spelled(field: string): string {
+  const words = field.replaceAll(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import {
+  couponIn,
+  listIn,
+  orderIdIn,
+  orderStatusIn,
+  productIdIn,
+  productIn,
+  readProblem,
+  tokenIn,
+  totalsIn,
+  userIn,
+} from './response-readers.ts';
+
+const user = { id: 7, email: 'deepika@example.in' };
+
+describe('[API-13] the alternative positions that servers of this family use', () => {
+  test('the token: token or access_token, also under data', () => {
+    expect(tokenIn({ token: 'a' })).toBe('a');
+    expect(tokenIn({ access_token: 'b' })).toBe('b');
+    expect(tokenIn({ data: { token: 'c' } })).toBe('c');
+    expect(tokenIn({ token: null, access_token: 'd' })).toBe('d');
+    expect(tokenIn({ token: 5 })).toBeNull();
+    expect(tokenIn(null)).toBeNull();
+  });
+
+  test('the user: user, data, data.user or the answer itself', () => {
+    for (const answer of [{ user }, { data: user }, { data: { user } }, user]) {
+      expect(userIn(answer)).toEqual(user);
+    }
+    expect(userIn({ success: true })).toBeNull();
+    expect(userIn(null)).toBeNull();
+  });
+
+  test('a list: the answer, data, data.data, or its name, there or under data', () => {
+    const list = [1, 2];
+    for (const answer of [list, { data: list }, { data: { data: list } }]) {
+      expect(listIn(answer)).toEqual(list);
+    }
+    for (const name of ['wishlist', 'cart', 'orders']) {
+      expect(listIn({ [name]: list }, name)).toEqual(list);
+      expect(listIn({ data: { [name]: list } }, name)).toEqual(list);
+    }
+    expect(listIn({ success: true, message: 'ok' }, 'cart')).toEqual([]);
+    expect(listIn(null, 'cart')).toEqual([]);
+  });
+
+  test('the product of a wishlist entry, and its id', () => {
+    expect(productIdIn({ product_id: 3, id: 9 })).toBe(3);
+    expect(productIdIn({ productId: '4', id: 9 })).toBe(4);
+    expect(productIdIn({ id: 9 })).toBe(9);
+    expect(productIn({ productFullInfo: { name: 'a' } })).toEqual({ name: 'a' });
+    expect(productIn({ product_full_info: { name: 'b' } })).toEqual({ name: 'b' });
+  });
+
+  test('the order id and status', () => {
+    expect(orderIdIn({ id: 100001 })).toBe(100001);
+    expect(orderIdIn({ order_id: 100002 })).toBe(100002);
+    expect(orderStatusIn({ order_status: 'shipped' })).toBe('shipped');
+    expect(orderStatusIn({ status: 'Out for delivery' })).toBe('out_for_delivery');
+    expect(orderStatusIn({ status: 'canceled' })).toBe('cancelled');
+    expect(orderStatusIn({ status: 'cancelled' })).toBe('cancelled');
+    expect(orderStatusIn({ status: 'melted' })).toBe('pending');
+    expect(orderStatusIn({ status: 'constructor' })).toBe('pending');
+    expect(orderStatusIn({}, null)).toBeNull();
+  });
+
+  test('the coupon: at data or at the body, active in four spellings', () => {
+    const coupon = { code: 'POLKI10', status: 1 };
+    expect(couponIn({ data: coupon })?.code).toBe('POLKI10');
+    expect(couponIn(coupon)?.code).toBe('POLKI10');
+    for (const status of [1, '1', true, 'active']) expect(couponIn({ ...coupon, status })?.status).toBe(1);
+    for (const status of [0, '0', false, 'off']) expect(couponIn({ ...coupon, status })?.status).toBe(0);
+    expect(couponIn({ success: true })).toBeNull();
+  });
+});
+
+describe('[API-10] a refusal as the browser reads it', () => {
+  test('keeps what else the document carries, such as the right totals', () => {
+    const problem = readProblem(JSON.stringify({ message: 'Changed', totals: { total: 12.5 } }), 409);
+    expect(problem.status).toBe(409);
+    expect(totalsIn(problem)).toEqual({ total: 12.5 });
+    expect(totalsIn(readProblem('{}', 409))).toBeNull();
+  });
+
+  test("a proxy's page is a refusal without words, not a fault of the browser", () => {
+    for (const text of ['<html>Bad gateway</html>', '', 'null', '"no"', '[]']) {
+      expect(readProblem(text, 502)).toMatchObject({ status: 502, message: '', errors: [] });
+    }
+  });
+
+  test('errors may be bare sentences', () => {
+    expect(readProblem('{"errors":["one","two"]}', 400).errors.map(({ message }) => message)).toEqual([
+      'one',
+      'two',
+    ]);
+  });
+});
+
+test('[API-10] what the server says of a field reads in the words of the form, never in the names of the wire', () => {
+  const said = (code: string, message: string) =>
+    readProblem(JSON.stringify({ message, errors: [{ code, message }] }), 422);
+  expect(said('email', 'email must be an e-mail address')).toMatchObject({
+    message: 'Please enter a valid email address',
+    errors: [{ code: 'email', message: 'Please enter a valid email address' }],
+  });
+  const texts = [
+    ['phone', 'phone must be a phone number', 'Please enter a valid phone number'],
+    ['f_name', 'f_name is required', 'First name is required'],
+    ['f_name', 'f_name must be at most 100 characters', 'First name must be at most 100 characters'],
+    ['contact_person_name', 'contact_person_name is required', 'Contact person is required'],
+    [
+      'order_note',
+      'order_note must be at most 1000 characters',
+      'Order note must be at most 1000 characters',
+    ],
+    ['external_redirect_link', 'external_redirect_link must be text', 'External redirect link must be text'],
+    ['email', 'This email has an account already', 'This email has an account already'],
+  ] as const;
+  for (const [code, raw, read] of texts) expect(said(code, raw).errors[0]?.message).toBe(read);
+});

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { getPaymentOutcome } from '#contract/payments.ts';
+import type { Notice } from '#domain/forms/notice.ts';
+import { ask } from '../api/call-api.ts';
+import { outcomeNotice } from '../checkout/payment-notice.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { ReturnLink } from './payment-return-link.ts';
+
+const rounds = 6;
+const pause = 3000;
+
+/** What became of a payment whose shopper came back signed out (PAY-8). Signing in goes on with it. */
+export function PaymentNote({ token, success }: ReturnLink) {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  useEffect(() => {
+    let left = false;
+    void follow(
+      token,
+      success,
+      (found) => left || setNotice(found),
+      () => left,
+    );
+    return () => {
+      left = true;
+    };
+  }, [token, success]);
+  if (notice === null) {
+    return (
+      <p className="note" role="status">
+        <span className="spin" />
+        Checking your payment with the bank...
+      </p>
+    );
+  }
+  return (
+    <div className="alert alert-info" role="status">
+      <Icon name="alert" />
+      <div>
+        <p>
+          <b>{notice.title}</b>
+        </p>
+        <p>{notice.text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Asks again while the bank takes its time. */
+async function follow(
+  token: string,
+  success: boolean,
+  show: (notice: Notice) => void,
+  hasLeft: () => boolean,
+): Promise<void> {
+  for (let round = 0; round < rounds && !hasLeft(); round += 1) {
+    if (round > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    const reply = await ask(getPaymentOutcome, { body: { token } });
+    const unknown = !reply.ok && [404, 422].includes(reply.problem?.status ?? 0);
+    const outcome = reply.ok ? reply.answer.outcome : unknown ? null : 'pending';
+    show(outcomeNotice(outcome, !success));
+    if (outcome !== 'pending' || !success) return;
+  }
+}

@@ -1,0 +1,31 @@
+import { forgotPassword } from '#contract/auth.ts';
+import type { Problem } from '#contract/problem.ts';
+import { waitIn } from '../api/response-readers.ts';
+import { ask } from '../api/call-api.ts';
+import { readDraft } from '../storage/form-draft.ts';
+
+export interface SentCode {
+  readonly email: string;
+  /** When another code may be asked for, in milliseconds since 1970. */
+  readonly again: number;
+}
+
+interface NoCode {
+  readonly problem: Problem | null;
+  /** As in SentCode; 0 where nothing has to be waited for. */
+  readonly again: number;
+}
+
+/** Has a code sent. The server says the same whether there is an account or not (AUTH-10). */
+export async function askForCode(email: string): Promise<SentCode | NoCode> {
+  const reply = await ask(forgotPassword, { body: { identity: email } });
+  const after = (seconds: number) => (seconds > 0 ? Date.now() + seconds * 1000 : 0);
+  if (!reply.ok) return { problem: reply.problem, again: after(waitIn(reply.problem)) };
+  return { email, again: after(reply.answer.resend_time) };
+}
+
+/** The code that this tab has asked for, or null. */
+export function readSentCode(): SentCode | null {
+  const { email, again } = readDraft('resetDraft');
+  return email === undefined ? null : { email, again: Number(again) || 0 };
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Link } from '../navigation/link.tsx';
+import { FieldError } from '../ui/field-error.tsx';
+
+/** The texts open in a tab of their own, so that nothing typed is lost. */
+export function AgreeBox({ error }: { readonly error: string | null }) {
+  const errorId = useId();
+  return (
+    <div className="field">
+      <label className="check">
+        <input
+          type="checkbox"
+          name="agreed"
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : errorId}
+        />
+        <span>
+          I agree to the{' '}
+          <Link className="link" to="/terms" target="_blank">
+            Terms of Service
+          </Link>{' '}
+          and{' '}
+          <Link className="link" to="/privacy" target="_blank">
+            Privacy Policy
+          </Link>
+        </span>
+      </label>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

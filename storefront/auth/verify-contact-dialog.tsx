@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import type { User } from '#contract/auth.ts';
+import { checkCode } from '#domain/forms/password-reset.ts';
+import { waitIn } from '../api/response-readers.ts';
+import { problemText } from '../api/problem-text.ts';
+import { useCountdown } from '../lib/use-countdown.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { CodeField } from './code-field.tsx';
+import { askForContactCode, proveContact, type Way } from './contact-verification.ts';
+
+interface ProveDialogProps {
+  readonly customer: User;
+  /** Why the code is asked for, and what happens after it. */
+  readonly lead: string;
+  /** What the button does. */
+  readonly action: string;
+  readonly onProved: () => void;
+  readonly onClosed: () => void;
+}
+
+const unanswered = 'The shop did not answer. Please try again.';
+
+/** Has a code sent to the customer's e-mail or phone, and takes it (PAY-11). */
+export function ProveDialog({ customer, lead, action, onProved, onClosed }: ProveDialogProps) {
+  const [way, setWay] = useState<Way>('email');
+  const [sent, setSent] = useState(false);
+  const [again, setAgain] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wait = useCountdown(again);
+
+  async function send(to: Way) {
+    setWay(to);
+    setError(null);
+    setSent(false);
+    const reply = await askForContactCode(to, customer);
+    const seconds = reply.ok ? reply.answer.resend_time : waitIn(reply.problem);
+    if (seconds > 0) setAgain(Date.now() + seconds * 1000);
+    setSent(reply.ok);
+    if (!reply.ok) setError(problemText(reply.problem, unanswered));
+  }
+  const begin = useEffectEvent(() => void send('email'));
+  useEffect(() => begin(), []);
+
+  async function prove(code: string) {
+    setBusy(true);
+    const reply = await proveContact(way, customer, code);
+    setBusy(false);
+    if (reply.ok) onProved();
+    else setError(problemText(reply.problem, unanswered));
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('code')).trim();
+    const notice = checkCode(typed);
+    setError(notice?.text ?? null);
+    if (notice === null && !busy) void prove(typed);
+  }
+
+  const other = way === 'email' ? 'phone' : 'email';
+  return (
+    <Dialog title="Please confirm it is you" onClosed={onClosed}>
+      {() => (
+        <form className="form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+          <p>{lead}</p>
+          <p>
+            {sent ? 'We have sent a 6-digit code to ' : 'The code goes to '}
+            <b>{way === 'email' ? customer.email : customer.phone}</b>.
+          </p>
+          <CodeField
+            hint="The code is valid for 10 minutes. If you do not see the mail, look in your spam folder."
+            error={error}
+          />
+          <button className="btn btn-wide" type="submit" disabled={busy}>
+            {busy ? 'Processing...' : action}
+          </button>
+          <div className="between">
+            <button
+              className="btn btn-quiet btn-sm num"
+              type="button"
+              disabled={wait > 0}
+              onClick={() => void send(way)}
+            >
+              {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
+            </button>
+            <button className="btn btn-quiet btn-sm" type="button" onClick={() => void send(other)}>
+              {other === 'phone' ? 'Send it to my phone' : 'Send it to my email'}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { part } from '../lib/lazy-import.ts';
+import type { PieceState } from './fetch-stock-state.ts';
+
+const fetchState = part(() => import('./fetch-stock-state.ts'));
+
+type Supply = Pick<PieceState, 'stock' | 'heldUntil'>;
+
+interface Told {
+  readonly id: number;
+  readonly stock: number;
+  readonly heldUntil?: number;
+}
+
+/** While somebody is paying it is sold or free within minutes. */
+const pause = { held: 10_000, otherwise: 30_000 };
+
+/**
+ * How many there are of a product, and until when they are held, as of now: a page may have come from the browser's memory,
+ * and may stand open for long. Asked when the page is up, when it is looked at again, and now and then while it is looked at.
+ */
+export function useFreshSupply({ id, stock, heldUntil }: Told): Supply {
+  const [fresh, setFresh] = useState<Supply>({ stock, heldUntil: heldUntil ?? null });
+  const held = fresh.heldUntil !== null;
+  useEffect(() => {
+    let gone = false;
+    const look = async () => {
+      if (document.hidden) return;
+      const { askPieceState } = await fetchState();
+      const state = await askPieceState(id);
+      if (!gone && state !== null) setFresh({ stock: state.stock, heldUntil: state.heldUntil });
+    };
+    const lookAgain = () => void look().catch(() => undefined);
+    lookAgain();
+    const timer = window.setInterval(lookAgain, held ? pause.held : pause.otherwise);
+    document.addEventListener('visibilitychange', lookAgain);
+    window.addEventListener('cartUpdated', lookAgain);
+    return () => {
+      gone = true;
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('cartUpdated', lookAgain);
+    };
+  }, [id, held]);
+  return fresh;
+}

@@ -1,0 +1,67 @@
+import type { CartTotals } from '#domain/catalogue/price.ts';
+import type { Paise } from '#domain/money.ts';
+import type { CartItem } from './cart-item.ts';
+import { readStoredJson, storeJson, type StorageKey } from '../storage/local-storage.ts';
+
+export interface AppliedCoupon {
+  readonly code: string;
+  readonly description: string;
+  /** Off the present cart, as the server said last. */
+  readonly discount: Paise;
+}
+
+export interface MirroredCart {
+  readonly lines: readonly CartItem[];
+  readonly coupon: AppliedCoupon | null;
+}
+
+const mirrorKeys: readonly (StorageKey | null)[] = ['cartItems', 'cartSummary', 'appliedCoupon', null];
+
+export function isMirrorKey(key: string | null): boolean {
+  return mirrorKeys.some((mirrored) => mirrored === key);
+}
+
+/** The cart as it was last seen (CART-3): enough for a first paint, never a truth to order by. */
+export function readMirror(): MirroredCart {
+  const items = readStoredJson('cartItems');
+  const coupon = readStoredJson('appliedCoupon');
+  return {
+    lines: Array.isArray(items) && items.every(isCartItem) ? items : [],
+    coupon: isCoupon(coupon) ? coupon : null,
+  };
+}
+
+export function keepMirror({ lines, coupon }: MirroredCart, totals: CartTotals): void {
+  storeJson('cartItems', lines.length === 0 ? null : lines);
+  storeJson('cartSummary', lines.length === 0 ? null : totals);
+  storeJson('appliedCoupon', coupon);
+}
+
+/** Another release of the shop may have written it. */
+function isCartItem(value: unknown): value is CartItem {
+  const item = fieldsOf(value);
+  const moments = [item['heldUntil'], item['heldForYouUntil']];
+  const amounts = [
+    item['key'],
+    item['productId'],
+    item['quantity'],
+    item['unitPrice'],
+    item['unitDiscount'],
+    item['unitTax'],
+  ];
+  return (
+    moments.every((moment) => moment === null || typeof moment === 'number') &&
+    amounts.every(Number.isSafeInteger) &&
+    typeof item['name'] === 'string' &&
+    'picture' in item
+  );
+}
+
+function isCoupon(value: unknown): value is AppliedCoupon {
+  const coupon = fieldsOf(value);
+  return typeof coupon['code'] === 'string' && Number.isSafeInteger(coupon['discount']);
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,48 @@
+import type { CartLine } from '#contract/cart.ts';
+import type { FullUrl } from '#contract/wire-schemas.ts';
+import { fromRupees } from '#domain/money.ts';
+import type { PricedLine } from '#domain/catalogue/price.ts';
+import { productIdIn } from '../api/response-readers.ts';
+
+/** A line of the cart as the screens, and the mirror in storage, keep it. */
+export interface CartItem extends PricedLine {
+  /** Names the line for update and remove. */
+  readonly key: number;
+  readonly productId: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly picture: FullUrl;
+  readonly material: string | null;
+  readonly weight: string | null;
+  readonly stock: number;
+  /** The fewest that are sold at once. */
+  readonly minimum: number;
+  readonly notice: CartLine['notice'];
+  /** Others are paying, or this shopper is, until then. Milliseconds since 1970. */
+  readonly heldUntil: number | null;
+  readonly heldForYouUntil: number | null;
+}
+
+export function cartItemOf(line: CartLine): CartItem {
+  return {
+    key: line.id,
+    productId: productIdIn(line),
+    name: line.product.name,
+    slug: line.product.slug,
+    picture: line.product.thumbnail_full_url,
+    material: line.product.material,
+    weight: line.product.weight,
+    stock: line.product.current_stock,
+    minimum: line.product.minimum_order_qty,
+    notice: line.notice,
+    heldUntil: momentOf(line.held_until),
+    heldForYouUntil: momentOf(line.held_for_you_until),
+    quantity: line.quantity,
+    unitPrice: fromRupees(line.price),
+    unitDiscount: fromRupees(line.discount),
+    unitTax: fromRupees(line.tax),
+    taxModel: line.tax_model,
+  };
+}
+
+const momentOf = (time: string | null) => (time === null ? null : Date.parse(time));

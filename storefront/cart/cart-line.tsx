@@ -1,0 +1,50 @@
+import { Link } from '../navigation/link.tsx';
+import { lineAmount } from '#domain/catalogue/price.ts';
+import { times } from '#domain/money.ts';
+import type { CartItem } from './cart-item.ts';
+import { Icon } from '../ui/icon.tsx';
+import { pictureView } from '../ui/picture-view.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Prices } from '../ui/prices.tsx';
+import { setQuantity } from './cart-changes.ts';
+import { LineNotice } from './line-notice.tsx';
+import { Quantity } from './quantity-stepper.tsx';
+
+interface CartLineProps {
+  readonly line: CartItem;
+  readonly remove: () => void;
+}
+
+export function CartLine({ line, remove }: CartLineProps) {
+  const { name, slug, quantity, unitPrice, unitDiscount } = line;
+  const address = `/products/${slug}`;
+  return (
+    <li className="line">
+      <Link className="line-picture" to={address} tabIndex={-1} aria-hidden="true">
+        <Picture picture={pictureView(line.picture)} alt="" sizes="136px" width={136} height={136} />
+      </Link>
+      <div>
+        <h2>
+          <Link to={address}>{name}</Link>
+        </h2>
+        <p className="about">{[line.material, line.weight].filter(Boolean).join(' · ')}</p>
+        <LineNotice line={line} />
+      </div>
+      <p className="total prices">
+        <Prices price={lineAmount(line)} was={unitDiscount > 0 ? times(unitPrice, quantity) : null} />
+      </p>
+      <div className="line-end">
+        <Quantity line={line} change={(wanted) => void setQuantity(line, wanted)} />
+        <button
+          className="btn btn-danger btn-sm"
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={remove}
+        >
+          <Icon name="trash" small />
+          Remove
+        </button>
+      </div>
+    </li>
+  );
+}

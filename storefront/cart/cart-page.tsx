@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from 'react-router';
+import { useCart } from './cart-actions.ts';
+import { NeedsScripts } from '../shell/no-script-notice.tsx';
+import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { accountLinks } from '../styles/account-links.ts';
+import { Loading } from '../ui/loading.tsx';
+import type { Route } from './+types/cart-page.ts';
+import { CartFailed } from './cart-load-error.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { FullCart } from './full-cart.tsx';
+
+export const links = accountLinks;
+
+const title = 'Shopping Cart';
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return privateMeta(shellIn(matches), title);
+}
+
+/** CART-1 */
+export default function CartPage() {
+  return (
+    <div className="wrap page page-own">
+      <NeedsScripts what="Your cart" />
+      <CartContents />
+    </div>
+  );
+}
+
+function CartContents() {
+  const cart = useCart();
+  if (cart.lines.length > 0) {
+    return (
+      <>
+        {cart.state === 'failed' && <CartFailed />}
+        <FullCart title={title} cart={cart} />
+      </>
+    );
+  }
+  switch (cart.state) {
+    case 'loading':
+      return <Loading title={title} />;
+    case 'failed':
+      return <CartFailed title={title} />;
+    case 'ready':
+      return <EmptyCart />;
+  }
+}

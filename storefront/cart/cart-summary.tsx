@@ -1,0 +1,52 @@
+import { availabilityNote } from '#domain/catalogue/availability.ts';
+import { Link } from '../navigation/link.tsx';
+import type { Cart } from './cart-store.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CouponBox } from './coupon-form.tsx';
+import { includedTax } from './included-tax.ts';
+import { includedTaxText } from './included-tax-text.ts';
+import { heldTogether, stopsOrder } from './line-notice.tsx';
+import { TotalsRows } from './totals-rows.tsx';
+
+export function CartSummary({ cart }: { readonly cart: Cart }) {
+  const { lines, totals, coupon } = cart;
+  const { shop } = useShell();
+  const taxText = includedTaxText(includedTax(lines, totals), totals.tax, shop.gstRegistered);
+  return (
+    <aside className="summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">Order Summary</h2>
+      <TotalsRows totals={totals} />
+      {taxText !== null && <p className="tax">{taxText}</p>}
+      <CouponBox coupon={coupon} />
+      {lines.some(({ notice }) => stopsOrder(notice)) ? (
+        <div>
+          <button className="btn btn-wide" type="button" disabled aria-describedby="summary-stop">
+            Proceed to Checkout
+          </button>
+          <p className="tax" id="summary-stop">
+            Please change or remove the marked pieces first.
+          </p>
+        </div>
+      ) : (
+        <div>
+          <a className="btn btn-wide" href="/checkout">
+            Proceed to Checkout
+          </a>
+          {heldTogether(lines) === null && <p className="tax">{availabilityNote({ state: 'in-cart' })}</p>}
+        </div>
+      )}
+      <Link className="btn btn-line btn-wide" to="/products">
+        Continue Shopping
+      </Link>
+      {shop.assurance !== '' && (
+        <ul className="assurances">
+          <li>
+            <Icon name="shield" small />
+            {shop.assurance}
+          </li>
+        </ul>
+      )}
+    </aside>
+  );
+}

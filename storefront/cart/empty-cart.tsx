@@ -1,0 +1,23 @@
+import { availabilityNote } from '#domain/catalogue/availability.ts';
+import { Link } from '../navigation/link.tsx';
+
+interface EmptyCartProps {
+  /** Whether the page has a heading of its own already. */
+  readonly under?: boolean;
+}
+
+export function EmptyCart({ under = false }: EmptyCartProps) {
+  const Title = under ? 'h2' : 'h1';
+  return (
+    <div className="blank">
+      <img src="/mark.svg" alt="" width="144" height="144" />
+      <Title>Your cart is empty</Title>
+      <p>Pieces that you add stay here while you decide. {availabilityNote({ state: 'in-cart' })}</p>
+      <div className="row">
+        <Link className="btn" to="/products">
+          Continue Shopping
+        </Link>
+      </div>
+    </div>
+  );
+}

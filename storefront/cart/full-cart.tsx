@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { CartItem } from './cart-item.ts';
+import type { Cart } from './cart-store.ts';
+import { clearCart, removeLine } from './cart-changes.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+
+interface FullCartProps {
+  readonly title: string;
+  readonly cart: Cart;
+}
+
+export function FullCart({ title, cart }: FullCartProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+
+  /** The button goes with its line, so the focus moves to the heading, and a sentence says what happened. */
+  function remove(line: CartItem) {
+    heading.current?.focus();
+    setSaid(`${line.name} was removed from your cart.`);
+    void removeLine(line);
+  }
+
+  return (
+    <>
+      <div className="till-head">
+        <h1 className="page-title" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <button className="btn btn-danger btn-sm" type="button" onClick={() => void clearCart()}>
+          Clear Cart
+        </button>
+      </div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <div className="till">
+        <ul className="lines">
+          {cart.lines.map((line) => (
+            <CartLine key={line.key} line={line} remove={() => remove(line)} />
+          ))}
+        </ul>
+        <CartSummary cart={cart} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { add, share, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import type { CartTotals, PricedLine } from '#domain/catalogue/price.ts';
+
+/** The tax that the total contains already: a coupon lowers it in proportion, as it lowers the goods. */
+export function includedTax(lines: readonly PricedLine[], totals: CartTotals): Paise {
+  const contained = add(
+    ...lines.map((line) => (line.taxModel === 'include' ? times(line.unitTax, line.quantity) : zeroPaise)),
+  );
+  const goods = subtract(totals.subtotal, totals.discount);
+  return goods === 0 ? zeroPaise : share(contained, subtract(goods, totals.couponDiscount), goods);
+}

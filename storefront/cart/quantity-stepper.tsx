@@ -1,0 +1,33 @@
+import { limits } from '#domain/limits.ts';
+import type { CartItem } from './cart-item.ts';
+import { Icon } from '../ui/icon.tsx';
+
+interface QuantityProps {
+  readonly line: CartItem;
+  readonly change: (quantity: number) => void;
+}
+
+/** Never above the stock (CART-3). The last piece leaves by Remove, not by a slip on the minus. */
+export function Quantity({ line: { name, quantity, stock }, change }: QuantityProps) {
+  return (
+    <div className="quantity" role="group" aria-label={`Quantity of ${name}`}>
+      <button
+        type="button"
+        aria-label="One less"
+        disabled={quantity <= 1}
+        onClick={() => change(Math.min(quantity - 1, Math.max(stock, 1)))}
+      >
+        <Icon name="minus" small />
+      </button>
+      <output aria-live="polite">{quantity}</output>
+      <button
+        type="button"
+        aria-label="One more"
+        disabled={quantity >= Math.min(stock, limits.lineQuantity)}
+        onClick={() => change(quantity + 1)}
+      >
+        <Icon name="plus" small />
+      </button>
+    </div>
+  );
+}

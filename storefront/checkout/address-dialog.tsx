@@ -1,0 +1,78 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Address } from '#contract/addresses.ts';
+import type { User } from '#contract/auth.ts';
+import { checkNewAddress, type AddressForm } from '#domain/forms/new-address.ts';
+import { problemText } from '../api/problem-text.ts';
+import { toast } from '../toast/toast.ts';
+import { useDraft } from '../storage/use-form-draft.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { FieldError } from '../ui/field-error.tsx';
+import { useFormNotice } from '../ui/use-form-notice.ts';
+import { AddressFields } from './address-fields.tsx';
+import { addressNotice, addressWire, readAddress } from './address-wire.ts';
+import { PinField } from './map-pin-field.tsx';
+import type { Pin } from './map-pin.ts';
+import { pinOf } from './address-map-pin.ts';
+import { saveAddress, words } from './save-address.ts';
+
+interface AddressDialogProps {
+  /** The one to change, or null for a new one. */
+  readonly address: Address | null;
+  readonly customer: User | null;
+  readonly onSaved: (id: number) => void;
+  readonly onClosed: () => void;
+}
+
+/** PAY-4. Half of a new address is kept in this tab. */
+export function AddressDialog({ address, customer, onSaved, onClosed }: AddressDialogProps) {
+  const { form, errorOf, point } = useFormNotice<keyof AddressForm>();
+  const [pin, setPin] = useState<Pin>(() => pinOf(address));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const forget = useDraft(form, address === null ? 'addressDraft' : null);
+  const { title, done, failed } = words(address !== null);
+
+  async function save(typed: AddressForm, close: () => void) {
+    setBusy(true);
+    setFailure(null);
+    const answer = await saveAddress(address?.id ?? null, addressWire(typed, pin));
+    setBusy(false);
+    if (typeof answer !== 'number') {
+      const notice = addressNotice(answer.problem);
+      setFailure(notice === null ? problemText(answer.problem, failed) : failed);
+      return point(notice);
+    }
+    forget();
+    close();
+    onSaved(answer);
+    toast({ title: done });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>, close: () => void) {
+    event.preventDefault();
+    const typed = readAddress(new FormData(event.currentTarget));
+    const notice = checkNewAddress(typed);
+    point(notice);
+    if (notice === null && !busy) void save(typed, close);
+  }
+
+  return (
+    <Dialog title={title} onClosed={onClosed}>
+      {(close) => (
+        <form className="form" method="post" ref={form} noValidate onSubmit={(event) => submit(event, close)}>
+          <AddressFields address={address} customer={customer} errorOf={errorOf} />
+          <PinField pin={pin} move={setPin} />
+          <FieldError error={failure} role="alert" />
+          <div className="form-pair">
+            <button className="btn" type="submit" disabled={busy}>
+              {busy ? 'Saving...' : 'Save Address'}
+            </button>
+            <button className="btn btn-line" type="button" onClick={close}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

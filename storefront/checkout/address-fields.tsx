@@ -1,0 +1,100 @@
+import { addressKinds, type Address } from '#contract/addresses.ts';
+import type { User } from '#contract/auth.ts';
+import { indianStates } from '#domain/locale/indian-states.ts';
+import type { AddressForm } from '#domain/forms/new-address.ts';
+import { FieldError } from '../ui/field-error.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+interface AddressFieldsProps {
+  readonly address: Address | null;
+  readonly customer: User | null;
+  readonly errorOf: (field: keyof AddressForm) => string | null;
+}
+
+export function AddressFields({ address, customer, errorOf }: AddressFieldsProps) {
+  /** What every field of the form has. */
+  const field = <Name extends keyof AddressForm>(name: Name) => ({ name, error: errorOf(name) });
+  return (
+    <>
+      <div className="form-pair">
+        <TextField
+          {...field('contactPerson')}
+          label="Contact person name"
+          autoComplete="name"
+          defaultValue={address?.contact_person_name ?? customer?.name}
+        />
+        <TextField
+          {...field('phone')}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={address?.phone ?? customer?.phone}
+        />
+      </div>
+      <TextField
+        {...field('fullAddress')}
+        label="Full address"
+        autoComplete="street-address"
+        defaultValue={address?.address}
+      />
+      <div className="form-pair">
+        <TextField
+          {...field('city')}
+          label="City"
+          autoComplete="address-level2"
+          defaultValue={address?.city}
+        />
+        <TextField
+          {...field('zip')}
+          label="PIN code"
+          autoComplete="postal-code"
+          defaultValue={address?.zip}
+        />
+      </div>
+      <div className="form-pair">
+        <TextField
+          {...field('state')}
+          label="State (optional)"
+          autoComplete="address-level1"
+          list="states"
+          defaultValue={address?.state ?? ''}
+        />
+        <TextField
+          {...field('country')}
+          label="Country"
+          autoComplete="country-name"
+          defaultValue={address?.country ?? 'India'}
+        />
+      </div>
+      <datalist id="states">
+        {indianStates.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </datalist>
+      <SelectField
+        {...field('addressType')}
+        label="Address type"
+        options={addressKinds}
+        defaultValue={address?.address_type}
+      />
+      <fieldset>
+        <legend className="legend">Use for</legend>
+        <div className="choices">
+          {['Shipping', 'Billing'].map((kind) => (
+            <label className="check" key={kind}>
+              <input
+                type="radio"
+                name="billingType"
+                value={kind}
+                defaultChecked={kind === (address?.is_billing ?? 'Shipping')}
+              />
+              <span>{kind}</span>
+            </label>
+          ))}
+        </div>
+        <FieldError error={errorOf('billingType')} />
+      </fieldset>
+    </>
+  );
+}

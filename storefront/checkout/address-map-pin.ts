@@ -1,0 +1,12 @@
+import type { Address } from '#contract/addresses.ts';
+import { limits } from '#domain/limits.ts';
+import type { Pin } from './map-pin.ts';
+
+/** Where the pin of an address stands; of a new one, where every new one begins (PAY-4). */
+export function pinOf(address: Address | null): Pin {
+  const latitude = Number(address?.latitude || Number.NaN);
+  const longitude = Number(address?.longitude || Number.NaN);
+  return Number.isFinite(latitude) && Number.isFinite(longitude)
+    ? { latitude, longitude }
+    : { latitude: limits.mapLatitude, longitude: limits.mapLongitude };
+}

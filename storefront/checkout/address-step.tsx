@@ -1,0 +1,52 @@
+import { whereDelivered } from '#domain/locale/countries.ts';
+import { Failed } from '../ui/load-error.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { AddressOption } from './address-option.tsx';
+import { Step } from './checkout-step.tsx';
+import type { AddressBook } from './use-address-book.tsx';
+
+interface AddressStepProps {
+  readonly book: AddressBook;
+  readonly chosen: number | null;
+  readonly choose: (id: number) => void;
+  /** Codes of the countries that are served; null: not known now. */
+  readonly served: readonly string[] | null;
+}
+
+/** PAY-1 */
+export function AddressStep({ book, chosen, choose, served }: AddressStepProps) {
+  return (
+    <Step
+      number={1}
+      title="Shipping Address"
+      action={
+        <button className="btn btn-quiet btn-sm" type="button" ref={book.adder} onClick={book.add}>
+          <Icon name="plus" small />
+          Add New Address
+        </button>
+      }
+    >
+      {served !== null && <p className="muted">{whereDelivered(served)}</p>}
+      {book.state === 'failed' && (
+        <Failed text="Failed to fetch addresses. Please try again." again={book.reload} />
+      )}
+      {book.state === 'ready' && book.saved.length === 0 && (
+        <p className="muted">No address yet. Add the one your pieces should go to.</p>
+      )}
+      <fieldset className="options options-pair">
+        <legend className="vh">Shipping Address</legend>
+        {book.saved.map((address) => (
+          <AddressOption
+            key={address.id}
+            address={address}
+            chosen={address.id === chosen}
+            choose={() => choose(address.id)}
+            edit={() => book.edit(address)}
+            remove={() => book.remove(address)}
+          />
+        ))}
+      </fieldset>
+      {book.dialog}
+    </Step>
+  );
+}

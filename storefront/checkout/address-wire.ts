@@ -1,0 +1,58 @@
+import { addressKinds, type addAddress } from '#contract/addresses.ts';
+import type { Asked } from '#contract/api-call.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { AddressForm } from '#domain/forms/new-address.ts';
+import type { FormNotice } from '#domain/forms/notice.ts';
+import type { Pin } from './map-pin.ts';
+
+export function readAddress(fields: FormData): AddressForm {
+  const text = (name: keyof AddressForm) => String(fields.get(name) ?? '');
+  return {
+    contactPerson: text('contactPerson'),
+    phone: text('phone'),
+    city: text('city'),
+    zip: text('zip'),
+    state: text('state'),
+    country: text('country'),
+    fullAddress: text('fullAddress'),
+    addressType: text('addressType'),
+    billingType: text('billingType'),
+  };
+}
+
+export function addressWire(form: AddressForm, pin: Pin): Asked<typeof addAddress>['body'] {
+  return {
+    contact_person_name: form.contactPerson,
+    phone: form.phone,
+    city: form.city,
+    zip: form.zip,
+    state: form.state.trim() === '' ? null : form.state,
+    country: form.country,
+    address: form.fullAddress,
+    address_type: addressKinds.find((kind) => kind === form.addressType) ?? 'Home',
+    is_billing: form.billingType,
+    latitude: pin.latitude,
+    longitude: pin.longitude,
+  };
+}
+
+const formFields: Readonly<Record<string, keyof AddressForm>> = {
+  contact_person_name: 'contactPerson',
+  phone: 'phone',
+  city: 'city',
+  zip: 'zip',
+  state: 'state',
+  country: 'country',
+  address: 'fullAddress',
+  address_type: 'addressType',
+  is_billing: 'billingType',
+};
+
+/** The field that the server found wrong, or null. */
+export function addressNotice(problem: Problem | null): FormNotice<keyof AddressForm> | null {
+  for (const { code, message } of problem?.errors ?? []) {
+    const field = formFields[code];
+    if (field !== undefined) return { title: '', text: message, field };
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { paiseOf } from '#domain/money.ts';
+import { totalsOf } from '#domain/catalogue/price.ts';
+import { changedTotals } from './changed-totals.ts';
+
+const shown = totalsOf([
+  {
+    quantity: 1,
+    unitPrice: paiseOf(100_000),
+    unitDiscount: paiseOf(10_000),
+    unitTax: paiseOf(2_622),
+    taxModel: 'include',
+  },
+]);
+const same = { total: 900, subtotal: 1000, discount: 100, coupon_discount: 0, tax: 0, shipping_cost: 0 };
+
+test('[PAY-10] only the figures that changed are shown, before and now', () => {
+  expect(changedTotals(shown, same)).toEqual([]);
+  expect(changedTotals(shown, { ...same, subtotal: 1000.01, total: 900.01 })).toEqual([
+    { name: 'Subtotal', before: 100_000, now: 100_001 },
+    { name: 'Total', before: 90_000, now: 90_001 },
+  ]);
+});

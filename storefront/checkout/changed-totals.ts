@@ -1,0 +1,21 @@
+import type { Totals } from '#contract/orders.ts';
+import { fromRupees, type Paise } from '#domain/money.ts';
+import type { CartTotals } from '#domain/catalogue/price.ts';
+
+export interface ChangedFigure {
+  readonly name: string;
+  readonly before: Paise;
+  readonly now: Paise;
+}
+
+/** The figures in which the server's totals differ from those that were shown (PAY-10). */
+export function changedTotals(shown: CartTotals, right: Totals): ChangedFigure[] {
+  const figures = [
+    { name: 'Subtotal', before: shown.subtotal, now: fromRupees(right.subtotal) },
+    { name: 'Tax', before: shown.tax, now: fromRupees(right.tax) },
+    { name: 'Product discount', before: shown.discount, now: fromRupees(right.discount) },
+    { name: 'Coupon discount', before: shown.couponDiscount, now: fromRupees(right.coupon_discount) },
+    { name: 'Total', before: shown.total, now: fromRupees(right.total) },
+  ];
+  return figures.filter(({ before, now }) => before !== now);
+}

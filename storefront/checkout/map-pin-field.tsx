@@ -1,0 +1,101 @@
+import { useId, useState, type MouseEvent } from 'react';
+import { limits } from '#domain/limits.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { askForPlace } from './current-position.ts';
+import { metresPerPixel, movePin, pinText, type Pin } from './map-pin.ts';
+
+interface PinFieldProps {
+  readonly pin: Pin;
+  readonly move: (pin: Pin) => void;
+}
+
+/** One press of a button, in metres. */
+const step = 50;
+
+const ways: readonly { name: string; icon: IconName; north: number; east: number }[] = [
+  { name: 'north', icon: 'down', north: step, east: 0 },
+  { name: 'west', icon: 'left', north: 0, east: -step },
+  { name: 'east', icon: 'right', north: 0, east: step },
+  { name: 'south', icon: 'down', north: -step, east: 0 },
+];
+
+/**
+ * Moves the pin of an address by buttons, by a tap, or to where the shopper is (PAY-4). The map is a drawing of our own:
+ * no map service learns of an address (docs/decisions/0017-maps-only-on-request.md).
+ */
+export function PinField({ pin, move }: PinFieldProps) {
+  const hint = useId();
+  const [said, setSaid] = useState('');
+
+  function tap(event: MouseEvent<HTMLElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    const scale = metresPerPixel(pin.latitude, limits.mapZoom);
+    const north = box.top + box.height / 2 - event.clientY;
+    const east = event.clientX - box.left - box.width / 2;
+    move(movePin(pin, north * scale, east * scale));
+  }
+
+  async function here() {
+    setSaid('Looking for you...');
+    const place = await askForPlace();
+    if (place !== null) move(place);
+    setSaid(place === null ? 'Your browser did not tell where you are.' : 'The pin stands where you are.');
+  }
+
+  return (
+    <fieldset aria-describedby={hint}>
+      <legend className="legend">Pin on the map</legend>
+      <div className="pin-field">
+        <Sketch pin={pin} tap={tap} />
+        <div className="pin-ways">
+          {ways.map(({ name, icon, north, east }) => (
+            <button
+              key={name}
+              className={`ibtn pin-${name}`}
+              type="button"
+              aria-label={`Move the pin ${name}`}
+              onClick={() => move(movePin(pin, north, east))}
+            >
+              <Icon name={icon} small />
+            </button>
+          ))}
+        </div>
+      </div>
+      <p className="pin-place">
+        <output className="num" aria-live="polite">
+          {pinText(pin)}
+        </output>
+        <button className="btn btn-quiet btn-sm" type="button" onClick={() => void here()}>
+          <Icon name="pin" small />
+          Use my location
+        </button>
+      </p>
+      <p className="hint" id={hint}>
+        A sketch, no street map: a press moves the pin by {step} metres. Leave it as it is if the address says
+        enough.
+      </p>
+      <p className="hint" role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The ground moves under the pin, which stays in the middle. A tap is a shortcut for those who point. */
+function Sketch({ pin, tap }: { readonly pin: Pin; readonly tap: (event: MouseEvent<HTMLElement>) => void }) {
+  const metres = 111_320;
+  const scale = metresPerPixel(pin.latitude, limits.mapZoom);
+  const east = (pin.longitude * metres * Math.cos((pin.latitude * Math.PI) / 180)) / scale;
+  const north = (pin.latitude * metres) / scale;
+  return (
+    // The buttons beside it do the same for the keyboard.
+    <div
+      className="pin-map"
+      aria-hidden="true"
+      onClick={tap}
+      style={{ backgroundPosition: `${-(east % 1200)}px ${north % 420}px` }}
+    >
+      <Icon name="pin" />
+    </div>
+  );
+}

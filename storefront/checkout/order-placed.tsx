@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from '../navigation/link.tsx';
+import { formatRupees } from '#domain/money.ts';
+import { limits } from '#domain/limits.ts';
+import { goTo } from '../navigation/navigate-to.ts';
+import { useSession } from '../session/use-session.ts';
+import { shortMoment } from '#domain/locale/indian-time.ts';
+import { dismissToast } from '../toast/toast.ts';
+import { useLater } from '../lib/use-delayed-action.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { forgetCart } from '../cart/cart-changes.ts';
+import type { PlacedOrder } from './place-order.ts';
+import { Row } from '../cart/totals-rows.tsx';
+
+const orders = { tab: 'orders' };
+
+/** PAY-6 */
+export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
+  const { user } = useSession();
+  const later = useLater();
+  const leave = () => void goTo('/profile', { state: orders });
+
+  const arrive = useEffectEvent(() => {
+    forgetCart();
+    dismissToast();
+    later(limits.orderPlacedPause, leave);
+  });
+  useEffect(() => arrive(), []);
+
+  return (
+    <Dialog title="Order Placed Successfully" kind="done" onClosed={leave}>
+      {() => (
+        <>
+          <p>
+            Thank you{user?.f_name ? `, ${user.f_name}` : ''}. We have your order <b>#{order.id}</b>
+            {order.confirmBy === null && ' and are getting it ready'}.
+          </p>
+          {order.confirmBy !== null && (
+            <p>
+              Please confirm it by the link in our mail to <b>{user?.email}</b> before{' '}
+              <b className="num">{shortMoment(order.confirmBy)}</b>. We get it ready once it is confirmed, and
+              hold the pieces for you until then.
+            </p>
+          )}
+          <dl className="rows">
+            <Row name="Total" value={formatRupees(order.totals.total)} />
+          </dl>
+          <Link className="btn btn-wide" to="/profile" state={orders}>
+            See my orders
+          </Link>
+          <p className="tax" role="status">
+            Taking you to your account in {limits.orderPlacedPause / 1000} seconds.
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

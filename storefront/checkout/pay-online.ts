@@ -1,0 +1,64 @@
+import type { Asked } from '#contract/api-call.ts';
+import { abandonPayment, digitalPayment, type ToPay } from '#contract/payments.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { User } from '#contract/auth.ts';
+import type { Notice } from '#domain/forms/notice.ts';
+import { ask } from '../api/call-api.ts';
+import { storedToken } from '../session/session-store.ts';
+import { attemptKey, endAttempt } from './order-idempotency-key.ts';
+import { missingOrder, settledNotice, widgetNotice } from './payment-notice.ts';
+import { settlePayment } from './poll-payment-result.ts';
+import { payByWidget, type WidgetOrder } from './payment-widget.ts';
+
+export type Paid =
+  | { readonly kind: 'ordered'; readonly orderId: number }
+  /** The browser is on its way to the provider's page. */
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'refused'; readonly problem: Problem | null }
+  /** `lasting`: about money that has moved, so it must not vanish like a toast. */
+  | { readonly kind: 'unpaid'; readonly notice: Notice; readonly lasting: boolean };
+
+interface Payer {
+  readonly shopName: string;
+  readonly customer: User | null;
+  /** The pieces are held for this shopper, or are no longer. */
+  readonly onHeld: () => void;
+  /** They are not held: whoever pays first has them. */
+  readonly onUnheld: () => void;
+  /** The bank has refused; the widget stays for another try. */
+  readonly onRefused: (reason: string) => void;
+}
+
+/** Pays for the cart online, from the button to the order or the reason why there is none (PAY-7). */
+export async function payOnline(body: Asked<typeof digitalPayment>['body'], payer: Payer): Promise<Paid> {
+  const reply = await ask(digitalPayment, { body }, { idempotencyKey: attemptKey(body) });
+  if (!reply.ok) return { kind: 'refused', problem: reply.problem };
+  const toPay: Partial<WidgetOrder> & Pick<ToPay, 'held_until'> = reply.answer;
+  if ('redirect_link' in reply.answer) {
+    window.location.assign(reply.answer.redirect_link);
+    return { kind: 'leaving' };
+  }
+  if (!toPay.order_id) return { kind: 'unpaid', notice: missingOrder, lasting: false };
+  return payInWidget(reply.answer, payer);
+}
+
+async function payInWidget(order: WidgetOrder, payer: Payer): Promise<Paid> {
+  if (order.held) payer.onHeld();
+  else payer.onUnheld();
+  const ended = await payByWidget(order, payer.shopName, payer.customer, payer.onRefused);
+  if (ended.end !== 'paid') {
+    endAttempt();
+    void ask(abandonPayment, { body: { order_id: order.order_id } }).then(payer.onHeld);
+    return { kind: 'unpaid', notice: widgetNotice(ended), lasting: false };
+  }
+  const settled = await settlePayment(ended.brought);
+  endAttempt();
+  if (storedToken() === null) {
+    window.location.assign(
+      `/checkout?${String(new URLSearchParams({ flag: 'success', token: order.token }))}`,
+    );
+    return { kind: 'leaving' };
+  }
+  if (settled.settled === 'ordered') return { kind: 'ordered', orderId: settled.orderId };
+  return { kind: 'unpaid', notice: settledNotice(settled), lasting: settled.settled !== 'failed' };
+}

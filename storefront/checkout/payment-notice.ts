@@ -1,0 +1,100 @@
+import type { PaymentOutcome } from '#contract/payments.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Notice } from '#domain/forms/notice.ts';
+import { problemText } from '../api/problem-text.ts';
+import type { Settled } from './poll-payment-result.ts';
+import type { WidgetEnd } from './payment-widget.ts';
+
+export const paymentFailed = 'Payment Failed';
+const beingChecked = 'Your payment is being checked';
+
+export const unansweredPayment =
+  'We could not hear from the bank yet. If you have paid, the order appears in your account by itself; please do not pay again.';
+
+export const paymentCancelled: Notice = {
+  title: 'Payment Cancelled',
+  text: 'Nothing was paid. Your cart stays as it is.',
+};
+
+/** Why no payment could begin (PAY-9). */
+export function startNotice(problem: Problem | null): Notice {
+  if (problem === null || problem.status >= 500) return notStarted(problem?.message ?? '');
+  return { title: paymentFailed, text: problemText(problem, '') };
+}
+
+const notStarted = (text: string): Notice => ({
+  title: 'Payment Error: Failed to initialize payment gateway. Please try again.',
+  text,
+});
+
+export const missingOrder: Notice = {
+  title: 'Payment Error',
+  text: 'Invalid payment data received from server - missing order_id',
+};
+
+/** What to say of a widget that ended without a payment (PAY-7, PAY-9). */
+export function widgetNotice(ended: Exclude<WidgetEnd, { end: 'paid' }>): Notice {
+  switch (ended.end) {
+    case 'dismissed':
+      return paymentCancelled;
+    case 'failed':
+      return { title: paymentFailed, text: ended.reason };
+    case 'absent':
+      return {
+        title: 'Payment Error',
+        text: 'Razorpay SDK not loaded. Please refresh the page and try again.',
+      };
+    case 'broken':
+      return notStarted('');
+  }
+}
+
+/**
+ * What to say of a payment to a shopper who came back signed out (PAY-8). `left`: they came back by the link of who does not
+ * pay. null: nobody knows the payment.
+ */
+export function outcomeNotice(outcome: PaymentOutcome | null, left: boolean): Notice {
+  switch (outcome) {
+    case 'paid':
+      return {
+        title: 'Payment Successful!',
+        text: 'Your payment was received and your order is placed. Sign in to see it.',
+      };
+    case 'refunded':
+      return {
+        title: paymentFailed,
+        text: 'Your payment was received, but no order could be made of it. The money is on its way back to you. Sign in to read why.',
+      };
+    case 'failed':
+      return {
+        title: paymentFailed,
+        text: 'Nothing was paid. Your cart stays as it is: sign in to try again.',
+      };
+    case 'pending':
+      return left
+        ? {
+            title: paymentCancelled.title,
+            text: 'No payment has reached us. Your cart stays as it is: sign in to go on.',
+          }
+        : { title: beingChecked, text: `${unansweredPayment} Sign in to see it there.` };
+    case null:
+      return {
+        title: 'We do not know this payment',
+        text: 'Sign in to see your orders. If you have paid and find none, please write to us.',
+      };
+  }
+}
+
+/** What to say of a payment that has made no order (PAY-9, PAY-10). */
+export function settledNotice(settled: Exclude<Settled, { settled: 'ordered' }>): Notice {
+  switch (settled.settled) {
+    case 'failed':
+      return { title: paymentFailed, text: settled.reason };
+    case 'refunded':
+      return { title: paymentFailed, text: settled.text };
+    case 'pending':
+      return { title: beingChecked, text: settled.text };
+    case 'unknown':
+      return { title: 'Order Failed: Failed to place order. Please contact support.', text: '' };
+  }
+}

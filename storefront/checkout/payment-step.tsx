@@ -1,0 +1,58 @@
+import { Failed } from '../ui/load-error.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Step } from './checkout-step.tsx';
+import type { Paise } from '#domain/money.ts';
+import { whyNot, type PaymentMethod } from './payment-methods.ts';
+
+interface PaymentStepProps {
+  readonly failed: boolean;
+  readonly methods: readonly PaymentMethod[];
+  readonly total: Paise;
+  readonly chosen: string | null;
+  readonly choose: (key: string) => void;
+  readonly again: () => void;
+}
+
+export function PaymentStep({ failed, methods, total, chosen, choose, again }: PaymentStepProps) {
+  return (
+    <Step number={2} title="Payment Method">
+      {failed && <Failed text="Failed to fetch payment configuration. Please try again." again={again} />}
+      <fieldset className="options options-pair">
+        <legend className="vh">Payment Method</legend>
+        {methods.map((method) => (
+          <label className="option" key={method.key}>
+            <input
+              type="radio"
+              name="method"
+              value={method.key}
+              checked={method.key === chosen}
+              disabled={whyNot(method, total) !== null}
+              onChange={() => choose(method.key)}
+            />
+            <span>
+              <b>{method.title}</b>
+              <small>{aboutMethod(method, total)}</small>
+            </span>
+            <span className="payment-icon">
+              {method.picture === '' ? (
+                <Icon name={method.online ? 'card' : 'cash'} />
+              ) : (
+                <img src={method.picture} alt="" width="48" height="24" />
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Step>
+  );
+}
+
+function aboutMethod(method: PaymentMethod, total: Paise): string {
+  const { online, script } = method;
+  const reason = whyNot(method, total);
+  if (reason !== null) return reason;
+  if (!online) return 'Pay the courier when the parcel is in your hands.';
+  return script === null
+    ? 'You pay on the page of the provider, and come back here.'
+    : 'The bank page opens in a secure window. If you close it, your cart stays as it is.';
+}

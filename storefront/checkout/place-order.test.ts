@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { paiseOf } from '#domain/money.ts';
+import { totalsOf, type PricedLine } from '#domain/catalogue/price.ts';
+import { cashBody, checkOrder, onlineBody, type OrderWish } from './place-order.ts';
+
+const ring: PricedLine = {
+  quantity: 2,
+  unitPrice: paiseOf(26_986_050),
+  unitDiscount: paiseOf(2_060_000),
+  unitTax: paiseOf(747_782),
+  taxModel: 'exclude',
+};
+const coupon = { code: 'POLKI10', description: '', discount: paiseOf(100_001) };
+const wish: OrderWish = {
+  cart: { totals: totalsOf([ring], coupon.discount), coupon },
+  customerId: 7,
+  addressId: 3,
+  method: {
+    key: 'cash_on_delivery',
+    title: 'Cash On Delivery',
+    online: false,
+    picture: '',
+    script: null,
+    most: null,
+  },
+  pan: '',
+  note: '',
+};
+
+test('[PAY-3] the first thing missing is named', () => {
+  const titleOf = (changed: Partial<OrderWish>) => {
+    const checked = checkOrder({ ...wish, ...changed });
+    return 'title' in checked ? checked.title : null;
+  };
+  expect(titleOf({ addressId: null, method: null })).toBe('Address Required');
+  expect(titleOf({ method: null })).toBe('Payment Method Required');
+  expect(titleOf({ customerId: null })).toBe('User Authentication Error');
+  expect(titleOf({ cart: { totals: totalsOf([]), coupon: null } })).toBe(
+    'Invalid Amount: Order total must be greater than zero.',
+  );
+  expect(titleOf({})).toBeNull();
+});
+
+test('[PAY-6] [PAY-10] the order carries the totals as they were seen, in exact rupees', () => {
+  const order = checkOrder(wish);
+  if ('title' in order) throw new Error(order.title);
+  expect(cashBody(order)).toMatchObject({
+    address_id: 3,
+    customer_id: 7,
+    payment_method: 'cash_on_delivery',
+    coupon_code: 'POLKI10',
+    shipping_method: 'free_shipping',
+    shipping_cost: 0,
+    subtotal: 539_721,
+    discount: 41_200,
+    coupon_discount: 1000.01,
+    tax: 14_955.64,
+    total: 512_476.63,
+    order_note: null,
+  });
+});
+
+test('[PAY-5] [PAY-7] paid online, the order names the method and where to come back to', () => {
+  const method = { key: 'razor_pay', title: 'Razorpay', online: true, picture: '', script: null, most: null };
+  expect(checkOrder({ ...wish, method })).toMatchObject({ title: 'PAN Required' }); // SALE-2
+  expect(checkOrder({ ...wish, method, pan: 'ABCDE' })).toMatchObject({ title: 'PAN Required' });
+  const order = checkOrder({ ...wish, method, pan: 'ABCPE1234F' });
+  if ('title' in order) throw new Error(order.title);
+  expect(onlineBody(order)).toMatchObject({
+    payment_method: 'razor_pay',
+    shipping_method: 'inhouse_shipping',
+    shipping_cost: 0,
+    external_redirect_link: '/checkout',
+    total: 512_476.63,
+    pan: 'ABCPE1234F',
+  });
+});

@@ -1,0 +1,24 @@
+import { addAddress, updateAddress } from '#contract/addresses.ts';
+import type { Asked } from '#contract/api-call.ts';
+import type { Problem } from '#contract/problem.ts';
+import { ask } from '../api/call-api.ts';
+
+/** What the dialog says of a new address, or of one that was saved before. */
+export function words(saved: boolean): { title: string; done: string; failed: string } {
+  return saved
+    ? { title: 'Edit Address', done: 'Address updated successfully', failed: 'Failed to update address' }
+    : { title: 'Add New Address', done: 'Address added successfully', failed: 'Failed to add address' };
+}
+
+/** The saved address's id, or why it was not saved. */
+export async function saveAddress(
+  id: number | null,
+  fields: Asked<typeof addAddress>['body'],
+): Promise<number | { readonly problem: Problem | null }> {
+  if (id === null) {
+    const reply = await ask(addAddress, { body: fields });
+    return reply.ok ? reply.answer.id : { problem: reply.problem };
+  }
+  const reply = await ask(updateAddress, { body: { id, ...fields } });
+  return reply.ok ? id : { problem: reply.problem };
+}

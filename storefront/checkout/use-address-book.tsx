@@ -1,0 +1,63 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { listAddresses, type Address } from '#contract/addresses.ts';
+import type { User } from '#contract/auth.ts';
+import { listIn } from '../api/response-readers.ts';
+import { useAnswer, type Awaited } from '../api/use-api-query.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import { DeleteAddress } from './delete-address-dialog.tsx';
+
+export interface AddressBook {
+  readonly state: Awaited<typeof listAddresses>['state'];
+  readonly saved: readonly Address[];
+  readonly reload: () => void;
+  readonly add: () => void;
+  readonly edit: (address: Address) => void;
+  readonly remove: (address: Address) => void;
+  /** Of the button that adds one: the focus goes there when the button of a deleted address has gone. */
+  readonly adder: RefObject<HTMLButtonElement | null>;
+  /** To be put on the page: the dialog that is open, if any. */
+  readonly dialog: ReactNode;
+}
+
+type Open = { readonly to: 'add' } | { readonly to: 'edit' | 'delete'; readonly address: Address } | null;
+
+/** The saved addresses, and the dialogs that add, change and delete one (PAY-1, PAY-4, ACCT-3). */
+export function useAddressBook(customer: User | null, onSaved?: (id: number) => void): AddressBook {
+  const [round, setRound] = useState(0);
+  const [open, setOpen] = useState<Open>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const reload = () => setRound(round + 1);
+  const close = () => setOpen(null);
+  const found = useAnswer(listAddresses, {}, round);
+
+  function saved(id: number) {
+    reload();
+    onSaved?.(id);
+  }
+
+  function deleted() {
+    adder.current?.focus();
+    reload();
+  }
+
+  return {
+    state: found.state,
+    saved: found.state === 'ready' ? listIn<Address>(found.answer) : [],
+    reload,
+    add: () => setOpen({ to: 'add' }),
+    edit: (address) => setOpen({ to: 'edit', address }),
+    remove: (address) => setOpen({ to: 'delete', address }),
+    adder,
+    dialog:
+      open?.to === 'delete' ? (
+        <DeleteAddress address={open.address} onDeleted={deleted} onClosed={close} />
+      ) : open !== null ? (
+        <AddressDialog
+          address={open.to === 'edit' ? open.address : null}
+          customer={customer}
+          onSaved={saved}
+          onClosed={close}
+        />
+      ) : null,
+  };
+}

@@ -1,0 +1,66 @@
+import { touchIcon } from '#domain/shop/app-icons.ts';
+import type { ReactNode } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { Footer } from '../shell/footer.tsx';
+import { Header } from '../shell/header.tsx';
+import { ShellContext, useLoadedShell } from '../shell/use-shell.ts';
+import bellefair from '../styles/fonts/bellefair-400.woff2';
+import figtree from '../styles/fonts/figtree-400-600.woff2';
+import shopStyles from '../styles/shop.css?inline';
+import sprite from '../ui/sprite.svg?raw';
+import { headScript } from './head-script.ts';
+import { textInPage } from './inlined-text.ts';
+
+// The condition stands here and not in a function, so that the browser's build can drop the text.
+const styles = { __html: import.meta.env.SSR ? shopStyles : textInPage('shop-styles') };
+const symbols = { __html: import.meta.env.SSR ? sprite : textInPage('sprite') };
+
+/** The whole document around a page, or around what stands in for one. */
+export function ShopDocument({ children }: { readonly children: ReactNode }) {
+  const shell = useLoadedShell();
+  const { shop } = shell;
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#5a0f36" />
+        <script dangerouslySetInnerHTML={{ __html: headScript() }} />
+        <Meta />
+        <Font address={bellefair} />
+        <Font address={figtree} />
+        <style id="shop-styles" dangerouslySetInnerHTML={styles} suppressHydrationWarning />
+        <link rel="icon" href={shop.favicon} sizes="32x32" />
+        {!shop.ownIcon && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+        <link rel="apple-touch-icon" href={touchIcon(shop.favicon)} />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        <svg
+          id="sprite"
+          className="sprite"
+          aria-hidden="true"
+          dangerouslySetInnerHTML={symbols}
+          suppressHydrationWarning
+        />
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <ShellContext value={shell}>
+          <Header />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </ShellContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Font({ address }: { readonly address: string }) {
+  return <link rel="preload" href={address} as="font" type="font/woff2" crossOrigin="anonymous" />;
+}

@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import { Link } from '../navigation/link.tsx';
+import { ProductCard } from '../product/product-card.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { Blank } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { filterChips } from './filter-chips.ts';
+import type { ListingView } from './load-listing.ts';
+import { Pager } from './pager.tsx';
+
+/** The first row on a wide screen is in the first view: its pictures don't wait. */
+const firstRow = 3;
+
+/** The pieces that match, or the words in their place (LIST-4). At a key in the filters they stay as they are. */
+export const Results = memo(function Results({ listing }: { readonly listing: ListingView }) {
+  const { shop } = useShell();
+  const { pieces, query, pages, failed, corrected } = listing;
+  if (failed) {
+    return (
+      <p className="alert" role="alert">
+        <Icon name="alert" />
+        Failed to load products. Please try again.
+      </p>
+    );
+  }
+  if (pieces.length === 0) return <NothingFound searched={query.search !== ''} />;
+  return (
+    <>
+      {corrected !== null && (
+        <p className="corrected">
+          Nothing is called “{query.search}”. These are the pieces for “{corrected}”.
+        </p>
+      )}
+      <h2 className="vh">Products</h2>
+      <div className="grid">
+        {pieces.map((piece, index) => (
+          <ProductCard
+            key={piece.id}
+            piece={piece}
+            badge={piece.was === null ? undefined : 'Sale'}
+            rating={piece.rating ?? shop.defaultRating}
+            load={index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy'}
+          />
+        ))}
+      </div>
+      <Pager query={query} pages={pages} />
+    </>
+  );
+});
+
+function NothingFound({ searched }: { readonly searched: boolean }) {
+  return (
+    <Blank
+      title="No products found matching your criteria."
+      text={`Try ${searched ? 'another word' : 'a wider price range'}, or clear the filters and browse everything.`}
+    >
+      <Link className="btn" to="/products">
+        Clear filters
+      </Link>
+    </Blank>
+  );
+}
+
+export function FilterChips({ listing }: { readonly listing: ListingView }) {
+  const names = new Map(listing.categories.map(({ slug, name }) => [slug, name]));
+  const chips = filterChips(listing.query, (slug) => names.get(slug) ?? slug);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Active filters">
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <Link className="chip" to={without} preventScrollReset aria-label={`Remove filter ${text}`}>
+            {text} <Icon name="x" small />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

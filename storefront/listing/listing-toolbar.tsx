@@ -1,0 +1,49 @@
+import type { SortOrder } from '#contract/sort-orders.ts';
+import { Icon } from '../ui/icon.tsx';
+import { countedProducts } from './product-count-text.ts';
+import { filtersForm } from './filters-form.tsx';
+
+const sortNames: Record<SortOrder, string> = {
+  featured: 'Featured',
+  'price-low': 'Price: Low to High',
+  'price-high': 'Price: High to Low',
+  rating: 'Rating',
+  name: 'Name',
+  newest: 'Newest',
+};
+
+interface ListingToolsProps {
+  readonly total: number;
+  readonly sort: SortOrder;
+  readonly onSort: (sort: SortOrder) => void;
+}
+
+/** How many there are, and in which order (LIST-3, LIST-4). */
+export function ListingTools({ total, sort, onSort }: ListingToolsProps) {
+  return (
+    <div className="tools">
+      <button className="btn btn-line btn-sm only-sm" type="button" popoverTarget="filters-panel">
+        <Icon name="sliders" small />
+        Filters
+      </button>
+      <p role="status">Showing {countedProducts(total)}</p>
+      <div className="sort">
+        <label htmlFor="sort">Sort by</label>
+        <select
+          className="input"
+          id="sort"
+          name="sort"
+          form={filtersForm}
+          value={sort}
+          onChange={({ target }) => onSort(target.value as SortOrder)}
+        >
+          {Object.entries(sortNames).map(([order, name]) => (
+            <option key={order} value={order}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react';
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
+import { reportOffline } from './navigate-to.ts';
+import { savesData } from './save-data.ts';
+import { useOnline } from './use-online.ts';
+
+interface LinkProps extends Omit<RouterLinkProps, 'to' | 'prefetch' | 'viewTransition' | 'reloadDocument'> {
+  /** A path of the shop, or the address of another site. */
+  readonly to: string;
+  /** Prefetches the page when a mouse hovers the link or the keyboard focuses it. Not for visitors who save data (Save-Data). */
+  readonly prefetch?: boolean;
+  /** On a card: its picture becomes the picture of the product page (HOME-8). */
+  readonly morphsPicture?: boolean;
+}
+
+/** A link to a page of the shop. Without a network the current page stays, and the offline bar says why. */
+export function Link({ to, prefetch = false, morphsPicture = false, onClick, ...rest }: LinkProps) {
+  const online = useOnline();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!online) {
+      event.preventDefault();
+      reportOffline();
+    } else if (morphsPicture) nameCardPicture(event.currentTarget);
+  };
+  return (
+    <RouterLink
+      {...rest}
+      to={to}
+      onClick={follow}
+      prefetch={prefetch && online && hasMouse() && !savesData() ? 'intent' : 'none'}
+      viewTransition={morphsPicture}
+      // Only the document of the checkout may load scripts of the payment provider (Content-Security-Policy).
+      reloadDocument={to.startsWith('/checkout')}
+    />
+  );
+}
+
+/**
+ * A finger that scrolls touches links too. The router reloads the page when a prefetched module does not arrive, so nothing is
+ * prefetched for touches, nor without a network.
+ */
+function hasMouse(): boolean {
+  return typeof window !== 'undefined' && window.matchMedia('(hover: hover)').matches;
+}
+
+/** A transition name may occur once on a page, so the product page's own picture loses it to the chosen card. */
+function nameCardPicture(link: HTMLElement): void {
+  for (const named of document.querySelectorAll<HTMLElement>('.gallery-view, .card img'))
+    named.style.setProperty('view-transition-name', 'none');
+  link.closest('.card')?.querySelector('img')?.style.setProperty('view-transition-name', 'product');
+}

@@ -1,0 +1,45 @@
+import {
+  availabilityNote,
+  availabilityOf,
+  availabilitySentence,
+  type Availability,
+} from '#domain/catalogue/availability.ts';
+import { useOwnKnown } from '../cart/use-availability.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+interface SayProps {
+  readonly availability: Availability;
+  /** Of the product, where the sentence stands among others. */
+  readonly name?: string;
+  /** Whether a grey line below explains it. */
+  readonly note?: boolean;
+  /** Whether it is read out when it changes. */
+  readonly live?: boolean;
+}
+
+const looks: Readonly<Record<Availability['state'], readonly [look: string, icon: IconName]>> = {
+  sold: ['no', 'x'],
+  'held-for-you': ['info', 'clock'],
+  held: ['wait', 'clock'],
+  fewer: ['no', 'alert'],
+  'in-cart': ['ok', 'bag'],
+  'in-stock': ['ok', 'check'],
+};
+
+/** The one sentence that says whether a product can be had (ITEM-8). */
+export function Say({ availability, name, note = false, live = false }: SayProps) {
+  const known = useOwnKnown();
+  const [look, icon] = looks[availability.state];
+  const more = note ? availabilityNote(availability) : null;
+  // Who is signed in may be the one who is paying: nothing is said before that is known (say.css).
+  const unsure = availability.state === 'held' && !known;
+  return (
+    <p className={`say say-${look}${unsure ? ' say-unsure' : ''}`} role={live ? 'status' : undefined}>
+      <Icon name={icon} small />
+      <span>
+        {name === undefined ? availabilitySentence(availability) : availabilityOf(name, availability)}
+        {more !== null && <small>{more}</small>}
+      </span>
+    </p>
+  );
+}

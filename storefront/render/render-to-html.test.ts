@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { renderWhole } from './render-to-html.ts';
+
+const never = new AbortController().signal;
+const text = async (page: Parameters<typeof renderWhole>[0]) =>
+  Buffer.from(await renderWhole(page, never)).toString();
+
+test('a page is whole, in the letters of every script', async () => {
+  const words = '₹4,65,000 · पोल्की 💎 <b>';
+  expect(await text(createElement('p', { title: '"é"' }, words))).toBe(
+    '<p title="&quot;é&quot;">₹4,65,000 · पोल्की 💎 &lt;b&gt;</p>',
+  );
+});
+
+test('what a component throws is what the page throws', async () => {
+  const Broken = () => {
+    throw new Error('no such piece');
+  };
+  await expect(text(createElement(Broken))).rejects.toThrow('no such piece');
+});

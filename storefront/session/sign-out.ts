@@ -1,0 +1,34 @@
+import { logout } from '#contract/auth.ts';
+import { announce } from './announce.ts';
+import { ask } from '../api/call-api.ts';
+import { forgetDrafts } from '../storage/form-draft.ts';
+import { goTo } from '../navigation/navigate-to.ts';
+import { become, clearStoredSession, storedToken } from './session-store.ts';
+import { failureToast, toast } from '../toast/toast.ts';
+
+const failure = {
+  header: {
+    title: 'Logout Error',
+    text: 'There was an issue logging you out. Please try again.',
+  },
+  profile: {
+    title: 'Logout Failed',
+    text: 'An error occurred while logging out. Please try again.',
+  },
+};
+
+/** Signs out in this browser whatever the server says, and revokes the token there (HEAD-8). */
+export async function signOut(where: keyof typeof failure): Promise<void> {
+  const token = storedToken();
+  if (token === null) return;
+  clearStoredSession();
+  forgetDrafts();
+  const revoked = ask(logout, {}, { token });
+  // Home first: a private page would send the shopper, signed out now, to the sign-in page.
+  await goTo('/');
+  become({ state: 'out', user: null });
+  announce('wishlistUpdated', 'cartUpdated');
+  const reply = await revoked;
+  if (reply.ok) toast({ title: 'Logged Out', text: 'Logout Successful' });
+  else failureToast(failure[where].text, failure[where].title);
+}

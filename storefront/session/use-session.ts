@@ -1,0 +1,26 @@
+import { refreshSession } from './actions.ts';
+import { become, sessionStore, storedToken, storedUser, type Session } from './session-store.ts';
+import { useStore } from '../lib/create-store.ts';
+
+export function useSession(): Session {
+  return useStore(sessionStore, (session) => session);
+}
+
+let started = false;
+
+/** A stored session shows at once and is then asked for again (AUTH-7); the other tabs are followed (AUTH-9). */
+export function startSession(): void {
+  if (started) return;
+  started = true;
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'userToken' || key === 'userData' || key === null) followStorage();
+  });
+  followStorage();
+  refreshSession();
+}
+
+function followStorage(): void {
+  const user = storedUser();
+  if (storedToken() === null) become({ state: 'out', user: null });
+  else if (user !== null) become({ state: 'in', user });
+}

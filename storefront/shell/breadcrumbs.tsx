@@ -1,0 +1,26 @@
+import { Link } from '../navigation/link.tsx';
+
+interface CrumbsProps {
+  /** A step without a path is the page itself. */
+  readonly steps: readonly { readonly name: string; readonly path: string | null }[];
+}
+
+export function Crumbs({ steps }: CrumbsProps) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        {steps.map(({ name, path }) =>
+          path === null ? (
+            <li key={name} aria-current="page">
+              {name}
+            </li>
+          ) : (
+            <li key={name}>
+              <Link to={path}>{name}</Link>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

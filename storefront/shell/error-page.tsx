@@ -1,0 +1,64 @@
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { Link } from '../navigation/link.tsx';
+import { BlankPage } from './status-page.tsx';
+
+/** In place of a page that is not there (ROUTE-1, ITEM-7) or could not be made. */
+export function FaultPage({ error }: { readonly error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
+  return isNetworkFault(error) ? <UnreachedPage /> : <BrokenPage />;
+}
+
+/** What browsers throw where nothing answers; each says it in words of its own. */
+function isNetworkFault(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** The network is gone, or the shop does not answer: nothing went wrong on our side, as far as anybody knows. */
+function UnreachedPage() {
+  const { pathname, search } = useLocation();
+  return (
+    <BlankPage
+      title="This page did not arrive"
+      text="The shop could not be reached. Please look whether you are online, and try again."
+    >
+      <a className="btn" href={pathname + search}>
+        Try again
+      </a>
+    </BlankPage>
+  );
+}
+
+function MissingPage() {
+  return (
+    <BlankPage
+      sign="404"
+      title="This page has slipped out of its setting"
+      text="The address may be mistyped, or the piece has found its home."
+    >
+      <Link className="btn" to="/">
+        Go home
+      </Link>
+      <Link className="btn btn-line" to="/products">
+        All Jewellery
+      </Link>
+    </BlankPage>
+  );
+}
+
+function BrokenPage() {
+  const { pathname, search } = useLocation();
+  return (
+    <BlankPage
+      sign="500"
+      title="This page could not be put together"
+      text="Something went wrong on our side. Your cart, your orders and your account are as they were."
+    >
+      <a className="btn" href={pathname + search}>
+        Try again
+      </a>
+      <a className="btn btn-line" href="/">
+        Go home
+      </a>
+    </BlankPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { limits } from '#domain/limits.ts';
+import { Icon } from '#storefront/ui/icon.tsx';
+import type { ToastMessage } from './toast.ts';
+import { useFreePlace } from './use-toast-offset.ts';
+
+interface Shown extends ToastMessage {
+  readonly number: number;
+}
+
+let number = 0;
+let show: ((shown: Shown | null) => void) | null = null;
+
+/** Draws messages in a root of their own: the first one brings it along, so that no page waits for it. */
+export function showToast(message: ToastMessage): void {
+  if (show === null) {
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    flushSync(() => root.render(<Toasts />));
+  }
+  number += 1;
+  show?.({ ...message, number });
+}
+
+/** Takes the message away that is shown, if any. */
+export function hideToast(): void {
+  show?.(null);
+}
+
+function Toasts() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useLayoutEffect(() => {
+    show = setShown;
+  }, []);
+  return (
+    <Provider duration={limits.toastHold} swipeDirection="right" swipeThreshold={limits.toastSwipe}>
+      {shown && <OneToast key={shown.number} {...shown} />}
+      <Viewport className="toasts" hotkey={['F8']} />
+    </Provider>
+  );
+}
+
+function OneToast({ title, text, variant }: Shown) {
+  const bad = variant === 'destructive';
+  // The first message waits for its viewport, so that its element comes later than this component.
+  const [message, setMessage] = useState<HTMLLIElement | null>(null);
+  useFreePlace(message);
+  return (
+    <Root
+      ref={setMessage}
+      className={bad ? 'toast toast-bad on-brand' : 'toast on-brand'}
+      type={bad ? 'foreground' : 'background'}
+    >
+      <Icon name={bad ? 'alert' : 'check'} />
+      <div>
+        <Title asChild>
+          <b>{title}</b>
+        </Title>
+        {text && (
+          <Description asChild>
+            <p>{text}</p>
+          </Description>
+        )}
+      </div>
+      <Close className="ibtn" aria-label="Dismiss">
+        <Icon name="x" small />
+      </Close>
+    </Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect } from 'react';
+import { freeOfButtons, isFree, type Box } from './toast-offset.ts';
+
+const pressed = 'button, .btn, input[type=submit], [role=button]';
+const filled = 'input:not([type=submit], [type=hidden]), select, textarea, .option, .check';
+const margin = 8;
+const pause = 120;
+
+/** Keeps a message off buttons, and off fields where there is room, in the window (TOAST-1), also while the page scrolls or changes below it. */
+export function useFreePlace(element: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    if (element === null) return;
+    let raised = 0;
+    const place = () => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const buttons = boxesOf(element, pressed);
+      const fields = boxesOf(element, filled);
+      // It stays where it is while nothing comes below it.
+      if (isFree({ left, right, top, bottom }, [...buttons, ...fields])) return;
+      const atBottom = { left, right, top: top + raised, bottom: bottom + raised };
+      raised = freeOfButtons(atBottom, buttons, fields, margin);
+      element.style.setProperty('margin-bottom', `${raised}px`);
+    };
+    place();
+    const timer = setInterval(place, pause);
+    return () => clearInterval(timer);
+  }, [element]);
+}
+
+/** What of such elements is in the window, with a little room around each, but for the message's own. */
+function boxesOf(message: HTMLElement, selector: string): Box[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+    if (message.contains(element) || !element.checkVisibility()) return [];
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (bottom < 0 || top > window.innerHeight || right < 0 || left > window.innerWidth) return [];
+    return [{ left, right, top: top - margin, bottom: bottom + margin }];
+  });
+}

@@ -1,6 +1,0 @@
-import { loadWishlist } from '../client/wishlist-store.ts';
-import { Failed } from '../ui/failed.tsx';
-
-export function WishlistFailed({ title }: { readonly title?: string | undefined }) {
-  return <Failed title={title} text="Failed to load wishlist items" again={() => void loadWishlist()} />;
-}

@@ -1,0 +1,45 @@
+import type { Product } from '#contract/product.ts';
+import type { WishlistEntry } from '#contract/wishlist.ts';
+import { limits } from '#domain/limits.ts';
+import { productIdIn, productIn } from '../api/response-readers.ts';
+import { cardView, type CardView } from '../product/card-view.ts';
+
+/** A wished piece as the wishlist shows it. */
+export interface WishView extends CardView {
+  readonly category: string;
+  /** Trimmed to 100 characters (WISH-1). */
+  readonly description: string;
+}
+
+export function wishView(entry: WishlistEntry): WishView {
+  const piece = productIn(entry) as Product;
+  return {
+    ...cardView(piece),
+    id: productIdIn(entry),
+    category: piece.category.name,
+    description: beginning(plainText(piece.details ?? ''), limits.wishlistDescription),
+  };
+}
+
+/** At most so many characters; the last of them an ellipsis where something was left out. */
+export function beginning(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** The words of a description, which the API delivers as sanitised HTML. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

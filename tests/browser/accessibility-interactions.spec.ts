@@ -1,0 +1,99 @@
+import { expectAccessible } from './axe.ts';
+import { nosePins, pathOf } from './demo-products.ts';
+import { desk, expect, phone, test } from './shop.ts';
+
+// The moments between: what stands there while an answer is on its way, when none came, and while something is open.
+
+test.use({
+  bypassCSP: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedComplaints: [/status of 503|ERR_INTERNET_DISCONNECTED/],
+});
+
+const read = ['/cart', '/wishlist', '/checkout', '/profile?tab=orders', '/profile?tab=addresses'];
+
+for (const viewport of [phone, desk]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test(`axe finds nothing in the way while a customer's pages wait, and when no answer came, at ${viewport.width} pixels`, async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      await shopper.hasInCart(nosePins);
+      await shopper.wishesFor(nosePins);
+      const number = await shopper.hasOrdered(nosePins);
+      for (const path of [...read, `/orders/${number}`]) {
+        const answer = Promise.withResolvers<void>();
+        await page.route('**/api/v1/**', async (route) => {
+          await answer.promise;
+          await route.fulfill({ status: 503, json: { message: 'Away' } }).catch(() => undefined);
+        });
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+        await expectAccessible(page);
+        answer.resolve();
+        await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+        await expectAccessible(page);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    });
+
+    test(`axe finds nothing in the way of menus, suggestions and the closer look, at ${viewport.width} pixels`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(pathOf(nosePins));
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      const banner = page.getByRole('banner');
+      for (const name of ['Menu', 'Categories', 'Account menu']) {
+        const button = banner.getByRole('button', { name, exact: true }).filter({ visible: true });
+        if ((await button.count()) === 0) continue;
+        await button.click();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+      }
+      const search = banner.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true });
+      if ((await search.count()) > 0) await search.click();
+      const field = banner.getByRole('combobox').filter({ visible: true });
+      for (const typed of ['polki', 'zzzzzz']) {
+        await field.fill(typed);
+        await expect(
+          typed === 'polki' ? page.getByRole('option').first() : page.getByText('No products found').first(),
+        ).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Zoom/ }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await context.setOffline(true);
+      await expect(page.getByText('You are offline.')).toBeVisible();
+      await expectAccessible(page);
+      await context.setOffline(false);
+    });
+
+    test(`axe finds nothing in the way of paying, and of the message that it is done, at ${viewport.width} pixels`, async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      await shopper.isAtCheckout(nosePins);
+      await page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
+      await page.getByRole('button', { name: 'Complete Order' }).click();
+      const payment = page.getByRole('dialog', { name: 'Payment' });
+      await expect(payment).toBeVisible();
+      await expectAccessible(page);
+      await payment.getByRole('button', { name: 'Close without paying' }).click();
+      await expect(shopper.toast('Payment Cancelled')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+      await page.getByRole('button', { name: 'Complete Order' }).click();
+      await expect(page.getByRole('dialog', { name: 'Order Placed Successfully' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

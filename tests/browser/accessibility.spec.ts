@@ -1,0 +1,63 @@
+import { demoCustomer } from '#database/demo/content/demo-customer.ts';
+import { expectAccessible } from './axe.ts';
+import { nosePins } from './demo-products.ts';
+import { lookThrough } from './scroll-through-page.ts';
+import { customerPages, publicPages } from './routes.ts';
+import { desk, expect, phone, test } from './shop.ts';
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const viewport of [phone, desk]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    for (const path of publicPages) {
+      test(`axe finds nothing in the way on ${path}, at ${viewport.width} pixels`, async ({ page }) => {
+        await lookThrough(page, path);
+        await expectAccessible(page);
+      });
+    }
+
+    test(`axe finds nothing in the way on a customer's pages, at ${viewport.width} pixels`, async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.remembers(demoCustomer);
+      const [order] = await shopper.orders();
+      for (const path of [...customerPages, `/orders/${order}`]) {
+        await lookThrough(page, path);
+        await expectAccessible(page);
+      }
+    });
+
+    test(`axe finds nothing in the way of buying, at ${viewport.width} pixels`, async ({
+      page,
+      shopper,
+      cart,
+    }) => {
+      await shopper.isSignedIn();
+      await cart.add(nosePins);
+      await expectAccessible(page);
+      await cart.open();
+      await expectAccessible(page);
+      await lookThrough(page, '/checkout');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Add New Address' }).click();
+      await page.getByRole('button', { name: 'Save Address' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Full address')).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('axe finds nothing in the way on a page that is not there', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './axe.ts';
+import { task } from './measure-task.ts';
+import { desk, expect, phone, test } from './shop.ts';
+import { comeIn } from './staff.ts';
+
+// Refused on purpose: who is not signed in, a form with empty fields, a save that comes second, a draft's page.
+test.use({ expectedComplaints: [/sign-in|\/api\/admin\/me|status of 4(04|09|22)/] });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A name that no other test's piece has. */
+function ownName() {
+  const mark = randomBytes(4).toString('hex');
+  return { name: `Chandni Ring ${mark}`, slug: `chandni-ring-${mark}`, code: mark.toUpperCase() };
+}
+
+async function describePiece(page: Page, { name, code }: ReturnType<typeof ownName>): Promise<void> {
+  await page.goto('/admin/pieces/new');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Code (SKU)').fill(code);
+  await page.getByLabel('Category').selectOption({ label: 'Rings' });
+  await page.getByLabel('Price', { exact: true }).fill('2,85,000.50');
+  await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+}
+
+/** Sends a picture and describes it; the description is saved with the piece. */
+async function addPicture(page: Page, name: string): Promise<void> {
+  const background = `#${randomBytes(3).toString('hex')}`;
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await pictures
+    .getByLabel('Choose pictures')
+    .setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
+  await pictures.getByLabel('Picture 1 in words').fill(`${name} from above`);
+}
+
+const preview = (page: Page) => page.getByRole('group', { name: 'What the shopper will see' });
+
+async function isNotWide(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+for (const [size, viewport] of Object.entries({ phone, desk })) {
+  test.describe(`at the ${size}`, () => {
+    test.use({ viewport });
+
+    test.describe('looked at by axe', () => {
+      test.use({ bypassCSP: true });
+
+      test(`[ADMIN-1] a manager adds a piece, and each field says what is wrong with it, on a ${size}`, async ({
+        page,
+      }) => {
+        test.slow();
+        const piece = ownName();
+        await comeIn(page, 'manager');
+        await page.getByRole('heading', { name: 'Today' }).waitFor();
+        await page.goto('/admin/pieces');
+        await expect(page.getByRole('table', { name: 'Pieces' })).toBeVisible();
+        await expectAccessible(page);
+        await isNotWide(page);
+        await page.getByRole('link', { name: 'Add a piece' }).click();
+
+        await page.getByLabel('Name', { exact: true }).fill(piece.name);
+        await expect(page.getByLabel('Address')).toHaveValue(piece.slug);
+        await page.getByRole('button', { name: 'Save the piece' }).click();
+        await expect(page.getByLabel('Code (SKU)')).toHaveAccessibleDescription(/Please enter a code/);
+        await page.getByLabel('Code (SKU)').fill(piece.code);
+        await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/Please choose a category/);
+        await page.getByLabel('Category').selectOption({ label: 'Rings' });
+        await page.getByRole('button', { name: 'Add a stone' }).click();
+        await page.getByLabel('How many', { exact: true }).fill('14');
+        await page.getByRole('button', { name: 'Save the piece' }).click();
+        await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(/Is required/);
+        await expect(page.getByLabel('Kind', { exact: true })).toHaveAccessibleDescription(/Is required/);
+        await expectAccessible(page);
+        await isNotWide(page);
+
+        await page.getByLabel('Kind', { exact: true }).fill('polki diamond');
+        await page.getByLabel('Price', { exact: true }).fill('2,85,000.50');
+        await page.getByLabel('Discount', { exact: true }).fill('8');
+        await expect(preview(page)).toContainText('₹2,62,200.46');
+        await expect(preview(page)).toContainText('₹2,85,000.50');
+        await expect(preview(page)).toContainText('No tax is named: the shop has no GSTIN.');
+        await page.getByRole('button', { name: 'Save the piece' }).click();
+        await expect(page.getByLabel('Why there is none')).toHaveAccessibleDescription(
+          /why it has no hallmark/,
+        );
+        await expect(page.getByLabel('Name', { exact: true })).toHaveValue(piece.name);
+        await expect(page.getByLabel('How many', { exact: true })).toHaveValue('14');
+        await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+        await page.getByRole('button', { name: 'Save the piece' }).click();
+
+        await expect(page.getByRole('heading', { name: piece.name })).toBeVisible();
+        await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'On the shelf: 1' })).toBeVisible();
+        await expectAccessible(page);
+        await isNotWide(page);
+      });
+    });
+
+    test(`[ADMIN-1] [PRICE-3] a changed price and its words are in the shop when they are saved, on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      test.slow();
+      const piece = ownName();
+      await comeIn(page, 'manager');
+      await describePiece(page, piece);
+      const words = page.getByRole('textbox', { name: 'Description', exact: true });
+      await words.click();
+      await page.getByRole('button', { name: 'Bold' }).click();
+      await page.keyboard.type('Uncut polki');
+      await expect(words.locator('strong')).toHaveText('Uncut polki');
+      await page.getByRole('button', { name: 'Save the piece' }).click();
+      await expect(page.getByRole('heading', { name: piece.name })).toBeVisible();
+      await page.getByLabel('Where it stands').selectOption({ label: 'In the shop' });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByLabel('Where it stands')).toHaveAccessibleDescription(/has no picture/);
+      await addPicture(page, piece.name);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+
+      const shopper = await context.newPage();
+      await expect(async () => {
+        await shopper.goto(`/products/${piece.slug}`);
+        await expect(shopper.getByRole('main').locator('strong')).toHaveText('Uncut polki', { timeout: 500 });
+      }).toPass();
+      await expect(shopper.getByRole('main')).toContainText('₹2,85,000.50');
+
+      await page.getByLabel('Address').fill(`${piece.slug}-polki`);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+      await expect(async () => {
+        await shopper.goto(`/products/${piece.slug}`);
+        await expect(shopper).toHaveURL(new RegExp(`/products/${piece.slug}-polki$`), { timeout: 500 });
+      }).toPass();
+
+      await task(page, 'Change a price', async () => {
+        await page.getByLabel('Price', { exact: true }).fill('3,00,000');
+        await page.getByLabel('Kind of discount').selectOption({ label: 'Rupees' });
+        await page.getByLabel('Discount', { exact: true }).fill('999.99');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+      });
+      await expect(async () => {
+        await shopper.goto(`/products/${piece.slug}`);
+        await expect(shopper.getByRole('main')).toContainText('₹2,99,000.01', { timeout: 500 });
+      }).toPass();
+
+      await page.goto(`/admin/pieces?search=${piece.code}`);
+      await page.getByLabel(`Choose ${piece.name}`).check();
+      const many = page.getByRole('region', { name: '1 piece chosen' });
+      await many.getByRole('button', { name: 'Edit them' }).click();
+      await many.getByLabel('What to do').selectOption({ label: 'Change their prices' });
+      await many.getByLabel('By', { exact: true }).fill('2.5');
+      await expect(many).toContainText('₹3,06,500.01');
+      await many.getByRole('button', { name: 'Change 1 price' }).click();
+      await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('₹3,06,500.01');
+      await expect(async () => {
+        await shopper.goto(`/products/${piece.slug}`);
+        await expect(shopper.getByRole('main')).toContainText('₹3,06,500.01', { timeout: 500 });
+      }).toPass();
+
+      await page.getByLabel(`Choose ${piece.name}`).check();
+      await many.getByRole('button', { name: 'Edit them' }).click();
+      await many.getByLabel('What to do').selectOption({ label: 'Archive them' });
+      await many.getByRole('button', { name: 'Archive 1 piece' }).click();
+      await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('Archived');
+      await expect(async () => {
+        const response = await shopper.goto(`/products/${piece.slug}`);
+        expect(response?.status()).toBe(404);
+      }).toPass();
+    });
+
+    test(`[ADMIN-1] of two who edit a piece the second loses nothing, on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      test.slow();
+      const piece = ownName();
+      await comeIn(page, 'manager');
+      await describePiece(page, piece);
+      await page.getByRole('button', { name: 'Save the piece' }).click();
+      await expect(page.getByRole('heading', { name: piece.name })).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await other.getByLabel('Technique').fill('Kundan');
+      await other.getByLabel('Town or region').fill('Jaipur');
+      await other.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(other.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
+
+      await page.getByLabel('Price', { exact: true }).fill('3,10,000');
+      await page.getByLabel('Town or region').fill('Bikaner');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const told = page.getByRole('alert').filter({ hasText: 'saved this piece while you were editing' });
+      await expect(told).toBeFocused();
+      await expect(told.getByRole('heading')).toBeInViewport();
+      await expect(told.getByRole('group', { name: 'Town or region' })).toContainText('was empty');
+      await expect(told.getByLabel('Jaipur')).toBeVisible();
+      await expect(told.getByLabel('Bikaner')).toBeChecked();
+      await expect(told).toContainText('Taken from Ravi Menon: Technique');
+      await expect(told).toContainText('Kept of yours, not saved yet: Price');
+      await isNotWide(page);
+      await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
+      await expect(page.getByLabel('Price', { exact: true })).toHaveValue('3,10,000');
+      await told.getByLabel('Jaipur').check();
+      await expect(page.getByLabel('Town or region')).toHaveValue('Jaipur');
+      await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Price', { exact: true })).toHaveValue('310000');
+      await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
+      await expect(page.getByLabel('Town or region')).toHaveValue('Jaipur');
+    });
+
+    test(`[ADMIN-1] a description that is typed is saved with the piece, and asked for before it is left, on a ${size}`, async ({
+      page,
+    }) => {
+      test.slow();
+      const piece = ownName();
+      await comeIn(page, 'manager');
+      await describePiece(page, piece);
+      await page.getByRole('button', { name: 'Save the piece' }).click();
+      await expect(page.getByRole('heading', { name: piece.name })).toBeVisible();
+      await addPicture(page, piece.name);
+      await page.getByRole('link', { name: 'Pieces', exact: true }).first().click();
+      const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${piece.name} from above`);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${piece.name} from above`);
+    });
+  });
+}

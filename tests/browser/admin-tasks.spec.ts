@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { nosePins } from './demo-products.ts';
+import { task } from './measure-task.ts';
+import { desk, expect, phone, test } from './shop.ts';
+import { comeIn, goToScreen, openAccount } from './staff.ts';
+
+// Refused on purpose: who is not signed in yet.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedComplaints: [/sign-in|\/api\/admin\/me/],
+});
+
+const threePictures = [
+  'aadya-solitaire-diamond-ring-1',
+  'aadya-solitaire-diamond-ring-2',
+  'dulhan-pearl-nath-1',
+].map((name) => join(import.meta.dirname, `../../database/demo/pictures/${name}.webp`));
+
+for (const [size, viewport] of Object.entries({ phone, desk })) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test(`[ADMIN-1] [HOME-7] a piece is added with three pictures and is in the shop, on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      test.slow(); // each picture is made anew in all its sizes
+      const code = `NEW-${randomInt(1_000_000, 9_999_999)}`;
+      await comeIn(page, 'manager');
+      await task(page, 'Add a piece with three pictures', async () => {
+        await goToScreen(page, 'Pieces');
+        await page.getByRole('link', { name: 'Add a piece' }).click();
+        await page.getByLabel('Name', { exact: true }).fill(`Ring ${code}`);
+        await page.getByLabel('Code (SKU)').fill(code);
+        await page.getByLabel('Category').selectOption({ label: 'Rings' });
+        await page.getByLabel('Price', { exact: true }).fill('1,25,000');
+        await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+        await page.getByRole('button', { name: 'Save the piece' }).click();
+        const pictures = page.getByRole('region', { name: 'Pictures' });
+        await pictures.getByLabel('Choose pictures').setInputFiles(threePictures);
+        const cards = pictures.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem');
+        await expect(cards).toHaveCount(3, { timeout: 30_000 });
+        for (const [index, side] of ['front', 'back', 'side'].entries()) {
+          await cards.nth(index).getByLabel('in words').fill(`The ${side} of the ring`);
+        }
+        await page.getByLabel('Where it stands').selectOption({ label: 'In the shop' });
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+      });
+      const shopper = await context.newPage();
+      await expect(async () => {
+        await shopper.goto(`/products/ring-${code.toLowerCase()}`);
+        await expect(shopper.getByRole('img', { name: 'The front of the ring' })).toBeVisible({
+          timeout: 1000,
+        });
+      }).toPass();
+      await expect(shopper.getByRole('main')).toContainText('₹1,25,000');
+    });
+
+    test(`[ADMIN-1] a screen begins at its top, and going back finds the place again, on a ${size}`, async ({
+      page,
+    }) => {
+      await comeIn(page, 'packer');
+      await page.goto('/admin/pieces');
+      const last = page.getByRole('table', { name: 'Pieces' }).getByRole('link').last();
+      await last.scrollIntoViewIfNeeded();
+      const place = () => page.evaluate(() => Math.round(window.scrollY));
+      const left = await place();
+      expect(left).toBeGreaterThan(200);
+      await last.click();
+      await expect(page.getByRole('heading', { name: 'Pictures' })).toBeAttached();
+      await expect.poll(place).toBe(0);
+      await page.goBack();
+      await expect(last).toBeVisible();
+      await expect.poll(place).toBe(left);
+    });
+
+    test(`[ADMIN-1] [PAY-10] half of a paid order goes back, on a ${size}`, async ({ shopper, context }) => {
+      await shopper.isSignedIn();
+      const order = await shopper.hasPaid(nosePins);
+      const owner = await context.newPage();
+      await comeIn(owner, 'owner');
+      await task(owner, 'Refund half of an order', async () => {
+        await goToScreen(owner, 'Orders');
+        await owner.getByRole('link', { name: String(order) }).click();
+        await owner.getByRole('button', { name: 'Give money back' }).click();
+        await owner.getByLabel('What goes back').selectOption({ label: 'An amount' });
+        await owner.getByLabel('Amount', { exact: true }).fill('11,025');
+        await owner.getByLabel('Why', { exact: true }).fill('A stone was chipped');
+        await expect(owner.getByText(/^Goes back by/)).toContainText('₹11,025');
+        await owner.getByRole('button', { name: 'Refund ₹11,025' }).click();
+        const payment = owner.getByRole('region', { name: /^Payment/ });
+        await expect(payment).toContainText('₹11,025');
+        await expect(payment).toContainText('A stone was chipped');
+      });
+      await expect(owner.getByText('Up to ₹11,025')).toBeVisible();
+    });
+
+    test(`[ADMIN-1] a piece is sold over the counter, on a ${size}`, async ({ page }) => {
+      await comeIn(page, 'manager');
+      await task(page, 'Sell at the counter', async () => {
+        await goToScreen(page, 'Orders');
+        await page.getByRole('link', { name: 'Sell at the counter' }).click();
+        await page.getByLabel('Find a piece').fill(nosePins.name);
+        await page.getByRole('button', { name: 'Find', exact: true }).click();
+        await page
+          .getByRole('button', { name: new RegExp(nosePins.name) })
+          .first()
+          .click();
+        await page.getByLabel('Name, for the invoice').fill('Kavita Rao');
+        await page.getByLabel('Phone', { exact: true }).fill('+919800011122');
+        await page.getByRole('button', { name: 'It is paid' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{6}/);
+      });
+      await expect(page.getByRole('main')).toContainText('Kavita Rao');
+      await expect(page.getByRole('main')).toContainText('UPI');
+    });
+
+    test(`[ADMIN-1] the owner invites a packer, who comes in and sees what a packer may, on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      await comeIn(page, 'owner');
+      const email = `packer.${Date.now()}@shop.example`;
+      const link = await task(page, 'Invite a packer', async () => {
+        await goToScreen(page, 'Staff');
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Role', { exact: true }).selectOption('packer');
+        await page.getByRole('button', { name: 'Make a link' }).click();
+        const shown = page.getByText(/\/admin\/invitation#/);
+        await expect(shown.first()).toBeVisible();
+        return (await shown.last().textContent()) ?? '';
+      });
+      const path = /\/admin\/invitation#\S+/.exec(link)?.[0] ?? '';
+      const newcomer = await context.browser()?.newContext({ viewport, baseURL: new URL(page.url()).origin });
+      if (newcomer === undefined) throw new Error('no browser');
+      const own = await newcomer.newPage();
+      await openAccount(own, path, 'Deepak Soni');
+      await goToScreen(own, 'Orders');
+      await expect(own.getByRole('heading', { name: 'Orders' })).toBeVisible();
+      await own.goto('/admin/staff');
+      await expect(own.getByRole('button', { name: 'Make a link' })).toHaveCount(0);
+      await expect(own.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+      await newcomer.close();
+    });
+  });
+}

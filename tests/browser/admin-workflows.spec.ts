@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { anklets, nosePins, pathOf } from './demo-products.ts';
+import { task } from './measure-task.ts';
+import { desk, expect, phone, test } from './shop.ts';
+import { comeIn } from './staff.ts';
+
+// Who is not signed in yet, or not any more, is answered with 401; a form that is not right with 422.
+test.use({ expectedComplaints: [/sign-in|api\/admin\/me|status of 4(01|22)/] });
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const mark = () => randomBytes(4).toString('hex').toUpperCase();
+const picture = join(import.meta.dirname, '../../database/demo/pictures/about.webp');
+
+async function isSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide, 'wider than the screen').toBeLessThanOrEqual(0);
+}
+
+/** Takes an order to its end, by the calls that the buttons make. */
+async function deliver(staff: Page, order: number): Promise<void> {
+  const steps = ['pending', 'confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered'];
+  for (const [index, to] of steps.slice(1).entries()) {
+    const reply = await staff.request.post(`/api/admin/orders/${order}/advance`, {
+      data: { from: steps[index], to, ...(to === 'shipped' && { carrier: 'Blue Dart' }) },
+      headers: { origin: new URL(staff.url()).origin },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+}
+
+for (const [size, viewport] of Object.entries({ phone, desk })) {
+  test.describe(`at the ${size}`, () => {
+    test.use({ viewport });
+
+    test(`[ADMIN-1] [CART-4] a coupon is issued, tried, used by a shopper and switched off, on a ${size}`, async ({
+      page,
+      shopper,
+      cart,
+      context,
+    }) => {
+      test.slow();
+      const code = `DIWALI-${mark()}`;
+      const staff = await context.newPage();
+      await comeIn(staff, 'manager');
+      await staff.goto('/admin/coupons');
+      await expect(staff.getByRole('table', { name: 'Coupons' })).toBeVisible();
+      await isSound(staff);
+      const check = staff.getByRole('region', { name: 'Try it' });
+      await task(staff, 'Issue a coupon', async () => {
+        await staff.getByRole('link', { name: 'Issue a coupon' }).click();
+        await staff.getByLabel('Code').fill(code.toLowerCase());
+        await staff.getByLabel('Description').fill('For the festival');
+        await staff.getByLabel('Takes off', { exact: true }).fill('10');
+        await staff.getByLabel('Takes off at most').fill('1,500');
+        await staff.getByLabel('Smallest purchase').fill('20,000');
+        await check.getByLabel('A cart of').fill('10,000');
+        await expect(check).toContainText('It is refused: ‘Minimum purchase of ₹20,000 required’');
+        await check.getByLabel('A cart of').fill('24,500');
+        await expect(check).toContainText('It takes off ₹1,500, which leaves ₹23,000.');
+        await isSound(staff);
+        await staff.getByRole('button', { name: 'Issue it' }).click();
+        await expect(staff.getByRole('heading', { name: code })).toBeVisible();
+      });
+      await expect(staff.getByRole('main')).toContainText('Running');
+
+      await shopper.isSignedIn();
+      await cart.add(nosePins);
+      await cart.open();
+      await page.getByLabel('Coupon code').fill(code);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(shopper.toast('Coupon Applied Successfully')).toBeVisible();
+      await expect(cart.amount('Coupon discount')).toHaveText('−₹1,500');
+      await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText(
+        'For the festival',
+      );
+
+      await staff.getByRole('button', { name: 'Switch off' }).click();
+      await expect(staff.getByRole('button', { name: 'Switch on' })).toBeVisible();
+      await expect(check).toContainText('It is refused: ‘This coupon is not active’');
+      await isSound(staff);
+    });
+
+    test(`[ADMIN-1] [API-9] a ticket is answered in the inbox and read by its customer, on a ${size}`, async ({
+      page,
+      shopper,
+      context,
+    }) => {
+      const subject = `A dori of silk ${mark()}`;
+      await shopper.isSignedIn();
+      const { id } = await shopper.post<{ id: number }>('/api/v1/customer/support-ticket/create', {
+        subject,
+        type: 'Product',
+        description: 'May the cord be made longer?',
+      });
+      const staff = await context.newPage();
+      await comeIn(staff, 'manager');
+      await task(staff, 'Answer a ticket', async () => {
+        await staff.getByRole('link', { name: /tickets?$/ }).click();
+        await expect(staff.getByRole('table', { name: 'Messages' })).toBeVisible();
+        await isSound(staff);
+        await staff.goto(`/admin/inbox/ticket/${id}`);
+        await expect(staff.getByText('May the cord be made longer?')).toBeVisible();
+        await isSound(staff);
+        await staff.getByLabel('Your answer').fill('Yes, by up to 4 cm.');
+        await staff.getByRole('button', { name: 'Send the answer' }).click();
+        await expect(staff.getByRole('region', { name: 'What was said' })).toContainText(
+          'Yes, by up to 4 cm.',
+        );
+      });
+      await page.goto('/profile');
+      const token = await page.evaluate(() => localStorage.getItem('userToken'));
+      const said = await page.request.get(`/api/v1/customer/support-ticket/conv/${id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(await said.text()).toContain('Yes, by up to 4 cm.');
+    });
+
+    test(`[ADMIN-1] [ITEM-5] a review is hidden, approved and answered, as the shop shows it, on a ${size}`, async ({
+      page,
+      shopper,
+      context,
+    }) => {
+      test.slow();
+      const words = `The bells are quiet, ${mark()}`;
+      await shopper.isSignedIn();
+      const order = await shopper.hasOrdered(anklets);
+      const staff = await context.newPage();
+      await comeIn(staff, 'manager');
+      await deliver(staff, order);
+      const details = await page.request.get(`/api/v1/products/details/${anklets.slug}`);
+      const { id: product_id } = (await details.json()) as { id: number };
+      await shopper.post('/api/v1/customer/reviews/submit', { product_id, rating: 5, comment: words });
+
+      await staff.goto(`/admin/reviews?search=${encodeURIComponent(words)}`);
+      const card = staff.getByRole('article').filter({ hasText: words });
+      await expect(card).toContainText('Approved');
+      await isSound(staff);
+      await card.getByRole('button', { name: 'Hide' }).click();
+      await expect(card).toContainText('Hidden');
+      const review = page.getByRole('article').filter({ hasText: words });
+      const look = async () => {
+        await page.goto(pathOf(anklets));
+        await page.getByRole('tab', { name: 'Reviews' }).click();
+      };
+      await expect(async () => {
+        await look();
+        await expect(page.getByText('Verified buyer').first()).toBeVisible();
+        await expect(review).toHaveCount(0, { timeout: 500 });
+      }).toPass();
+      await task(staff, 'Approve and answer a review', async () => {
+        await card.getByRole('button', { name: 'Approve' }).click();
+        await expect(card).toContainText('Approved');
+        await card.getByRole('button', { name: 'Answer' }).click();
+        await card.getByLabel('Your answer').fill('So are we, on Sundays.');
+        await isSound(staff);
+        await card.getByRole('button', { name: 'Save the answer' }).click();
+        await expect(card).toContainText('The shop: So are we, on Sundays.');
+      });
+      await expect(async () => {
+        await look();
+        await expect(review).toContainText('The shop: So are we, on Sundays.', { timeout: 500 });
+      }).toPass();
+    });
+
+    test(`[ADMIN-1] [HOME-2] a banner is planned with its picture, and waits for its day, on a ${size}`, async ({
+      page,
+    }) => {
+      test.slow();
+      const title = `Akshaya Tritiya ${mark()}`;
+      await comeIn(page, 'manager');
+      const row = page.getByRole('row').filter({ hasText: title });
+      await task(page, 'Plan a banner', async () => {
+        await page.goto('/admin/banners/new');
+        await page.getByLabel('Picture', { exact: true }).setInputFiles(picture);
+        await expect(page.getByRole('img', { name: 'Picture as it is now' })).toBeVisible({
+          timeout: 30_000,
+        });
+        await page.getByLabel('Title').fill(title);
+        await page.getByLabel('Leads to').fill('/products');
+        await page.getByLabel('From').fill('2099-05-01T09:00');
+        await page.getByLabel('Until').fill('2099-05-01T08:00');
+        await page.getByRole('button', { name: 'Save the banner' }).click();
+        await expect(page.getByText('It would end before it starts')).toBeVisible();
+        await isSound(page);
+        await page.getByLabel('Until').fill('2099-05-04T00:00');
+        await page.getByRole('button', { name: 'Save the banner' }).click();
+        await expect(row).toContainText('Planned');
+      });
+      await expect(row).toContainText('1 May 2099, 9:00 am');
+      await isSound(page);
+      expect(await (await page.request.get('/')).text()).not.toContain(title);
+      await row.getByRole('link', { name: title }).click();
+      await isSound(page);
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.getByRole('button', { name: 'Remove the banner' }).click();
+      await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+      await expect(row).toHaveCount(0);
+    });
+
+    test(`[ADMIN-1] customers, newsletter, search words and the trail stand on a ${size} and are accessible`, async ({
+      page,
+      context,
+      shopper,
+    }) => {
+      test.slow();
+      await shopper.isSignedIn();
+      await shopper.hasInCart(nosePins);
+      const staff = await context.newPage();
+      await comeIn(staff, 'owner');
+      await isSound(staff);
+      await staff.goto('/admin/customers');
+      await staff.getByLabel('Find a customer').fill(shopper.customer.phone);
+      await staff.getByRole('button', { name: 'Find' }).click();
+      const names = staff.getByRole('table', { name: 'Customers' }).getByRole('link');
+      await expect(names).toHaveCount(1);
+      await isSound(staff);
+      await names.click();
+      await expect(staff.getByRole('region', { name: 'What they look at' })).toContainText(nosePins.name);
+      await staff.getByLabel('What the shop remembers').fill('Wears silver');
+      await staff.getByRole('button', { name: 'Save the note' }).click();
+      await expect(staff.getByText('The note is saved')).toBeVisible();
+      await isSound(staff);
+      await staff.getByRole('button', { name: 'Block' }).click();
+      await staff.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+      await expect(staff.getByRole('button', { name: 'Let in again' })).toBeVisible();
+      const { email, password } = shopper.customer;
+      const signIn = await page.request.post('/api/v1/auth/login', { data: { email, password } });
+      expect(signIn.status(), await signIn.text()).toBe(403);
+      await staff.getByRole('button', { name: 'Erase' }).click();
+      await isSound(staff);
+      await staff.getByLabel('Their email, typed again').fill(shopper.customer.email);
+      await staff.getByRole('button', { name: 'Erase for ever' }).click();
+      await expect(staff.getByRole('heading', { name: 'Erased Customer' })).toBeVisible();
+      await isSound(staff);
+      for (const [path, heading] of [
+        ['/admin/newsletter', 'Newsletter'],
+        ['/admin/payments', 'Payments to look at'],
+        ['/admin/audit', 'Audit trail'],
+      ] as const) {
+        await staff.goto(path);
+        await expect(staff.getByRole('heading', { name: heading })).toBeVisible();
+        await isSound(staff);
+      }
+      await expect(staff.getByRole('main')).toContainText('Ravi Menon · Erased · Customer Erased Customer');
+      await staff.goto('/admin/synonyms');
+      await staff.getByLabel('A shopper types').fill('neclace');
+      await staff.getByRole('button', { name: 'Search' }).click();
+      await expect(staff.getByRole('region', { name: 'Try a word' })).toContainText(
+        'by searching for ‘necklace’',
+      );
+      await isSound(staff);
+    });
+  });
+}

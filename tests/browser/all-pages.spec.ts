@@ -1,0 +1,36 @@
+import { demoCustomer } from '#database/demo/content/demo-customer.ts';
+import { brokenPictures, lookThrough } from './scroll-through-page.ts';
+import { customerPages, publicPages } from './routes.ts';
+import { desk, expect, phone, test } from './shop.ts';
+
+// That no page complains in the console, breaks its Content-Security-Policy or throws, is seen by the fixtures (shop.ts).
+for (const viewport of [phone, desk]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    for (const path of publicPages) {
+      test(`[ROUTE-1] ${path} opens for anyone, whole and without a complaint, at ${viewport.width} pixels`, async ({
+        page,
+      }) => {
+        await lookThrough(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await brokenPictures(page)).toEqual([]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wider, 'pixels that stand out to the side').toBeLessThanOrEqual(0);
+      });
+    }
+
+    test(`[ROUTE-1] a customer's pages open whole and without a complaint, at ${viewport.width} pixels`, async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.remembers(demoCustomer);
+      for (const path of customerPages) {
+        await lookThrough(page, path);
+        expect(await brokenPictures(page), path).toEqual([]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wider, `pixels of ${path} that stand out to the side`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { pathOf, soldOut, type DemoPiece } from './demo-products.ts';
+import { Mailbox } from './mailbox.ts';
+import { newCustomer, Shopper } from './shopper.ts';
+import { expect, test } from './shop.ts';
+
+// There is one of it, and no other test buys it.
+const ring: DemoPiece = {
+  name: 'Rajwada Navratna Ring',
+  slug: 'navratna-rajwada-ring',
+  category: 'Rings',
+};
+
+test.use({
+  expectedComplaints: [/status of 409/],
+});
+
+test('[PAY-10] a piece that somebody is paying for says so, and who asked is told when it is free', async ({
+  page,
+  shopper,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+  });
+  const till = await other.newPage();
+  const usha = new Shopper(till);
+  await usha.isSignedIn();
+  await usha.isAtCheckout(ring);
+
+  await shopper.isSignedIn();
+  await shopper.isAtCheckout(ring);
+  await page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  const payment = page.getByRole('dialog', { name: 'Payment' });
+  await expect(payment).toBeVisible();
+
+  const someone = 'Someone is paying for this piece. If they don’t finish, you can buy it from';
+  const stranger = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+  });
+  const visitor = await stranger.newPage();
+  const { email } = newCustomer();
+  await visitor.goto(pathOf(ring));
+  const notice = visitor.getByRole('group', { name: `Waiting for ${ring.name}` });
+  await expect(notice).toContainText(someone);
+  await notice.getByLabel('Tell me if it becomes free').fill(email);
+  await notice.getByRole('button', { name: 'Tell me' }).click();
+  await expect(notice.getByText(`We write to ${email} once, if it becomes free.`)).toBeVisible();
+
+  // Signed in it is one tap, at a till that stood open too.
+  await till.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
+  await till.getByRole('button', { name: 'Complete Order' }).click();
+  const atTill = till.getByRole('group', { name: `Waiting for ${ring.name}` });
+  await expect(atTill).toContainText(`${ring.name}: ${someone}`);
+  await atTill.getByRole('button', { name: 'Tell me if it becomes free' }).click();
+  await expect(atTill.getByText(usha.customer.email)).toBeVisible();
+
+  await payment.getByRole('button', { name: 'Close without paying' }).click();
+  await expect(shopper.toast('Payment Cancelled')).toBeVisible();
+  const link = await new Mailbox(email).find(/(http\S+\/products\/navratna\S+)/);
+  expect(new URL(link).pathname).toBe(pathOf(ring));
+  await new Mailbox(usha.customer.email).find(/(Rajwada Navratna Ring is available again)/);
+
+  const stop = new URL(await new Mailbox(email).find(/(http\S+\/tell-me\/stop\S+)/));
+  await visitor.goto(stop.pathname + stop.search);
+  await visitor.getByRole('button', { name: 'Don’t tell me' }).click();
+  await expect(
+    visitor.getByText('We will not write to you about pieces that are available again.'),
+  ).toBeVisible();
+  await visitor.goto(pathOf(ring));
+  await expect(visitor.getByText('In stock. There is only one.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await stranger.close();
+  await other.close();
+});
+
+test('[PAY-10] a sold piece offers to tell when it comes back', async ({ page, shopper }) => {
+  await shopper.isSignedIn();
+  await page.goto(pathOf(soldOut));
+  const notice = page.getByRole('group', { name: `Waiting for ${soldOut.name}` });
+  await notice.getByRole('button', { name: 'Tell me if it comes back' }).click();
+  await expect(notice.getByText(shopper.customer.email)).toBeVisible();
+});

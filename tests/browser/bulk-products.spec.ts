@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import { openShop } from '../../scripts/open-shop.ts';
+import { temporaryData } from '../../scripts/temporary-data.ts';
+import { csvOf } from '#domain/format-csv.ts';
+import { desk, expect, phone, test } from './shop.ts';
+import { comeIn } from './staff.ts';
+
+// Who is there is asked before anyone has come in.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/\/api\/admin\/me/] });
+
+const heads = ['code', 'name', 'category', 'price', 'metal', 'hallmark', 'hallmarkReason'];
+
+test('[ADMIN-2] more than five hundred pieces come in by a table and are changed at once, part by part', async ({
+  browser,
+}) => {
+  test.slow(); // a shop of its own, whose pieces no other test counts
+  const data = await temporaryData();
+  const own = await openShop({ data });
+  const usual = process.env['SHOP_DATA'];
+  process.env['SHOP_DATA'] = data;
+  try {
+    const context = await browser.newContext({ baseURL: own.address, viewport: desk });
+    const page = await context.newPage();
+    await comeIn(page, 'manager');
+    const rows = Array.from({ length: 620 }, (_, row) => [
+      `BULK-${row}`,
+      `Bulk ring ${row}`,
+      'Rings',
+      row === 7 ? 'dear' : '1000',
+      'Gold',
+      'exempt',
+      'Jadau work',
+    ]);
+    await page.goto('/admin/pieces/import');
+    await page.getByLabel('Choose a table').setInputFiles({
+      name: 'pieces.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csvOf([heads, ...rows])),
+    });
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.getByText('One row cannot come in')).toBeVisible({ timeout: 60_000 });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download this row as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('rows-to-mend.csv');
+    await page.getByRole('button', { name: 'Bring in 619 pieces' }).click();
+    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 60_000 });
+
+    await page.goto('/admin/pieces?search=BULK-');
+    await page.getByRole('button', { name: 'Choose all 619 pieces' }).click();
+    const many = page.getByRole('region', { name: '619 pieces chosen' });
+    await many.getByRole('button', { name: 'Edit them' }).click();
+    await many.getByLabel('What to do').selectOption({ label: 'Put them in the shop' });
+    await expect(many).toContainText('have no picture with a description');
+    await expect(many.getByRole('button', { name: /in the shop$/ })).toHaveCount(0);
+    await many.getByLabel('What to do').selectOption({ label: 'Change their prices' });
+    await many.getByLabel('By', { exact: true }).fill('10');
+    await page.setViewportSize(phone);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await many.getByRole('button', { name: 'Change 619 prices' }).dblclick();
+    await expect(page.getByText('619 pieces are changed')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('₹1,100');
+    await expect(many).toHaveCount(0);
+    await context.close();
+  } finally {
+    if (usual !== undefined) process.env['SHOP_DATA'] = usual;
+    await own.close();
+    await rm(data, { recursive: true, force: true });
+  }
+});

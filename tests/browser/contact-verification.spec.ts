@@ -1,0 +1,104 @@
+import { nosePins } from './demo-products.ts';
+import { Mailbox } from './mailbox.ts';
+import { desk, expect, phone, test } from './shop.ts';
+import { comeIn } from './staff.ts';
+
+test.use({ expectedComplaints: [/status of (409|400)|\/api\/admin\/me/] });
+
+for (const viewport of [phone, desk]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('[PAY-11] whoever orders more than a new account may is led through a code, and the same order is placed', async ({
+      page,
+      shopper,
+    }) => {
+      test.slow();
+      await shopper.isSignedIn();
+      await shopper.hasOrdered(nosePins);
+      for (let more = 0; more < 2; more += 1) {
+        await shopper.hasInCart(nosePins);
+        await page.goto('/checkout');
+        if (more === 1) break;
+        await page.getByRole('radio', { name: /Cash on Delivery/i }).check();
+        await page.getByRole('button', { name: 'Complete Order' }).click();
+        await expect(page).toHaveURL('/profile');
+      }
+      await page.getByRole('radio', { name: /Cash on Delivery/i }).check();
+      await page.locator('textarea[name="note"]').fill('Please ring twice.');
+      await page.getByRole('button', { name: 'Complete Order' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Please confirm it is you' });
+      await expect(dialog).toContainText(`We have sent a 6-digit code to ${shopper.customer.email}.`);
+      const code = await new Mailbox(shopper.customer.email).find(
+        /Subject: Confirm your email[^]*?\b(\d{6})\b/,
+      );
+      await dialog.getByLabel('6-digit code').fill(code === '111111' ? '222222' : '111111');
+      await dialog.getByRole('button', { name: 'Confirm and place my order' }).click();
+      await expect(dialog).toContainText('Invalid OTP');
+      await page.screenshot({ path: `test-results/proof-${viewport.width}.png` });
+      await dialog.getByLabel('6-digit code').fill(code);
+      await dialog.getByRole('button', { name: 'Confirm and place my order' }).click();
+      await expect(page.getByRole('dialog', { name: 'Order Placed Successfully' })).toBeVisible();
+      expect(await shopper.orders()).toHaveLength(3);
+    });
+
+    test('[PAY-12] the mail of a first order leads to a page whose button confirms it; opening the page does not', async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      await shopper.isAtCheckout(nosePins);
+      await page.getByRole('radio', { name: /Cash on Delivery/i }).check();
+      await page.getByRole('button', { name: 'Complete Order' }).click();
+      const placed = page.getByRole('dialog', { name: 'Order Placed Successfully' });
+      await expect(placed).toContainText('Please confirm it by the link in our mail');
+      await expect(placed).not.toContainText('are getting it ready');
+      await expect(page).toHaveURL('/profile');
+      const [order = 0] = await shopper.orders();
+      await page.goto(`/orders/${order}`);
+      await expect(page.getByText('Please confirm this order by')).toBeVisible();
+      await page.screenshot({ path: `test-results/order-to-confirm-${viewport.width}.png` });
+      const link = await new Mailbox(shopper.customer.email).find(/(http\S+confirm-order\S+)/);
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Confirm your order' })).toBeVisible();
+      await page.screenshot({ path: `test-results/confirm-${viewport.width}.png` });
+      await page.goto(`/orders/${order}`);
+      await expect(page.getByText('Please confirm this order by')).toBeVisible();
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Confirm this order' }).click();
+      await expect(page.getByText('is confirmed, and we will tell you')).toBeVisible();
+      await page.goto(`/orders/${order}`);
+      await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText('Please confirm this order by')).toHaveCount(0);
+    });
+
+    test('[PAY-12] staff read on the order’s page until when it has to be confirmed, and confirm it there', async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      const order = await shopper.hasOrdered(nosePins);
+      await comeIn(page, 'packer');
+      await page.goto(`/admin/orders/${order}`);
+      const next = page.getByRole('region', { name: 'Next', exact: true });
+      await expect(next).toContainText(
+        /Not confirmed yet\. Lapses on \d+ \w+ \d{4}, \d+:\d\d [ap]m IST unless/,
+      );
+      await page.screenshot({ path: `test-results/staff-not-confirmed-${viewport.width}.png` });
+      await next.getByRole('button', { name: 'Confirm' }).click();
+      await expect(next.getByRole('button', { name: 'Start packing' })).toBeVisible();
+      await expect(next).not.toContainText('Not confirmed yet');
+    });
+  });
+}
+
+test('[PAY-12] a page that a mail leads to says when its link is not complete', async ({ page }) => {
+  for (const path of ['/confirm-order', '/verify-email', '/tell-me/stop']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText('This link is not complete. Please open it again from our mail.'),
+    ).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+  }
+});

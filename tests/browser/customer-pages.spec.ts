@@ -1,0 +1,169 @@
+import { demoCustomer } from '#database/demo/content/demo-customer.ts';
+import { anklets } from './demo-products.ts';
+import { lookThrough } from './scroll-through-page.ts';
+import { customerPages } from './routes.ts';
+import { desk, expect, test } from './shop.ts';
+
+// 320 pixels are a wide screen at 400 %, and more than a small phone at 200 % (WCAG 1.4.10).
+for (const viewport of [{ width: 320, height: 640 }, desk]) {
+  test.describe(`a slow shop at ${viewport.width} pixels`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`[ROUTE-3] a customer's pages say that they load, then hold still, fit and can be hit, at ${viewport.width} pixels`, async ({
+      page,
+      shopper,
+    }) => {
+      await shopper.isSignedIn();
+      await shopper.wishesFor(anklets);
+      await shopper.hasInCart(anklets);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            shifts.push(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.route('**/api/v1/**', async (route) => {
+        await expect(page.getByRole('main')).toContainText(/Loading\.\.\.|My Account|Order #/);
+        await route.continue();
+      });
+      for (const path of [...customerPages, 'order']) {
+        if (path === 'order') await shopper.remembers(demoCustomer);
+        await page.evaluate(() => {
+          localStorage.removeItem('cartItems');
+          localStorage.removeItem('wishlistItems');
+        });
+        await lookThrough(page, path === 'order' ? `/orders/${(await shopper.orders())[0]}` : path);
+        const found = await page.evaluate(() => ({
+          shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+          wider: document.documentElement.scrollWidth - window.innerWidth,
+          moving: document.getAnimations().filter((each) => {
+            const timing = each.effect?.getComputedTiming();
+            return each.playState === 'running' && Number(timing?.duration ?? 0) > 1;
+          }).length,
+          small: [
+            ...document.querySelectorAll<HTMLElement>('main button, main input, main select, main .btn'),
+          ]
+            .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+            .map((target) => (target.closest('label') ?? target).getBoundingClientRect())
+            .filter(({ width, height }) => width > 1 && (width < 24 || height < 24)).length,
+        }));
+        expect(found, path).toEqual({ shift: expect.closeTo(0, 2), wider: 0, moving: 0, small: 0 });
+      }
+    });
+  });
+}
+
+test('[ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4] [ORDER-5] an order tells its state, pieces, sums, address and payment', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.remembers(demoCustomer);
+  await page.goto('/profile?tab=orders');
+  const delivered = page.getByRole('listitem').filter({ hasText: 'Delivered' }).first();
+  await delivered.getByRole('link', { name: /^View order/ }).click();
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order #\d+$/);
+  await expect(main.getByText('Delivered', { exact: true }).first()).toHaveClass(/tag-green|tag-delivered/);
+  await expect(main).toContainText(/Placed on \d+ \w+ \d{4} · Total ₹/);
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress.getByRole('progressbar')).toHaveAttribute('value', '100');
+  await expect(progress.getByRole('listitem')).toHaveText([
+    /^Order Placed/,
+    /^Processing/,
+    /^Shipped/,
+    /^Delivered/,
+  ]);
+
+  const items = page.getByRole('region', { name: 'Order Items' });
+  await expect(items.getByRole('listitem').first()).toContainText(/Qty: \d+/);
+  const rows = await items.getByRole('definition').allTextContents();
+  const names = await items.getByRole('term').allTextContents();
+  expect(names).toEqual(expect.arrayContaining(['Subtotal', 'Shipping', 'Total']));
+  const paise = rows.map((text) =>
+    text === 'Free' ? 0 : Math.round(Number(text.replace('−', '-').replaceAll(/[₹,]/g, '')) * 100),
+  );
+  expect(paise.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(paise.at(-1));
+
+  await expect(page.getByRole('region', { name: 'Shipping Address' })).toContainText(/\d{6}/);
+  await expect(page.getByRole('region', { name: 'Payment Information' })).toContainText(/Paid|Unpaid/);
+  await main.getByRole('link', { name: 'Back to Orders' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeAttached();
+});
+
+test('[ORDER-1] [ORDER-4] each state fills the bar and lights the steps up to itself, and every row has its name', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.remembers(demoCustomer);
+  const [order] = await shopper.orders();
+  for (const [status, filled, lit] of [
+    ['pending', '0', 1],
+    ['confirmed', '0', 1],
+    ['processing', '33.33', 2],
+    ['shipped', '66.66', 3],
+    ['Out for delivery', '66.66', 3],
+    ['delivered', '100', 4],
+  ] as const) {
+    await page.route('**/order/details?*', async (route) => {
+      const reply = await route.fetch();
+      const lines = (await reply.json()) as { order: object }[];
+      const json = lines.map((line) => ({ ...line, order: { ...line.order, order_status: status } }));
+      await route.fulfill({ json });
+    });
+    await page.goto(`/orders/${order}`);
+    const progress = page.getByRole('region', { name: 'Progress' });
+    await expect(progress.getByRole('progressbar'), status).toHaveAttribute('value', filled);
+    const grounds = await progress
+      .locator('li > span')
+      .evaluateAll((all) => all.map((step) => getComputedStyle(step).backgroundColor));
+    expect(
+      grounds.filter((ground) => ground === grounds[0]),
+      status,
+    ).toHaveLength(lit);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+  // Two pieces at a discount, and a coupon.
+  await expect(page.getByRole('region', { name: 'Order Items' }).getByRole('term')).toHaveText([
+    'Subtotal',
+    'Total Product Discount',
+    'Shipping',
+    'Discount',
+    'Total',
+  ]);
+  const line = page.getByRole('region', { name: 'Order Items' }).getByRole('listitem').first();
+  await expect(line).toContainText('Qty: 2');
+  await expect(line.locator('s'), 'the line before its discount').toHaveText('was ₹49,000');
+});
+
+test('[ORDER-2] the badge of a state has its words and its colour', async ({ page, shopper }) => {
+  await shopper.remembers(demoCustomer);
+  for (const [status, words, colour] of [
+    ['delivered', 'Delivered', 'green'],
+    ['shipped', 'Shipped', 'blue'],
+    ['out for delivery', 'Out for delivery', 'blue'],
+    ['out_for_delivery', 'Out for delivery', 'blue'],
+    ['processing', 'Processing', 'yellow'],
+    ['pending', 'Pending', 'red'],
+    ['canceled', 'Cancelled', 'red'],
+  ] as const) {
+    await page.route('**/order/list?*', async (route) => {
+      const reply = await route.fetch();
+      const { orders, ...rest } = (await reply.json()) as { orders: object[] };
+      await route.fulfill({ json: { ...rest, orders: [{ ...orders[0], order_status: status }] } });
+    });
+    await page.goto('/profile?tab=orders');
+    const badge = page.getByRole('main').getByRole('listitem').getByText(words, { exact: true });
+    const ground = await badge.evaluate((element) => {
+      const [red = 0, green = 0, blue = 0] =
+        getComputedStyle(element).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+      if (green > red && green > blue) return 'green';
+      if (blue > red && blue > green) return 'blue';
+      return green - blue > red - green ? 'yellow' : 'red';
+    });
+    expect(ground, status).toBe(colour);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});

@@ -1,0 +1,17 @@
+import { openDatabase } from '#database/open.ts';
+import type { DemoPiece } from './demo-products.ts';
+
+/** Ten minutes later, for the holds of one product: they end in so many milliseconds. */
+export async function endHoldsIn(milliseconds: number, { slug }: DemoPiece): Promise<void> {
+  const directory = process.env['SHOP_DATA'] ?? 'data';
+  const database = await openDatabase({ directory, url: process.env['DATABASE_URL'], log: () => undefined });
+  try {
+    await database.pool.query(
+      `update stock_holds set expires_at = $1
+        where product_id = (select id from products where slug = $2) and expires_at > now()`,
+      [new Date(Date.now() + milliseconds), slug],
+    );
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { nosePins, pathOf, soldOut } from './demo-products.ts';
+import { expect, test } from './shop.ts';
+
+// [FOOT-3] [ROUTE-11]: what search engines and those who share a link read, before any script runs.
+test.use({ javaScriptEnabled: false });
+
+type Data = Readonly<Record<string, unknown>> & { readonly '@type': string };
+
+/** The structured data of a page, by schema.org type. */
+async function structured(page: Page, path: string): Promise<ReadonlyMap<string, Data>> {
+  await page.goto(path);
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const all = texts.map((text) => JSON.parse(text) as Data);
+  for (const data of all) expect(data).toMatchObject({ '@context': 'https://schema.org' });
+  return new Map(all.map((data) => [data['@type'], data]));
+}
+
+async function metaOf(page: Page, name: string): Promise<string | null> {
+  return page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+}
+
+test('[ROUTE-11] a piece is a Product with an Offer, and has its place in the shop', async ({ page }) => {
+  const data = await structured(page, pathOf(nosePins));
+  expect(data.get('Product')).toMatchObject({
+    name: nosePins.name,
+    sku: 'AB-NTH-003',
+    additionalProperty: { '@type': 'PropertyValue', name: 'HSN', value: '7113' },
+    description: expect.stringMatching(/\w{4}/),
+    image: expect.arrayContaining([
+      expect.stringMatching(/^https?:\/\/[^/]+\/media\/[0-9a-f]{16}-1200\.jpg$/),
+    ]),
+    offers: {
+      '@type': 'Offer',
+      priceCurrency: 'INR',
+      price: '22050.00',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      url: expect.stringMatching(/\/products\/sitara-polki-nose-pins$/),
+    },
+    aggregateRating: { '@type': 'AggregateRating', reviewCount: 1 },
+  });
+  const steps = data.get('BreadcrumbList')?.['itemListElement'] as { position: number; item: string }[];
+  expect(steps.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  for (const { item } of steps) expect(() => new URL(item)).not.toThrow();
+});
+
+// What Google requires, and what it reads besides: developers.google.com/search/docs/appearance/structured-data
+test('[ROUTE-11] [FOOT-3] structured data has every field that search engines require', async ({ page }) => {
+  const whole = expect.stringMatching(/^https?:\/\/[^/]+\//);
+  const text = expect.stringMatching(/\S/);
+  const product = (await structured(page, pathOf(nosePins))).get('Product');
+  expect(product).toMatchObject({ name: text, image: expect.arrayContaining([whole]) });
+  expect(product?.['offers']).toMatchObject({
+    price: expect.stringMatching(/^\d+\.\d\d$/),
+    priceCurrency: 'INR',
+    availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|SoldOut)$/),
+    url: whole,
+  });
+  expect(product?.['aggregateRating']).toMatchObject({
+    ratingValue: expect.any(Number),
+    reviewCount: 1,
+  });
+
+  const steps = (await structured(page, pathOf(soldOut))).get('BreadcrumbList')?.['itemListElement'];
+  for (const step of steps as object[]) {
+    expect(step).toMatchObject({
+      '@type': 'ListItem',
+      position: expect.any(Number),
+      name: text,
+      item: whole,
+    });
+  }
+  const items = (await structured(page, '/products')).get('ItemList')?.['itemListElement'];
+  for (const item of items as object[]) {
+    expect(item).toMatchObject({ '@type': 'ListItem', position: expect.any(Number), url: whole });
+  }
+  const shop = (await structured(page, '/')).get('JewelryStore');
+  expect(shop).toMatchObject({ name: text, url: whole, logo: whole, address: text, telephone: text });
+  expect(shop?.['hasMerchantReturnPolicy']).toMatchObject({
+    applicableCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: expect.any(Number),
+  });
+});
+
+test('[ITEM-3] a sold piece is SoldOut', async ({ page }) => {
+  const data = await structured(page, pathOf(soldOut));
+  expect(data.get('Product')).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+});
+
+test('[FOOT-3] the home page tells who the shop is, how to reach it and what it takes back', async ({
+  page,
+}) => {
+  const data = await structured(page, '/');
+  expect(data.get('JewelryStore')).toMatchObject({
+    name: 'Anarbagh',
+    url: expect.stringMatching(/^http/),
+    logo: expect.stringMatching(/^http.*\/logo\.svg$/),
+    telephone: '+91 141 555 0142',
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service' },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IN',
+      merchantReturnDays: 15,
+    },
+  });
+  expect(data.get('WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } });
+  await expect(page).toHaveTitle('Anarbagh Premium Gems and Jewellery Collection');
+});
+
+test('[FOOT-3] a listing is an ItemList, and each of its pages has its own address and title', async ({
+  page,
+}) => {
+  const data = await structured(page, '/products?category=rings&sort=price-low');
+  const items = data.get('ItemList')?.['itemListElement'] as { position: number; url: string }[];
+  expect(items.length).toBeGreaterThan(1);
+  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+  await expect(page).toHaveTitle('Rings Collection | Anarbagh');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products\?category=rings$/);
+  await page.goto('/products?page=2');
+  await expect(page).toHaveTitle('All Jewellery, page 2 | Anarbagh');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products\?page=2$/);
+});
+
+test('[ROUTE-11] the page of questions is an FAQPage, and says the same to people', async ({ page }) => {
+  const data = await structured(page, '/faq');
+  const questions = data.get('FAQPage')?.['mainEntity'] as {
+    '@type': string;
+    name: string;
+    acceptedAnswer: { '@type': string; text: string };
+  }[];
+  expect(questions.length).toBeGreaterThanOrEqual(8);
+  for (const { '@type': type, name, acceptedAnswer } of questions) {
+    expect(type).toBe('Question');
+    expect(acceptedAnswer['@type']).toBe('Answer');
+    expect(acceptedAnswer.text).toMatch(/\w{3}/);
+    const entry = page.getByRole('group').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await entry.locator('summary').click(); // opens without any script
+    await expect(entry.getByText(acceptedAnswer.text)).toBeVisible();
+  }
+  const asked = questions.map(({ name }) => name).join();
+  for (const word of ['hallmark', 'HUID', 'polki', 'size', 'return', 'cash on delivery', 'insured']) {
+    expect(asked.toLowerCase(), word).toContain(word.toLowerCase());
+  }
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Questions' })).toHaveAttribute(
+    'href',
+    '/faq',
+  );
+});
+
+for (const path of ['/', '/products', pathOf(nosePins), '/about', '/faq', '/privacy', '/terms', '/contact']) {
+  test(`[FOOT-3] ${path} has a description, a canonical link and a card for those who share it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    expect(await metaOf(page, 'robots')).toBe('index, follow');
+    expect((await metaOf(page, 'description'))?.length).toBeGreaterThan(20);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(path);
+    expect(await metaOf(page, 'og:url')).toBe(canonical);
+    expect(await metaOf(page, 'og:title')).toBe(await page.title());
+    expect(await metaOf(page, 'twitter:card')).toBe('summary_large_image');
+    const image = new URL((await metaOf(page, 'og:image')) ?? '');
+    expect((await page.request.get(image.pathname)).headers()['content-type']).toBe('image/jpeg');
+  });
+}
+
+test('[FOOT-3] no two public pages have one title, one description or one picture of a piece', async ({
+  page,
+}) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string | null>();
+  const paths = ['/', '/products', pathOf(nosePins), '/about', '/privacy', '/terms', '/refund-policy'];
+  for (const path of paths) {
+    await page.goto(path);
+    titles.add(await page.title());
+    descriptions.add(await metaOf(page, 'description'));
+    expect(await metaOf(page, 'keywords')).toMatch(/^Anarbagh, /);
+  }
+  expect([titles.size, descriptions.size]).toEqual([paths.length, paths.length]);
+  const pictures = new Set<string | null>();
+  for (const path of ['/', '/products?category=rings', pathOf(nosePins)]) {
+    await page.goto(path);
+    pictures.add(await metaOf(page, 'og:image'));
+  }
+  expect(pictures.size).toBe(3);
+});
+
+for (const path of [
+  '/cart',
+  '/checkout',
+  '/profile',
+  '/wishlist',
+  '/orders/1',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+]) {
+  test(`[FOOT-3] ${path} asks not to be indexed`, async ({ page }) => {
+    await page.goto(path);
+    expect(await metaOf(page, 'robots')).toBe('noindex');
+  });
+}
+
+test('[FOOT-2] [FOOT-3] the page names its icons and its manifest, and they are there', async ({ page }) => {
+  await page.goto('/');
+  for (const link of await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .all()) {
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+  }
+  const manifest = (await (await page.request.get('/site.webmanifest')).json()) as {
+    icons: { src: string }[];
+  };
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+});
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('[ROUTE-11] the sitemap is well-formed, and every page in it is there', async ({ page }) => {
+    await page.goto('/logo.png');
+    const { fault, addresses } = await page.evaluate(async () => {
+      const text = await (await fetch('/sitemap.xml')).text();
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      const locations = [...xml.querySelectorAll('url > loc')].map((loc) => loc.textContent ?? '');
+      return { fault: xml.querySelector('parsererror')?.textContent ?? null, addresses: locations };
+    });
+    expect(fault).toBeNull();
+    expect(addresses.length).toBeGreaterThan(40);
+    for (const address of addresses) {
+      const { pathname, search } = new URL(address);
+      expect((await page.request.head(pathname + search)).status(), address).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { nosePins, pathOf } from './demo-products.ts';
+import { publicPages } from './routes.ts';
+import { expect, phone, test } from './shop.ts';
+
+// The shop as it is seen by those who enlarge it, choose its colours or want less motion.
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+}
+
+/** Controls that are smaller than WCAG 2.5.8 asks for; links within a sentence are excepted there. */
+async function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.locator(':is(a, button, input, select, summary):not([aria-hidden])').evaluateAll((all) =>
+    all.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const inSentence = getComputedStyle(control).display === 'inline';
+      const hidden = !control.checkVisibility({ visibilityProperty: true }) || width <= 1;
+      const label = control.closest('label')?.getBoundingClientRect();
+      const large = (label?.height ?? height) >= 24 && (label?.width ?? width) >= 24;
+      return hidden || inSentence || large ? [] : [`${control.outerHTML.slice(0, 90)} ${width} x ${height}`];
+    }),
+  );
+}
+
+test.describe('at 320 pixels, as a screen of 1280 is at 400 percent', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('no public page scrolls sideways, and every control can be hit', async ({ page }) => {
+    for (const path of publicPages) {
+      await open(page, path);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider, `pixels of ${path} that stand out to the side`).toBeLessThanOrEqual(0);
+      expect(await smallTargets(page), path).toEqual([]);
+    }
+  });
+});
+
+test('in colours of the shopper’s own, what is chosen can still be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await open(page, '/');
+  const ground = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+  expect(await ground('.dot[aria-current]')).not.toBe(await ground('.dot:not([aria-current])'));
+
+  await open(page, '/products');
+  const line = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await line('.pager [aria-current]')).toBe('solid');
+  const box = page.getByRole('checkbox', { name: /^Rings/ });
+  const fill = () => box.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await fill();
+  await box.check();
+  expect(await fill()).not.toBe(before);
+});
+
+test('who wants less motion sees pages change without any', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/products', pathOf(nosePins)]) {
+    await open(page, path);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('main *, header *')].flatMap((element) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+        const moves = (durations: string) =>
+          durations.split(',').some((one) => Number.parseFloat(one) > 0.01);
+        return moves(transitionDuration) || (animationName !== 'none' && moves(animationDuration))
+          ? [`${element.tagName}.${element.getAttribute('class') ?? ''}`]
+          : [];
+      }),
+    );
+    expect([...new Set(moving)], path).toEqual([]);
+  }
+});

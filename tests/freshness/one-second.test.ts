@@ -1,0 +1,180 @@
+import { afterAll, expect, test } from 'vitest';
+import { getBanners, getProductDetails, listProducts } from '#contract/catalogue.ts';
+import { getConfig } from '#contract/config.ts';
+import type { Database } from '#database/connect.ts';
+import type { PageSource } from '#server/pages/page-source.ts';
+import { startShop, type TestShop } from '../support/test-shop.ts';
+import { setCompanyEmail } from '../support/company-email.ts';
+import { lineTo } from '../support/database-proxy.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { shelve } from '../support/products.ts';
+import { answered, signedInShopper } from '../support/shopper.ts';
+
+// What is shown is true within a second: pages, their data, single answers and lists, over HTTP, as browsers read them.
+
+/** Pages that hold all that their questions answer, so that a test sees what they were rendered from. */
+const pages: PageSource = {
+  async render(request, { ask }) {
+    const slug = new URL(request.url).pathname.replace(/\.data$/, '').slice('/products/'.length);
+    const found = await Promise.all([
+      ask(getConfig),
+      ask(getBanners, { query: { banner_type: 'Main Banner' } }),
+      ask(listProducts, { query: { category: undefined, brand: undefined, limit: 24 } }),
+      slug === '' ? null : ask(getProductDetails, { params: { slug } }),
+    ]);
+    return new Response(`<html><body><main>${JSON.stringify(found)}</main></body></html>`, {
+      headers: { 'content-type': 'text/html' },
+    });
+  },
+  startScript: '',
+  live: false,
+  files: null,
+  assets: null,
+};
+
+interface Node {
+  readonly shop: TestShop;
+  /** The changes of which it was told. */
+  readonly told: string[];
+  readonly get: (path: string) => Promise<string>;
+}
+
+async function openNode(database: Database): Promise<Node> {
+  const shop = await startShop(database, { pages });
+  const told: string[] = [];
+  // After the shop's own memories, which stand before it in the line of those who are told.
+  await database.listen('shop_changes', {
+    heard: (tag) => told.push(tag),
+    lost: () => undefined,
+    regained: () => undefined,
+  });
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = shop.app.listeningOrigin;
+  const get = async (path: string) => (await fetch(address + path)).text();
+  return { shop, told, get };
+}
+
+const database = await emptyDatabase();
+const one = await openNode(database);
+const two = await openNode((await lineTo(database)).database);
+afterAll(async () => {
+  await one.shop.app.close();
+  await two.shop.app.close();
+});
+
+async function newPiece(): Promise<{ id: number; name: string; slug: string }> {
+  const piece = await shelve(database, { name: 'Polki ring', stock: 1 });
+  const { slug } = await database.query
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', piece.id)
+    .executeTakeFirstOrThrow();
+  return { ...piece, slug };
+}
+
+type Piece = Awaited<ReturnType<typeof newPiece>>;
+
+interface Change {
+  readonly make: (piece: Piece, mark: string) => Promise<unknown>;
+  readonly tag: (piece: Piece) => string;
+  readonly paths: (piece: Piece) => readonly string[];
+  /** What every answer says from then on. */
+  readonly shows: (mark: string, piece: Piece) => RegExp;
+}
+
+const ofPiece = ({ slug }: Piece) => [
+  `/products/${slug}`,
+  `/products/${slug}.data`,
+  `/api/v1/products/details/${slug}`,
+  '/products',
+  '/products.data',
+  '/api/v1/products',
+];
+const setPiece =
+  (values: object) =>
+  ({ id }: Piece) =>
+    database.query.updateTable('products').set(values).where('id', '=', id).execute();
+
+const changes: Readonly<Record<string, Change>> = {
+  sale: {
+    async make(piece) {
+      const buyer = await signedInShopper(one.shop);
+      answered(await buyer.cart.add(piece));
+      answered(await buyer.order());
+    },
+    tag: ({ id }) => `product:${id}`,
+    paths: ofPiece,
+    shows: (_, { slug }) => new RegExp(`"slug":"${slug}"[^]{0,4000}?"current_stock":0`),
+  },
+  price: {
+    make: (piece, mark) => setPiece({ unit_price_paise: Number(mark) * 100 })(piece),
+    tag: ({ id }) => `product:${id}`,
+    paths: ofPiece,
+    shows: (mark) => new RegExp(`"unit_price":${mark},`),
+  },
+  description: {
+    make: (piece, mark) => setPiece({ details_html: `<p>Words ${mark}</p>` })(piece),
+    tag: ({ id }) => `product:${id}`,
+    paths: ofPiece,
+    shows: (mark) => new RegExp(`Words ${mark}`),
+  },
+  banner: {
+    make: (_, mark) =>
+      database.query
+        .insertInto('banners')
+        .values({ title: `Banner ${mark}` })
+        .execute(),
+    tag: () => 'banners',
+    paths: () => ['/', '/_.data', '/products', '/api/v1/banners'],
+    shows: (mark) => new RegExp(`Banner ${mark}`),
+  },
+  settings: {
+    make: (_, mark) => setCompanyEmail(database, `shop${mark}@post.example`),
+    tag: () => 'config',
+    paths: ({ slug }) => ['/', '/_.data', `/products/${slug}`, '/api/v1/config'],
+    shows: (mark) => new RegExp(`shop${mark}@post.example`),
+  },
+};
+
+/** For so long an answer may be given that is known to be stale. */
+const grace = 1000;
+let marks = 7000;
+
+/** Warms what a change touches, makes it, and waits until all nodes were told. */
+async function changeOn(nodes: readonly Node[], { make, tag, paths, shows }: Change) {
+  const piece = await newPiece();
+  const mark = String((marks += 1));
+  for (const { get, told } of nodes) {
+    for (const path of paths(piece)) await get(path);
+    for (const path of paths(piece)) expect(shows(mark, piece).test(await get(path)), path).toBe(false);
+    told.length = 0;
+  }
+  await make(piece, mark);
+  for (const { told } of nodes) await expect.poll(() => told).toContain(tag(piece));
+  return { paths: paths(piece), shown: shows(mark, piece) };
+}
+
+const pass = ({ shop }: Node, milliseconds: number) =>
+  (shop.now = new Date(shop.now.getTime() + milliseconds));
+
+for (const nodes of [[one], [one, two]]) {
+  for (const silence of [200, 2000, 600_000]) {
+    for (const [name, change] of Object.entries(changes)) {
+      test(`[API-15] a ${name}, ${silence / 1000} s after ${nodes.length} nodes were told: every answer says so`, async () => {
+        const { paths, shown } = await changeOn(nodes, change);
+        for (const node of nodes) pass(node, silence);
+        const old: string[] = [];
+        const read = async ({ get }: Node, path: string) => {
+          if (!shown.test(await get(path))) old.push(path);
+        };
+        for (const node of nodes) {
+          for (const path of paths) await Promise.all([1, 2, 3, 4].map(() => read(node, path)));
+          if (silence < grace) old.length = 0; // so long they may get what there was, while it is rendered anew
+          pass(node, grace);
+          for (const path of paths) await read(node, path);
+        }
+        expect(old).toEqual([]);
+      });
+    }
+  }
+}

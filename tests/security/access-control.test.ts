@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { addAddress } from '#contract/addresses.ts';
+import type { Call } from '#contract/api-call.ts';
+import { sendChatMessage } from '#contract/chat.ts';
+import { createTicket } from '#contract/support.ts';
+import { addToWishlist } from '#contract/wishlist.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { shelve } from '../support/products.ts';
+import { answered, ask, jaipur, signedInShopper, type Shopper } from '../support/shopper.ts';
+import { everyCall } from './every-call.ts';
+import { fairRequests, type Belongings } from './shopper-requests.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const calls = (await everyCall(shop)).filter((call) => call.access === 'customer');
+
+const refusals = [403, 404, 409, 422];
+const ring = await shelve(database, { stock: 1000 });
+const [asha, usha] = [await settled('Asha'), await settled('Usha')];
+
+interface Settled {
+  readonly shopper: Shopper;
+  readonly belongings: Belongings;
+  /** Stands in everything that is this customer's alone. */
+  readonly secret: string;
+}
+
+/** A customer with one of everything, and a secret in it. */
+async function settled(name: string): Promise<Settled> {
+  const secret = `the secret of ${name}`;
+  const shopper = await signedInShopper(shop);
+  const piece = await shelve(database, { name: secret, stock: 2 });
+  await shopper.cart.add(piece);
+  const { order_id: orderId } = answered(await shopper.order({ order_note: secret }));
+  const { cart } = answered(await shopper.cart.add(piece));
+  answered(await shopper.ask(addToWishlist, { body: { product_id: piece.id } }));
+  const { id: addressId } = answered(await shopper.ask(addAddress, { body: { ...jaipur, address: secret } }));
+  const { id: ticketId } = answered(
+    await shopper.ask(createTicket, { body: { subject: secret, type: 'order', description: secret } }),
+  );
+  answered(await shopper.ask(sendChatMessage, { body: { message: secret } }));
+  const belongings = {
+    addressId,
+    orderId,
+    ticketId,
+    lineKey: cart.id,
+    customerId: shopper.id,
+    pieceId: piece.id,
+  };
+  return { shopper, secret, belongings };
+}
+
+/** Everything the shop holds of a customer. */
+async function heldOf(customerId: number): Promise<string> {
+  const tables = [
+    'addresses',
+    'carts',
+    'wishlist_items',
+    'orders',
+    'coupon_redemptions',
+    'sessions',
+    'support_tickets',
+    'chat_messages',
+    'reviews',
+  ];
+  const held = tables.map(
+    (table) => `(select jsonb_agg(t order by t::text) from ${table} t where customer_id = $1)`,
+  );
+  const { rows } = await database.pool.query<{ held: unknown }>(
+    `select jsonb_build_array(${held.join(', ')},
+       (select jsonb_agg(l order by l.id) from cart_lines l join carts c on c.id = l.cart_id where c.customer_id = $1),
+       (select to_jsonb(c) from customers c where id = $1),
+       (select jsonb_agg(m order by m.id) from ticket_messages m join support_tickets t on t.id = m.ticket_id
+         where t.customer_id = $1)) as held`,
+    [customerId],
+  );
+  return JSON.stringify(rows[0]?.held);
+}
+
+describe.each([
+  ['Asha', asha, usha],
+  ['Usha', usha, asha],
+])('what belongs to %s', (_, owner, other) => {
+  test.each(calls.map((call) => [call.name, call] as const))(
+    '[ROUTE-9] %s gives nothing of it away to another customer and changes nothing of it',
+    async (name, call) => {
+      await other.shopper.cart.add(ring); // so that no order is refused only for an empty cart
+      const requests = (await fairRequests(other.shopper, owner.belongings, ring))[name];
+      expect(requests, `${name} needs a row in fair-requests.ts`).toBeDefined();
+      for (const request of requests ?? []) {
+        const before = await heldOf(owner.shopper.id);
+        const reply = await asOther(call, request);
+        expect(await heldOf(owner.shopper.id)).toBe(before);
+        expect(JSON.stringify(reply)).not.toContain(owner.secret);
+        expect(namesForeignThings(call) ? refusals : [200, ...refusals]).toContain(reply.status);
+      }
+    },
+  );
+
+  const asOther = (call: Call, request: object) => other.shopper.ask(call, request);
+
+  test('[ROUTE-9] an order of another customer looks exactly like a missing one', async () => {
+    const foreign = await other.shopper.orders.track(owner.belongings.orderId);
+    expect(foreign).toEqual(await other.shopper.orders.track(2_000_000_000));
+    expect(await other.shopper.orders.details(owner.belongings.orderId)).toEqual(
+      await other.shopper.orders.details(2_000_000_000),
+    );
+  });
+});
+
+test('[PAY-3] an order for somebody else is refused with 403', async () => {
+  const refusal = await asha.shopper.order({ customer_id: usha.shopper.id });
+  expect(refusal).toMatchObject({ status: 403 });
+});
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  '[API-10] %s without a live token answers 401 and says so',
+  async (_, call) => {
+    const live = asha.shopper.token;
+    const dead = [
+      '',
+      'Bearer',
+      `Basic ${live}`,
+      `Bearer ${'x'.repeat(43)}`,
+      `Bearer ${live}x`,
+      `Bearer ${live.slice(1)}`,
+    ];
+    for (const authorization of dead) {
+      const reply = await ask(shop, call, { headers: authorization === '' ? {} : { authorization } });
+      expect(reply).toMatchObject({
+        status: 401,
+        problem: { success: false, message: 'Please login again', errors: [{ code: 'auth-001' }] },
+      });
+    }
+  },
+);
+
+/** Calls whose fair request names only what belongs to the other. */
+function namesForeignThings({ name }: Call): boolean {
+  return [
+    'updateCart',
+    'removeFromCart',
+    'updateAddress',
+    'removeAddress',
+    'getOrderDetails',
+    'trackOrder',
+    'placeOrderOffline',
+    'cancelOrder',
+    'digitalPayment',
+    'verifyPayment',
+    'abandonPayment',
+    'getInvoice',
+    'getCreditNote',
+    'submitReview',
+    'submitDeliveryReview',
+    'getConversation',
+    'replyToTicket',
+    'deleteTicket',
+  ].includes(name);
+}

@@ -1,0 +1,218 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgotPassword, login, register } from '#contract/auth.ts';
+import { sendChatMessage } from '#contract/chat.ts';
+import { sendContactMessage } from '#contract/contact.ts';
+import { applyCoupon } from '#contract/coupons.ts';
+import { subscribeToNewsletter } from '#contract/newsletter.ts';
+import { getInvoice } from '#contract/orders.ts';
+import { tellMeWhenFree } from '#contract/back-in-stock.ts';
+import { submitReview } from '#contract/reviews.ts';
+import { createTicket } from '#contract/support.ts';
+import { askForSignInLink } from '#contract/admin/session.ts';
+import type { Call } from '#contract/api-call.ts';
+import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { answered, ask, signedInShopper } from '../support/shopper.ts';
+
+const database = await emptyDatabase();
+const node = await startShop(database);
+const otherNode = await startShop(database);
+const asha = {
+  f_name: 'Asha',
+  l_name: 'Verma',
+  email: 'asha@example.com',
+  phone: '+91 98290 12345',
+  password: 'emerald-17',
+};
+answered(await ask(node, register, { body: asha }));
+
+beforeEach(() => database.pool.query('truncate rate_limits, one_time_codes, outbox cascade'));
+
+interface Guess {
+  readonly call: Call;
+  readonly count: number;
+  readonly token?: string;
+  readonly request: (index: number) => { query?: string; payload?: object };
+}
+
+/** How many of so many requests got each status; each comes from an address of its own, in turn to either node. */
+async function statusesOf({ call, count, token = '', request }: Guess) {
+  const counted: Record<number, number> = {};
+  const left = Array.from({ length: count }, (_, index) => index).values();
+  const robber = async () => {
+    for (const index of left) {
+      const { query = '', payload } = request(index);
+      const { statusCode } = await (index % 2 === 0 ? node : otherNode).app.inject({
+        method: call.method,
+        url: `${call.path}?${query}`,
+        remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      counted[statusCode] = (counted[statusCode] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 100 }, robber));
+  return counted;
+}
+
+test('[AUTH-10] of 1,000 guesses at a password, from as many places and at two nodes, thirty are looked at', async () => {
+  const payload = { email: asha.email, password: 'guess' };
+  expect(await statusesOf({ call: login, count: 1000, request: () => ({ payload }) })).toEqual({
+    401: 30,
+    429: 970,
+  });
+}, 120_000);
+
+test('[PAY-10] of 10,000 coupon codes ten are answered', async () => {
+  const { token } = await signedInShopper(node);
+  const request = (index: number) => ({ query: `code=GUESS${index}` });
+  expect(await statusesOf({ call: applyCoupon, count: 10_000, token, request })).toEqual({
+    404: 10,
+    429: 9990,
+  });
+}, 240_000);
+
+test('[AUTH-10] a house with 2^64 addresses is one guesser', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, async (_, index) => {
+      const payload = { email: `nobody${index}@example.com`, password: 'guess' };
+      const remoteAddress = `2001:db8:1:2::${(index + 1).toString(16)}`;
+      return (await node.app.inject({ method: 'POST', url: login.path, remoteAddress, payload })).statusCode;
+    }),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+});
+
+test('what a header says of the caller’s address is not believed without a proxy', async () => {
+  const guess = (index: number) =>
+    node.app.inject({
+      method: 'POST',
+      url: login.path,
+      remoteAddress: '192.0.2.1',
+      headers: {
+        'x-forwarded-for': `10.0.0.${index}`,
+        forwarded: `for=10.0.0.${index}`,
+        'x-real-ip': `10.0.0.${index}`,
+      },
+      payload: { email: `nobody${index}@example.com`, password: 'guess' },
+    });
+  const guesses = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(index)));
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(50);
+});
+
+const write = { subject: 'A ring', type: 'order', description: 'Too small' };
+const note = {
+  name: 'Asha',
+  email: 'a@example.com',
+  mobile_number: '9829012345',
+  subject: 'product',
+  message: 'Is it old?',
+};
+
+test.each([
+  ['the chat', sendChatMessage, 60, { message: 'Good day' }],
+  ['the support desk', createTicket, 20, write],
+  ['a review', submitReview, 30, { product_id: 1, rating: 5, comment: 'Fine' }],
+] as const)('%s is heard so often and no more, whichever node is asked', async (_, call, most, payload) => {
+  const { token } = await signedInShopper(node);
+  const statuses = await statusesOf({ call, count: most + 10, token, request: () => ({ payload }) });
+  expect(statuses[429]).toBe(10);
+});
+
+const replyFrom = (remoteAddress: string, call: Call, payload: object, token = '') => {
+  const headers = { authorization: `Bearer ${token}`, origin: 'https://shop.example' };
+  return node.app.inject({ method: call.method, url: call.path, remoteAddress, headers, payload });
+};
+const statusFrom = async (...request: Parameters<typeof replyFrom>) =>
+  (await replyFrom(...request)).statusCode;
+
+test('[SAFE-4] of free accounts of one network the shop hears sixty times an hour; who has proved an e-mail is heard on', async () => {
+  const statuses: number[] = [];
+  for (let account = 0; account < 4; account += 1) {
+    const { token } = await signedInShopper(node, { proved: false });
+    for (let time = 0; time < 10; time += 1) {
+      statuses.push(await statusFrom('203.0.113.9', createTicket, write, token));
+      statuses.push(await statusFrom('203.0.113.9', sendChatMessage, { message: 'Hello' }, token));
+    }
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.slice(60)).toEqual(Array.from({ length: 20 }, () => 429));
+  const turnedAway = await signedInShopper(node, { proved: false });
+  const again = () => replyFrom('203.0.113.9', createTicket, write, turnedAway.token);
+  expect((await again()).json()).toMatchObject({
+    message:
+      'Too many messages came from your network, from accounts without a confirmed email address or phone number. Please confirm yours and send the message again, or try again later. Orders are not affected.',
+  });
+  await node.database.pool.query('update customers set email_verified_at = now() where id = $1', [
+    turnedAway.id,
+  ]);
+  expect((await again()).statusCode).toBe(200);
+  const elsewhere = await signedInShopper(node, { proved: false });
+  expect(await statusFrom('198.51.100.7', createTicket, write, elsewhere.token)).toBe(200);
+});
+
+/** The 65,536 networks of an IPv6 block that one customer of a provider may have whole. */
+const networkOfBlock = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
+
+test.each([
+  ['the contact form', sendContactMessage, 5, note],
+  ['the newsletter', subscribeToNewsletter, 10, { email: 'c@example.com' }],
+  ['a forgotten password', forgotPassword, 50, { identity: 'c@example.com' }],
+  ['the sign-in of the staff', askForSignInLink, 10, { email: 'c@example.com' }],
+] as const)(
+  '[SAFE-4] %s is heard of a whole /48 four times as often as of one network',
+  async (_, call, most, payload) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 4 * most + 10; index += 1)
+      statuses.push(await statusFrom(networkOfBlock(index), call, payload));
+    expect(statuses.slice(4 * most)).toEqual(Array.from({ length: 10 }, () => 429));
+    expect(statuses.slice(0, 3 * most)).toContain(200);
+  },
+);
+
+test('thirty invoices in ten minutes are enough for one customer', async () => {
+  const { token } = await signedInShopper(node);
+  const request = () => ({ query: 'order_id=1' });
+  expect(await statusesOf({ call: getInvoice, count: 40, token, request })).toEqual({ 404: 30, 429: 10 });
+});
+
+test('being told of a piece is heard twenty times an hour from one place, whichever node is asked', async () => {
+  const payload = { email: 'b@example.com' };
+  const url = tellMeWhenFree.path.replace('{id}', '2000000000');
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      (index % 2 === 0 ? node : otherNode).app.inject({ method: 'POST', url, payload }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+});
+
+test.each([
+  ['the contact form', sendContactMessage, 5, note],
+  ['the newsletter', subscribeToNewsletter, 10, { email: 'b@example.com' }],
+] as const)(
+  '%s is heard so often from one place, whichever node is asked',
+  async (_, call, most, payload) => {
+    const answers = await Promise.all(
+      Array.from({ length: most + 10 }, (_, index) =>
+        (index % 2 === 0 ? node : otherNode).app.inject({ method: call.method, url: call.path, payload }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most);
+  },
+);
+
+test('[AUTH-10] [HOME-9] neither a forgotten password nor the newsletter tells who is known', async () => {
+  const bodyOf = async (call: Call, payload: object) => {
+    const { statusCode, body } = await node.app.inject({ method: call.method, url: call.path, payload });
+    return { statusCode, body };
+  };
+  expect(await bodyOf(forgotPassword, { identity: asha.email })).toEqual(
+    await bodyOf(forgotPassword, { identity: 'nobody@example.com' }),
+  );
+  const first = await bodyOf(subscribeToNewsletter, { email: 'known@example.com' });
+  expect(await bodyOf(subscribeToNewsletter, { email: 'known@example.com' })).toEqual(first);
+});

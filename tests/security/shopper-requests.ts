@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { returnToken } from '#server/payment/return-token.ts';
+import { jaipur, type Shopper } from '../support/shopper.ts';
+import type { TestPiece } from '../support/products.ts';
+
+export interface FairRequest {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** What belongs to a customer, by number. */
+export interface Belongings {
+  readonly addressId: number;
+  readonly lineKey: number;
+  readonly orderId: number;
+  readonly customerId: number;
+  readonly ticketId: number;
+  readonly pieceId: number;
+}
+
+/** For every call that takes anything, what a fair client sends, naming these belongings and this piece. */
+export async function fairRequests(
+  shopper: Shopper,
+  { addressId, lineKey, orderId, customerId, ticketId, pieceId }: Belongings,
+  piece: TestPiece,
+): Promise<Readonly<Record<string, FairRequest[]>>> {
+  const order = await shopper.orderBody();
+  return {
+    login: [{ body: { email: 'asha@example.com', password: 'emerald-17' } }],
+    register: [
+      {
+        body: {
+          f_name: 'Asha',
+          l_name: 'Verma',
+          email: 'a@example.com',
+          phone: '98290 12345',
+          password: 'emerald-17',
+        },
+      },
+    ],
+    getCustomer: [{}],
+    getCart: [{}],
+    getPieceState: [{ params: { id: piece.id } }],
+    tellMeWhenFree: [{ params: { id: piece.id }, body: { email: 'a@example.com' } }],
+    confirmOrder: [{ body: { order_id: orderId, token: 'of-somebody' } }],
+    stopTelling: [{ query: { token: 'of.somebody' } }, { body: { token: 'of.somebody' } }],
+    addToCart: [{ body: { id: piece.id, quantity: 1 } }],
+    updateCart: [{ body: { key: lineKey, quantity: 1 } }, { body: { key: lineKey, quantity: 0 } }],
+    removeFromCart: [{ query: { key: lineKey } }, { body: { key: lineKey } }],
+    clearCart: [{ query: { key: lineKey }, body: { id: customerId, customer_id: customerId } }],
+    applyCoupon: [{ query: { code: 'POLKI10', customer_id: customerId } }],
+    listCoupons: [{ query: { limit: 10, offset: 1, customer_id: customerId } }],
+    getWishlist: [{ query: { customer_id: customerId } }],
+    addToWishlist: [{ body: { product_id: piece.id }, query: { product_id: piece.id } }],
+    removeFromWishlist: [{ body: { product_id: piece.id }, query: { product_id: piece.id } }],
+    listAddresses: [{ query: { customer_id: customerId } }],
+    addAddress: [{ body: { ...jaipur, id: addressId, customer_id: customerId } }],
+    updateAddress: [{ body: { ...jaipur, id: addressId } }],
+    removeAddress: [{ body: { address_id: addressId } }, { query: { address_id: addressId } }],
+    listOrders: [{ query: { limit: 10, offset: 1, status: 'all', customer_id: customerId } }],
+    getOrderDetails: [{ query: { order_id: orderId } }],
+    updateProfile: [
+      {
+        body: {
+          f_name: 'Usha',
+          l_name: 'Rao',
+          email: `c${shopper.id}@example.com`,
+          phone: `+15550000${shopper.id}`,
+          id: customerId,
+          customer_id: customerId,
+        },
+      },
+    ],
+    cancelOrder: [{ body: { order_id: orderId } }, { query: { order_id: orderId } }],
+    getCreditNote: [{ query: { order_id: orderId, refund_id: 1 } }],
+    getInvoice: [{ query: { order_id: orderId } }],
+    digitalPayment: [
+      { body: { ...order, payment_method: 'razor_pay', address_id: addressId } },
+      { body: { ...order, payment_method: 'razor_pay', customer_id: customerId } },
+    ],
+    verifyPayment: [{ body: { token: returnToken('stripe', randomUUID()) } }],
+    abandonPayment: [{ body: { order_id: 'order_of_somebody' } }],
+    submitReview: [{ body: { product_id: pieceId, order_id: orderId, rating: 5, comment: 'Lovely' } }],
+    submitDeliveryReview: [{ body: { order_id: orderId, rating: 5, comment: 'Quick' } }],
+    listTickets: [{ query: { customer_id: customerId } }],
+    createTicket: [
+      { body: { subject: 'A ring', type: 'order', description: 'Too small', customer_id: customerId } },
+    ],
+    getConversation: [{ params: { id: ticketId } }],
+    replyToTicket: [{ params: { id: ticketId }, body: { message: 'Hello' } }],
+    deleteTicket: [{ params: { id: ticketId } }],
+    sendChatMessage: [{ body: { id: customerId, message: 'Hello', customer_id: customerId } }],
+    getChatMessages: [{ query: { customer_id: customerId } }],
+    trackOrder: [{ query: { order_id: orderId } }],
+    placeOrderOffline: [
+      { body: { ...order, address_id: addressId } },
+      { body: { ...order, billing_address_id: addressId } },
+      { body: { ...order, customer_id: customerId } },
+    ],
+  };
+}

@@ -1,0 +1,16 @@
+import { afterEach } from 'vitest';
+import type { TestShop } from './test-shop.ts';
+import { audit } from './audit.ts';
+import type { PaymentShop } from './payment-shop.ts';
+
+/** After each test all that is under way is done, and then every check of the audit must be silent (I20). */
+export function auditAfterEach(shop: TestShop | PaymentShop): void {
+  afterEach(async () => {
+    if ('sandbox' in shop) {
+      await shop.sandbox.quiet();
+      await shop.work();
+    }
+    const broken = await audit(shop.database);
+    if (broken.length > 0) throw new Error(`the audit found ${JSON.stringify(broken)}`);
+  });
+}

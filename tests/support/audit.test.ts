@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dispatchedStatuses, givenUpStatuses } from '#domain/orders/order-status.ts';
+import { audit } from './audit.ts';
+import { demoDatabase } from './database.ts';
+
+test('[I20] the demo shop, with all its orders, payments and refunds, passes the audit', async () => {
+  expect(await audit(await demoDatabase())).toEqual([]);
+});
+
+test('[I20] the audit groups the statuses of an order as the shop does', () => {
+  const text = readFileSync(new URL('../../database/audit.sql', import.meta.url), 'utf8');
+  const groups = [...text.matchAll(/\bstatus (?:not )?in \(([^)]*)\)/g)].map(([, list = '']) =>
+    list.split(', ').map((quoted) => quoted.slice(1, -1)),
+  );
+  expect(groups.length).toBeGreaterThan(1);
+  for (const group of groups) expect([givenUpStatuses, dispatchedStatuses]).toContainEqual(group);
+});
+
+test('[I20] [PAPER-1] an order that left the shop and has no invoice is found, once papers were introduced', async () => {
+  const { pool } = await demoDatabase();
+  const left = async (status: 'delivered' | 'returned', payment: 'paid' | 'unpaid', at: string) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into orders (cart_id, customer_id, status, payment_method, payment_status, subtotal_paise, discount_paise,
+                           tax_paise, total_paise, shipping_address, goods_returned_at)
+       select nextval('carts_id_seq'), min(id), $1, 'cash_on_delivery', $2, 0, 0, 0, 0, '{}',
+              case $1 when 'returned' then now() end from customers returning id`,
+      [status, payment],
+    );
+    const id = rows[0]?.id;
+    for (const step of ['shipped', status])
+      await pool.query(
+        `insert into order_status_history (order_id, status, actor, created_at) values ($1, $2, 'staff', $3)`,
+        [id, step, at],
+      );
+    return id;
+  };
+  const found = [
+    await left('delivered', 'paid', '2020-01-01'),
+    await left('returned', 'unpaid', new Date(Date.now() + 3_600_000).toISOString()),
+  ];
+  await left('returned', 'unpaid', '2020-01-01');
+  expect(await audit({ pool })).toEqual(found.map((id) => ({ broken: 'departed without invoice', id })));
+});

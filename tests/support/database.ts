@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { connect, type Database } from '#database/connect.ts';
+
+// Call these at the top of a test file: `const database = await emptyDatabase();`. Each call makes a database of its
+// own, which goes with the file.
+
+/** Without even a schema; with the shop's own limits of time. */
+export function blankDatabase(): Promise<Database> {
+  return copyOf('template1', {});
+}
+
+/** The shop's schema without a row. */
+export function emptyDatabase(): Promise<Database> {
+  return copyOf(inject('emptyTemplate'));
+}
+
+/** The demo shop, seeded once a run, by the first file that asks. */
+export async function demoDatabase(): Promise<Database> {
+  return copyOf(await demoTemplate());
+}
+
+async function copyOf(template: string, limits: pg.ClientConfig = patient): Promise<Database> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const database = connectTo(name, limits);
+  afterAll(async () => {
+    await database.close();
+    await onServer((client) => drop(client, name));
+  });
+  return database;
+}
+
+/** FORCE may not end an autovacuum worker, which is the server's own; a plain DROP asks it to leave. */
+async function drop(client: pg.Client, name: string): Promise<void> {
+  try {
+    await client.query(`drop database ${name} with (force)`);
+  } catch (fault) {
+    if (!(fault instanceof pg.DatabaseError) || fault.code !== insufficientPrivilege) throw fault;
+    await client.query(`drop database ${name}`);
+  }
+}
+
+const insufficientPrivilege = '42501';
+
+const demoTemplateName = 'demo_shop';
+const seeding = 4_527_032;
+
+async function demoTemplate(): Promise<string> {
+  return onServer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [seeding]); // test files run in several processes
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [demoTemplateName]);
+    if (rowCount === 0) await makeDemoTemplate(client);
+    return demoTemplateName;
+  });
+}
+
+async function makeDemoTemplate(client: pg.Client): Promise<void> {
+  const draft = `${demoTemplateName}_draft`;
+  await client.query(`drop database if exists ${draft}`);
+  await client.query(`create database ${draft} template ${inject('emptyTemplate')}`);
+  const database = connectTo(draft);
+  try {
+    await seedDemoShop(database);
+  } finally {
+    await database.close();
+  }
+  await client.query(`alter database ${draft} rename to ${demoTemplateName}`);
+}
+
+/** The rows alone: a test of pictures lays out its own. */
+async function seedDemoShop({ pool }: Database): Promise<void> {
+  const { seedDemo } = await import('#database/demo/seed/seed-demo.ts'); // most files never need it
+  const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
+  await seedDemo(pool, { media });
+  await rm(media, { recursive: true });
+}
+
+/** Patience for locks and statements too: how busy the machine is proves nothing about the shop. */
+const patient = {
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+function connectTo(name: string, limits: pg.ClientConfig = patient): Database {
+  const address = { ...inject('server'), database: name, connectionTimeoutMillis: 60_000, ...limits };
+  return connect({ address, where: name, log: () => {} });
+}
+
+async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(inject('server'));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

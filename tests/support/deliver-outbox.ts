@@ -1,0 +1,31 @@
+import type { Mail } from '#server/mail/mail.ts';
+import { doDueJobs } from '#server/outbox/process-due-jobs.ts';
+import { shopWork } from '#server/outbox/create-outbox-handlers.ts';
+import type { TextMessage } from '#server/text-messages/text-sender.ts';
+import { testSecrets, type TestShop } from './test-shop.ts';
+
+/** Does what the shop's outbox holds, and answers what was sent by it: no SMTP, no waiting. */
+export async function deliverPost(
+  shop: TestShop,
+  { failing = false }: { readonly failing?: boolean } = {},
+): Promise<{ mails: Mail[]; texts: TextMessage[] }> {
+  const mails: Mail[] = [];
+  const texts: TextMessage[] = [];
+  const work = shopWork({
+    database: shop.database,
+    clock: () => shop.now,
+    secrets: testSecrets,
+    origin: 'https://shop.example',
+    mailer: {
+      where: 'the test',
+      send: async (mail) => {
+        if (failing) throw new Error('the mail server is away');
+        mails.push(mail);
+      },
+    },
+    texts: { send: async (message) => void texts.push(message) },
+  });
+  const report = (error: unknown) => void shop.faults.push(error);
+  while ((await doDueJobs({ query: shop.database.query, work, report })) > 0);
+  return { mails, texts };
+}

@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import type { Asked } from '#contract/api-call.ts';
+import { cancelOrder } from '#contract/orders.ts';
+import { abandonPayment, digitalPayment, verifyPayment, type ToPay } from '#contract/payments.ts';
+import type { Database } from '#database/connect.ts';
+import type { AppOptions } from '#server/app.ts';
+import type { PaymentDesk } from '#server/payment/payment-context.ts';
+import { workPayments } from '#server/payment/process-payments.ts';
+import { sandboxGateways } from '#server/payment-sandbox/sandbox-providers.ts';
+import type { Letter } from '#server/payment-sandbox/webhook-sender.ts';
+import { startSandboxGateway, type SandboxGateway } from '#server/payment-sandbox/payment-sandbox.ts';
+import { startShop, type TestShop } from './test-shop.ts';
+import { answered, type Shopper } from './shopper.ts';
+
+export interface PaymentShop extends TestShop {
+  readonly address: string;
+  readonly sandbox: SandboxGateway;
+  readonly desk: PaymentDesk;
+  /** What the providers could not do. */
+  readonly reports: string[];
+  /** Works on everything that is due at this moment. */
+  readonly work: () => Promise<void>;
+  /** Lets time pass for the shop. */
+  readonly later: (minutes: number) => void;
+}
+
+interface Options {
+  readonly random?: () => number;
+  readonly patience?: number;
+  readonly onLetter?: (letter: Letter) => boolean;
+  /** Where its log goes; what is wrong is not noticed by itself then. */
+  readonly log?: AppOptions['log'];
+  readonly corsOrigins?: AppOptions['corsOrigins'];
+}
+
+/** A shop on a port, with the real sandbox on another: what the two say goes over HTTP. */
+export async function startPaymentShop(
+  database: Database,
+  { patience = 30_000, log, corsOrigins = [], ...options }: Options = {},
+): Promise<PaymentShop> {
+  const place: { address: string | null } = { address: null };
+  const origin = 'https://shop.example';
+  const sandbox = await startSandboxGateway({ shop: () => place.address, origin, ...options });
+  const gateways = sandboxGateways(sandbox, patience);
+  const shop = await startShop(database, {
+    gateways,
+    sandbox,
+    origin,
+    corsOrigins,
+    ...(log !== undefined && { log }),
+  });
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const address = (place.address = `http://127.0.0.1:${port}`);
+  afterAll(() => sandbox.close());
+
+  const reports: string[] = [];
+  const report = (what: string, error: unknown) => reports.push(`${what}: ${String(error)}`);
+  const desk: PaymentDesk = { database, gateways, clock: () => shop.now, report };
+  return Object.assign(shop, {
+    address,
+    sandbox,
+    desk,
+    reports,
+    work: async () => {
+      while ((await workPayments(desk)) > 0);
+    },
+    later: (minutes: number) => {
+      shop.now = new Date(shop.now.getTime() + minutes * 60_000);
+    },
+  });
+}
+
+type PaymentBody = Asked<typeof digitalPayment>['body'];
+type Brought = Asked<typeof verifyPayment>['body'];
+
+/** What a shopper does who pays online: `payer.begin()`, `payer.pay(begun)`, `payer.verify(brought)`. */
+export function payerOf(shop: PaymentShop, shopper: Shopper) {
+  const begin = async (changed: Partial<PaymentBody> = {}, headers: Record<string, string> = {}) => {
+    const seen = await shopper.orderBody({ coupon_code: changed.coupon_code });
+    const body = { ...seen, payment_method: 'razor_pay', ...changed };
+    return shopper.ask(digitalPayment, { body }, headers);
+  };
+  const verify = (body: Brought) => shopper.ask(verifyPayment, { body });
+  return {
+    begin,
+    /** As far as the widget being open: answers the provider's number of the order. */
+    open: async (changed: Partial<PaymentBody> = {}) => widgetOrder(answered(await begin(changed))),
+    /** Presses a button of the widget; answers what it gives the page, null where the bank refused. */
+    pay: async (orderId: string, outcome: 'success' | 'failure' = 'success'): Promise<Brought | null> => {
+      const response = await fetch(`${shop.address}/sandbox-gateway/orders/${orderId}/pay`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcome }),
+      });
+      const brought = (await response.json()) as Brought;
+      return response.ok ? brought : null;
+    },
+    verify,
+    abandon: (orderId: string) => shopper.ask(abandonPayment, { body: { order_id: orderId } }),
+    cancel: (orderId: number) => shopper.ask(cancelOrder, { body: { order_id: orderId } }),
+  };
+}
+
+export function widgetOrder(toPay: ToPay): string {
+  if (!('order_id' in toPay)) throw new Error('it is paid on a page');
+  return toPay.order_id;
+}
+
+export function payPage(toPay: ToPay): string {
+  if (!('redirect_link' in toPay)) throw new Error('it is paid in a widget');
+  return toPay.redirect_link;
+}

@@ -1,0 +1,32 @@
+import type { Ask, Reply } from '#contract/api-caller.ts';
+import type { Answer, Call } from '#contract/api-call.ts';
+import { problemOf } from '#server/api/problem.ts';
+import { builtPages } from '#server/pages/built-pages.ts';
+import type { PageSource } from '#server/pages/page-source.ts';
+import { buildPages, builtFolder } from '../../scripts/bundle/build-pages.ts';
+
+export const origin = 'https://shop.example';
+
+/** What a call answers on a page of the test's own making. */
+export function answering<C extends Call>(call: C, answer: Answer<C>): Prepared {
+  return { name: call.name, answer };
+}
+
+interface Prepared {
+  readonly name: string;
+  readonly answer: unknown;
+}
+
+let pages: Promise<PageSource> | undefined;
+
+/** The HTML of a page whose shop answers just these calls; all others fail. */
+export async function renderedPage(path: string, ...prepared: readonly Prepared[]): Promise<Response> {
+  pages ??= buildPages(() => undefined).then(() => builtPages(builtFolder));
+  const { render } = await pages;
+  const ask: Ask = async <C extends Call>(call: C): Promise<Reply<C>> => {
+    const found = prepared.find(({ name }) => name === call.name);
+    if (found !== undefined) return { ok: true, answer: found.answer as Answer<C> };
+    return { ok: false, problem: problemOf({ status: 503, message: 'The shop rests', instance: call.path }) };
+  };
+  return render(new Request(`${origin}${path}`), { ask, origin });
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#database/connect.ts';
+import type { ShopSettings } from '#domain/shop/settings.ts';
+import { readSettings } from '#server/settings/settings-store.ts';
+
+/** As if the owner had set this. */
+export async function setSettings<Group extends keyof ShopSettings>(
+  database: Database,
+  group: Group,
+  fields: Partial<ShopSettings[Group]>,
+): Promise<void> {
+  const settings = await readSettings(database);
+  const value = JSON.stringify({ ...settings[group], ...fields });
+  await database.query
+    .insertInto('settings')
+    .values({ key: group, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,164 @@
+import { filledPath } from '#domain/build-path.ts';
+import { randomInt } from 'node:crypto';
+import type { InjectOptions, LightMyRequestResponse as Injected } from 'fastify';
+import type { GivenAddress } from '#contract/addresses.ts';
+import { addAddress } from '#contract/addresses.ts';
+import type { Answer, Asked, Call } from '#contract/api-call.ts';
+import { addToCart, getCart, removeFromCart, updateCart, clearCart } from '#contract/cart.ts';
+import { applyCoupon } from '#contract/coupons.ts';
+import { getOrderDetails, listOrders, placeOrderOffline, trackOrder, type Totals } from '#contract/orders.ts';
+import type { Problem } from '#contract/problem.ts';
+import { openSession } from '#server/auth/session-store.ts';
+import type { TestShop } from './test-shop.ts';
+import type { TestPiece } from './products.ts';
+
+export type Reply<C extends Call> =
+  | { readonly ok: true; readonly status: number; readonly answer: Answer<C> }
+  | { readonly ok: false; readonly status: number; readonly problem: Problem & Record<string, unknown> };
+
+type OrderBody = Asked<typeof placeOrderOffline>['body'];
+
+export const jaipur: GivenAddress = {
+  contact_person_name: 'Asha Verma',
+  address_type: 'Home',
+  address: '12 Johari Bazaar',
+  city: 'Jaipur',
+  country: 'India',
+  phone: '+91 98290 12345',
+  zip: '302003',
+  is_billing: 'Shipping',
+  latitude: 26.9124,
+  longitude: 75.7873,
+};
+
+/** A shop that can be asked: in this process, or in another one. */
+export interface AskedShop extends Pick<TestShop, 'database' | 'now'> {
+  readonly app: {
+    readonly inject: (request: InjectOptions) => Promise<Pick<Injected, 'statusCode' | 'json'>>;
+  };
+}
+
+/** Makes a call as whoever holds the token. */
+export async function ask<C extends Call>(
+  shop: AskedShop,
+  call: C,
+  asked: Partial<Asked<C>> & { readonly headers?: Record<string, string> } = {},
+): Promise<Reply<C>> {
+  const query = new URLSearchParams(
+    Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const response = await shop.app.inject({
+    method: call.method,
+    url: `${filledPath(call.path, asked.params)}?${query}`,
+    headers: asked.headers ?? {},
+    ...(asked.body === undefined ? {} : { payload: asked.body as object }),
+  });
+  const { statusCode: status } = response;
+  return status === 200
+    ? { ok: true, status, answer: response.json<Answer<C>>() }
+    : { ok: false, status, problem: response.json<Problem & Record<string, unknown>>() };
+}
+
+/** The answer of a call that must succeed. */
+export function answered<C extends Call>(reply: Reply<C>): Answer<C> {
+  if (!reply.ok) throw new Error(`${reply.status}: ${reply.problem.message}`);
+  return reply.answer;
+}
+
+export type Shopper = Awaited<ReturnType<typeof signedInShopper>>;
+
+/**
+ * A customer with a session and a saved address: `shopper.cart.add(ring)`, `shopper.order()`. The e-mail address is proved
+ * unless `proved` says otherwise, so that no limit of new accounts stands in the way.
+ */
+export async function signedInShopper(shop: AskedShop, { proved = true }: { proved?: boolean } = {}) {
+  const { id, token } = await newCustomer(shop, proved);
+  const headers = { authorization: `Bearer ${token}` };
+  const callAs = <C extends Call>(
+    call: C,
+    asked: Partial<Asked<C>> = {},
+    more: Record<string, string> = {},
+  ) => ask(shop, call, { ...asked, headers: { ...headers, ...more } });
+
+  const addressId = answered(await callAs(addAddress, { body: { ...jaipur } })).id;
+
+  /** What the shopper reads on the checkout: the lines added up, less the coupon. */
+  async function seenTotals(coupon?: string): Promise<Totals> {
+    const lines = answered(await callAs(getCart));
+    const sum = (paise: (line: (typeof lines)[number]) => number) =>
+      lines.reduce((total, line) => total + Math.round(paise(line) * 100) * line.quantity, 0);
+    const subtotal = sum((line) => line.price);
+    const discount = sum((line) => line.discount);
+    const tax = sum((line) => (line.tax_model === 'exclude' ? line.tax : 0));
+    const applied = coupon === undefined ? null : await callAs(applyCoupon, { query: { code: coupon } });
+    const off = applied?.ok ? Math.round(applied.answer.coupon_discount * 100) : 0;
+    return {
+      subtotal: subtotal / 100,
+      discount: discount / 100,
+      coupon_discount: off / 100,
+      tax: tax / 100,
+      shipping_cost: 0,
+      total: (subtotal - discount + tax - off) / 100,
+    };
+  }
+
+  async function orderBody(changed: Partial<Omit<OrderBody, keyof Totals> & Totals> = {}) {
+    const seen = await seenTotals(changed.coupon_code ?? undefined);
+    return { address_id: addressId, payment_method: 'cash_on_delivery' as const, ...seen, ...changed };
+  }
+
+  return {
+    id,
+    token,
+    addressId,
+    ask: callAs,
+    seenTotals,
+    orderBody,
+    cart: {
+      add: (piece: TestPiece, quantity = 1) => callAs(addToCart, { body: { id: piece.id, quantity } }),
+      update: (key: number, quantity: number) => callAs(updateCart, { body: { key, quantity } }),
+      remove: (key: number) => callAs(removeFromCart, { query: { key } }),
+      clear: () => callAs(clearCart),
+      lines: async () => answered(await callAs(getCart)),
+    },
+    coupon: { apply: (code: string) => callAs(applyCoupon, { query: { code } }) },
+    /** Orders the cart, as the checkout does after showing its totals. */
+    order: async (changed: Parameters<typeof orderBody>[0] = {}, more: Record<string, string> = {}) =>
+      callAs(placeOrderOffline, { body: await orderBody(changed) }, more),
+    /** Sends an order that was made up before. */
+    send: (body: OrderBody, more: Record<string, string> = {}) => callAs(placeOrderOffline, { body }, more),
+    orders: {
+      list: async (query: Partial<Asked<typeof listOrders>['query']> = {}) =>
+        answered(await callAs(listOrders, { query })),
+      details: (orderId: number) => callAs(getOrderDetails, { query: { order_id: orderId } }),
+      track: (orderId: number) => callAs(trackOrder, { query: { order_id: orderId } }),
+    },
+  };
+}
+
+/** Many, for a race; they come one after the other, as it has not begun. */
+export async function signedInShoppers(shop: AskedShop, count: number): Promise<Shopper[]> {
+  const shoppers: Shopper[] = [];
+  while (shoppers.length < count) shoppers.push(await signedInShopper(shop));
+  return shoppers;
+}
+
+async function newCustomer(
+  { database: { query }, now }: AskedShop,
+  proved: boolean,
+): Promise<{ id: number; token: string }> {
+  const number = randomInt(1e9, 1e10);
+  const { id } = await query
+    .insertInto('customers')
+    .values({
+      first_name: 'Asha',
+      last_name: 'Verma',
+      email: `asha.${number}@example.com`,
+      phone: `+1${number}`,
+      password_hash: '$argon2id$nobody-signs-in-with-it',
+      email_verified_at: proved ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token: await openSession(query, { customerId: id, userAgent: null }, now) };
+}

@@ -1,0 +1,81 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { filledPath } from '#domain/build-path.ts';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { acceptInvitation } from '#contract/admin/session.ts';
+import type { Answer, Asked } from '#contract/api-call.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { StaffRole } from '#domain/shop/staff-permissions.ts';
+import { invite } from '#server/admin/staff/invitations.ts';
+import type { TestShop } from './test-shop.ts';
+
+export const staffPassword = 'kundan-and-polki';
+
+export type AdminReply<C extends AdminCall> = { readonly status: number; readonly cookie: string | null } & (
+  | { readonly ok: true; readonly answer: Answer<C> }
+  | { readonly ok: false; readonly problem: Problem & Record<string, unknown> }
+);
+
+interface Sent {
+  readonly headers?: Record<string, string>;
+  /** The body of a call that takes a file. */
+  readonly file?: Buffer;
+}
+
+/** Makes a call of the back office, as a page of ours does unless other headers say otherwise. */
+export async function askAdmin<C extends AdminCall>(
+  shop: TestShop,
+  call: C,
+  asked: Partial<Asked<C>> & Sent = {},
+): Promise<AdminReply<C>> {
+  const query = new URLSearchParams(
+    Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const response = await shop.app.inject({
+    method: call.method,
+    url: `${filledPath(call.path, asked.params)}?${query}`,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(asked.file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+      ...asked.headers,
+    },
+    ...(asked.file === undefined ? {} : { payload: asked.file }),
+    ...(asked.body === undefined ? {} : { payload: asked.body as object }),
+  });
+  const { statusCode: status } = response;
+  const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] || null;
+  return status === 200
+    ? { ok: true, status, cookie, answer: answerIn<C>(response) }
+    : { ok: false, status, cookie, problem: response.json<Problem & Record<string, unknown>>() };
+}
+
+/** What is no JSON is answered as its text. */
+function answerIn<C extends AdminCall>(response: LightMyRequestResponse): Answer<C> {
+  const json = String(response.headers['content-type']).includes('json');
+  return json ? response.json<Answer<C>>() : (response.body as Answer<C>);
+}
+
+/** The answer of a call that must succeed. */
+export function granted<C extends AdminCall>(reply: AdminReply<C>): Answer<C> {
+  if (!reply.ok) throw new Error(`${reply.status}: ${reply.problem.message}`);
+  return reply.answer;
+}
+
+export type StaffAtWork = Awaited<ReturnType<typeof newStaff>>;
+
+/** Somebody of this role, invited and signed in: `owner.ask(changeCategory, { ... })`. */
+export async function newStaff(shop: TestShop, role: StaffRole, name = `A ${role}`) {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@shop.example`;
+  const { token } = await invite(shop.database.query, { email, role, invitedBy: null }, shop.now);
+  const reply = await askAdmin(shop, acceptInvitation, { body: { token, name, password: staffPassword } });
+  const { id } = granted(reply);
+  const headers = { cookie: reply.cookie ?? '' };
+  return {
+    id,
+    name,
+    email,
+    role,
+    headers,
+    ask: <C extends AdminCall>(call: C, asked: Partial<Asked<C>> & Pick<Sent, 'file'> = {}) =>
+      askAdmin(shop, call, { ...asked, headers }),
+  };
+}

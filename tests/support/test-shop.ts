@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach } from 'vitest';
+import type { Database } from '#database/connect.ts';
+import { createApp, type AppOptions } from '#server/app.ts';
+import { gatewaysOf } from '#server/payment/payment-providers.ts';
+import { secretsFrom } from '#server/secrets/secrets.ts';
+
+export interface TestShop {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** The folder of its pictures. */
+  readonly media: string;
+  /** What went wrong on our side: all that was logged as an error. A test that leaves any here fails. */
+  readonly faults: unknown[];
+  /** What was logged as a warning, such as a refusal. */
+  readonly warnings: Record<string, unknown>[];
+  /** The shop's present moment; a test may move it. */
+  now: Date;
+}
+
+export const testSecrets = secretsFrom('a secret of the tests alone');
+
+/** Opens the shop's API on a database of the test's own, without pages: `const shop = await startShop(await emptyDatabase())`. */
+export async function startShop(
+  database: Database,
+  more: Partial<Pick<AppOptions, 'corsOrigins' | 'gateways' | 'log' | 'sandbox' | 'origin' | 'pages'>> = {},
+): Promise<TestShop> {
+  const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
+  const faults: unknown[] = [];
+  const warnings: Record<string, unknown>[] = [];
+  const time = { now: new Date() }; // which is asked while the shop is being opened
+  const app = await createApp({
+    database,
+    media,
+    clock: () => time.now,
+    secrets: testSecrets,
+    gateways: gatewaysOf(),
+    origin: 'https://shop.example',
+    pages: null,
+    strict: true,
+    log: keptLog(faults, warnings),
+    ...more,
+  });
+  const shop: TestShop = Object.assign(time, { app, database, media, faults, warnings });
+  afterAll(async () => {
+    await app.close();
+    await rm(media, { recursive: true, force: true });
+  });
+  afterEach(() => {
+    warnings.length = 0;
+    const [fault] = faults.splice(0);
+    if (fault !== undefined) throw new Error('the shop had a fault', { cause: fault });
+  });
+  await app.ready();
+  return shop;
+}
+
+/** Keeps the errors of the log, and apart from them its warnings. */
+function keptLog(faults: unknown[], warnings: Record<string, unknown>[]): NonNullable<AppOptions['log']> {
+  const error = 50; // as pino counts
+  const write = (text: Buffer, _: string, taken: () => void) => {
+    const line = JSON.parse(text.toString()) as Record<string, unknown>;
+    if (Number(line['level']) >= error) faults.push(line);
+    else warnings.push(line);
+    taken();
+  };
+  return { level: 'warn', stream: new Writable({ write }) };
+}

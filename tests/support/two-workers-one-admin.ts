@@ -1,0 +1,19 @@
+import cluster from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
+import { askPrimary, tellWorkers } from '../../scripts/server/shared-admin-build.ts';
+import { openAdmin } from '../../scripts/server/open-admin.ts';
+
+// What scripts/server/shared-admin-build.test.ts runs: two workers that ask for the back office at once, with a build that only says so.
+if (cluster.isPrimary) {
+  const admin = await openAdmin(async () => {
+    console.log('built by the primary');
+    await pause(50);
+    return '/built';
+  });
+  tellWorkers(admin.ready);
+  for (let workers = 0; workers < 2; workers += 1) cluster.fork();
+} else {
+  const admin = await openAdmin(askPrimary);
+  console.log(`worker ${cluster.worker?.id ?? 0} was told ${await admin.ready()}`);
+  cluster.worker?.disconnect();
+}

@@ -1,0 +1,101 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, inject, test } from 'vitest';
+import { startShop } from '../support/test-shop.ts';
+import { demoDatabase } from '../support/database.ts';
+import { everyCall } from '../security/every-call.ts';
+import { questionsWithoutEnd, type Shelf } from './unbounded-urls.ts';
+import { startNode, type ShopNode } from './start-node.ts';
+import { strength } from './strength.ts';
+
+// What a stranger can make the shop keep in memory by asking: nothing that grows with the number of questions (I19).
+
+const database = await demoDatabase();
+const calls = await everyCall(await startShop(database));
+const anonymous = calls.filter(({ access, method }) => access === 'public' && method === 'GET');
+
+const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+const { user, password, host, port } = inject('server');
+const where = `${rows[0]?.name ?? ''}?host=${encodeURIComponent(host)}&port=${port}`;
+const environment = {
+  DATABASE_URL: `postgres://${user}:${password}@/${where}`,
+  // As docs/operations.md sets them in the service unit.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
+};
+
+const node = await startNode(await mkdtemp(join(tmpdir(), 'jadau-flood-')), environment);
+afterAll(() => node.kill());
+
+/** FLOOD=100000 asks each call so often. */
+const each = Number(process.env['FLOOD'] ?? strength(1000, 10_000));
+const most = 64 * 1024 * 1024;
+
+async function readShelf(): Promise<Shelf> {
+  const { query } = database;
+  const pieces = await query
+    .selectFrom('products as p')
+    .innerJoin('reviews as r', 'r.product_id', 'p.id')
+    .select(['p.id', 'p.slug'])
+    .distinct()
+    .where('p.status', '=', 'published')
+    .orderBy('p.id')
+    .execute();
+  const categories = await query.selectFrom('categories').select(['id', 'slug']).orderBy('id').execute();
+  const brands = await query.selectFrom('brands').select('id').orderBy('id').execute();
+  return {
+    brands: brands.map(({ id }) => id),
+    ids: pieces.map(({ id }) => id),
+    slugs: pieces.map(({ slug }) => slug),
+    categories,
+  };
+}
+
+/** Answers how many were answered with 200. */
+async function flood({ address }: ShopNode, pathOf: (number: number) => string, from: number, count: number) {
+  let [next, fine] = [from, 0];
+  /** A shop that has no time for it (503) is asked again. */
+  const ask = async (path: string): Promise<void> => {
+    const once = () => fetch(address + path, { headers: { 'accept-encoding': 'br' } });
+    // The server may close a connection that was idle for too long just as a request is sent on it.
+    const response = await once().catch(once);
+    await response.arrayBuffer();
+    if (response.status === 503) return pause(100).then(() => ask(path));
+    expect(response.status, path).toBeLessThan(500);
+    if (response.status === 200) fine += 1;
+  };
+  const askAll = async () => {
+    while (next < from + count) await ask(pathOf(next++));
+  };
+  await Promise.all(Array.from({ length: 16 }, askAll));
+  return fine;
+}
+
+test('every call that anyone may read has questions without end', () => {
+  expect(Object.keys(questionsWithoutEnd).toSorted()).toEqual(anonymous.map(({ name }) => name).toSorted());
+});
+
+test(
+  `[I19] ${each} different questions of every anonymous call leave the memory within 64 MB of what it was`,
+  { timeout: 3_600_000 },
+  async () => {
+    const shelf = await readShelf();
+    const questions = Object.entries(questionsWithoutEnd);
+    for (const [, question] of questions) await flood(node, (number) => question(shelf, number), 0, 100);
+    let lowest = await node.memory();
+    const grown: Record<string, number> = {};
+    for (const [name, question] of questions) {
+      const fine = await flood(node, (number) => question(shelf, number), 100, each);
+      if (name !== 'getSubscription') expect(fine, `${name}: answers of 200`).toBeGreaterThan(each / 2);
+      const now = await node.memory();
+      lowest = Math.min(lowest, now);
+      grown[name] = Math.round((now - lowest) / 1024 / 1024);
+      if (process.env['FLOOD'] !== undefined) console.log(name, grown[name], 'MB');
+    }
+    console.log(`${Math.round(lowest / 1024 / 1024)} MB; after each call, MB more:`, JSON.stringify(grown));
+    expect(Math.max(...Object.values(grown)) * 1024 * 1024).toBeLessThan(most);
+  },
+);

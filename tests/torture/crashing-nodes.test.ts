@@ -1,0 +1,155 @@
+import { tmpdir } from 'node:os';
+import { afterAll, expect, inject, test } from 'vitest';
+import { startSandboxGateway } from '#server/payment-sandbox/payment-sandbox.ts';
+import { signReturn } from '#server/payment-sandbox/page-routes.ts';
+import { digitalPayment, verifyPayment } from '#contract/payments.ts';
+import { audit } from '../support/audit.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { widgetOrder } from '../support/payment-shop.ts';
+import { issueCoupon, shelve, stockOf } from '../support/products.ts';
+import { answered, signedInShopper } from '../support/shopper.ts';
+import { reached } from './reached.ts';
+import { startNode, type ShopNode } from './start-node.ts';
+import { strength } from './strength.ts';
+
+// The process of the shop dies, as by a power cut, with each of the statements in turn; another one goes on (I11).
+
+const database = await emptyDatabase();
+await issueCoupon(database, { code: 'DIES10' });
+const place: { address: string | null } = { address: null };
+const sandbox = await startSandboxGateway({ shop: () => place.address, origin: 'https://shop.example' });
+sandbox.faults.drop = 1; // each test says itself when a webhook comes
+afterAll(() => sandbox.close());
+
+const server = inject('server');
+const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+const name = rows[0]?.name ?? '';
+const host = encodeURIComponent(server.host);
+const environment = {
+  DATABASE_URL: `postgres://${server.user}:${server.password}@/${name}?host=${host}&port=${server.port}`,
+  RAZORPAY_KEY_ID: sandbox.keys.keyId,
+  RAZORPAY_KEY_SECRET: sandbox.keys.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: sandbox.keys.webhookSecret,
+  RAZORPAY_API: sandbox.address,
+};
+
+/** The next one starts while this one is being killed. */
+let spare: Promise<ShopNode> | null = null;
+const nextNode = async (): Promise<ShopNode> => {
+  const node = await (spare ?? startNode(tmpdir(), environment));
+  spare = startNode(tmpdir(), environment);
+  place.address = node.address;
+  return node;
+};
+afterAll(async () => (await spare)?.kill());
+
+/** In the short cut every ninth statement. */
+const step = strength(9, 1);
+
+/** What is asked of a shop that may be dead by now: the node changes, the shopper stays. */
+interface Scene {
+  readonly node: () => ShopNode;
+  readonly dyingAt: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+async function killEverywhere(round: (scene: Scene) => Promise<void>): Promise<number> {
+  let node = await nextNode();
+  let deaths = 0;
+  const last = { died: true };
+  for (let n = 1; last.died; n += step) {
+    await round({
+      node: () => node,
+      dyingAt: async (work) => {
+        await node.tell(`die ${n}`);
+        await work();
+        last.died = !(await node.tell('hello'));
+        if (!last.died) await node.kill(); // it counts on
+        node = await nextNode();
+      },
+    });
+    if (last.died) deaths += 1;
+    expect(await audit(database), `statement ${n}`).toEqual([]);
+  }
+  await node.kill();
+  return deaths;
+}
+
+async function buyerAt(scene: Scene) {
+  const ring = await shelve(database);
+  const app = {
+    inject: (request: Parameters<ShopNode['app']['inject']>[0]) => scene.node().app.inject(request),
+  };
+  const shopper = await signedInShopper({ database, app, now: new Date() });
+  answered(await shopper.cart.add(ring));
+  return { ring, shopper };
+}
+
+const hanging = 900_000;
+
+test(
+  '[I11] the process dies at whichever statement of an order: asking another one with the same key makes one order',
+  async (context) => {
+    const deaths = await killEverywhere(async (scene) => {
+      const { ring, shopper } = await buyerAt(scene);
+      const body = await shopper.orderBody({ coupon_code: 'DIES10' });
+      const key = { 'idempotency-key': 'once' };
+      await scene.dyingAt(() => shopper.send(body, key));
+      const { order_id } = answered(await shopper.send(body, key));
+      expect((await shopper.orders.list()).orders.map(({ id }) => id)).toEqual([order_id]);
+      expect(await stockOf(database, ring)).toBe(0);
+      expect(await shopper.cart.lines()).toEqual([]);
+    });
+    expect(deaths).toBeGreaterThan(15 / step);
+    reached(context, `${deaths} deaths, each time 1 order`);
+  },
+  hanging,
+);
+
+test(
+  '[I11] [I7] the process dies at whichever statement of verifying: the payment still ends in one order',
+  async (context) => {
+    const deaths = await killEverywhere(async (scene) => {
+      const { shopper } = await buyerAt(scene);
+      const body = { ...(await shopper.orderBody({ coupon_code: 'DIES10' })), payment_method: 'razor_pay' };
+      const orderId = widgetOrder(answered(await shopper.ask(digitalPayment, { body })));
+      const { id } = sandbox.ledger.pay(orderId, 'authorized');
+      const brought = {
+        razorpay_order_id: orderId,
+        razorpay_payment_id: id,
+        razorpay_signature: signReturn(sandbox.keys, orderId, id),
+      };
+      await scene.dyingAt(() => shopper.ask(verifyPayment, { body: brought }));
+      const { order_id } = answered(await shopper.ask(verifyPayment, { body: brought }));
+      expect((await shopper.orders.list()).orders.map((order) => order.id)).toEqual([order_id]);
+      expect(sandbox.ledger.payment(id).status).toBe('captured');
+    });
+    expect(deaths).toBeGreaterThan(20 / step);
+    reached(context, `${deaths} deaths, each time 1 order of 1 payment`);
+  },
+  hanging,
+);
+
+test(
+  '[I11] [I8] the process dies at whichever statement of a webhook or of its work: the order is made all the same',
+  async (context) => {
+    const deaths = await killEverywhere(async (scene) => {
+      const { shopper } = await buyerAt(scene);
+      const body = { ...(await shopper.orderBody()), payment_method: 'razor_pay' };
+      const orderId = widgetOrder(answered(await shopper.ask(digitalPayment, { body })));
+      await scene.dyingAt(async () => {
+        sandbox.faults.drop = 0;
+        sandbox.ledger.pay(orderId, 'authorized');
+        await sandbox.quiet();
+        sandbox.faults.drop = 1;
+        await scene.node().tell('work 0');
+      });
+      // What the dead one had taken on is due again after a while, as with every node.
+      for (const minutes of [16, 61, 61]) await scene.node().tell(`work ${minutes}`);
+      expect((await shopper.orders.list()).total_size).toBe(1);
+      expect(sandbox.ledger.paymentsOf(orderId)).toMatchObject([{ status: 'captured' }]);
+    });
+    expect(deaths).toBeGreaterThan(10 / step);
+    reached(context, `${deaths} deaths, each time 1 order of 1 payment`);
+  },
+  hanging,
+);

@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import type { TestShop } from '../support/test-shop.ts';
+
+const busyWords =
+  /timeout exceeded when trying to connect|due to connection timeout|due to (lock|statement) timeout/;
+
+/** Who asks again when the shop has no time just now (503, Retry-After), as a real client does. */
+export class PatientBuyers {
+  /** How often they were told to come again. */
+  turnedAway = 0;
+
+  /** Over HTTP, and as inject answers. */
+  answer<Reply extends { readonly statusCode: number }>(send: () => Promise<Reply>): Promise<Reply> {
+    return this.#until(send, ({ statusCode }) => statusCode !== 503);
+  }
+
+  ask<Reply extends { readonly status: number }>(send: () => Promise<Reply>): Promise<Reply> {
+    return this.#until(send, ({ status }) => status !== 503);
+  }
+
+  async #until<Reply>(send: () => Promise<Reply>, served: (reply: Reply) => boolean): Promise<Reply> {
+    for (;;) {
+      const reply = await send();
+      if (served(reply)) return reply;
+      this.turnedAway += 1;
+      await setTimeout(200 + Math.random() * 800);
+    }
+  }
+
+  /** Having no time on a busy machine is no fault of the shop; every other one stays. */
+  forgive({ faults }: TestShop): void {
+    const others = faults.filter((fault) => !busyWords.test(JSON.stringify(fault)));
+    faults.splice(0, faults.length, ...others);
+  }
+}
+
+/** The same for each, ten at a time, so that getting ready is no race yet. */
+export async function inWaves<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let begin = 0; begin < items.length; begin += 10) {
+    const wave = items.slice(begin, begin + 10);
+    results.push(...(await Promise.all(wave.map((item, index) => work(item, begin + index)))));
+  }
+  return results;
+}

@@ -1,0 +1,143 @@
+import { tmpdir } from 'node:os';
+import { expect, inject, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { moveOrder } from '#server/orders/change-order-status.ts';
+import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
+import { startShop } from '../support/test-shop.ts';
+import { audit } from '../support/audit.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { moveThrough } from '../support/move-order.ts';
+import { shelve } from '../support/products.ts';
+import { answered, signedInShopper } from '../support/shopper.ts';
+import { reached } from './reached.ts';
+import { seededRandom } from './seeded-random.ts';
+import { startNode } from './start-node.ts';
+import { strength } from './strength.ts';
+
+// Numbers of papers run without gaps, whoever issues them at once and whoever dies of it (PAPER-3).
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const many = strength(40, 200);
+const rounds = strength(3, 40);
+const hanging = 900_000;
+
+async function readyOrders(count: number): Promise<number[]> {
+  const piece = await shelve(database, { stock: count });
+  const ids: number[] = [];
+  let buyer = await signedInShopper(shop);
+  while (ids.length < count) {
+    if (ids.length % limits.cashOrdersAnHour === 0) buyer = await signedInShopper(shop);
+    await buyer.cart.add(piece);
+    const { order_id: id } = answered(await buyer.order());
+    await moveThrough(shop, id, 'processing');
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function numbersOf(series: string): Promise<number[]> {
+  const rows = await database.query
+    .selectFrom('papers')
+    .select('number')
+    .where('series', '=', series)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+const oneAfterTheOther = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+test(
+  `[PAPER-3] ${many} parcels leave while ${many} sales are handed over, each fourth rolled back: no gap, none twice`,
+  async (context) => {
+    shop.now = new Date('2026-11-21T08:00:00Z');
+    const orders = await readyOrders(many);
+    const piece = await shelve(database, { stock: many });
+    const sale = {
+      customerId: null,
+      buyer: {
+        name: 'Ravi Menon',
+        phone: '+919829012345',
+        address: '12 Johari Bazaar',
+        city: 'Jaipur',
+        state: 'Rajasthan',
+        zip: '302003',
+      },
+      pieces: [{ productId: piece.id, quantity: 1 }],
+      paidBy: 'upi',
+      handedOver: true,
+      note: null,
+      pan: '',
+    } as const;
+    const cut = new Error('the line was cut');
+    const isCut = (error: unknown) => {
+      if (error !== cut) throw error;
+      return false;
+    };
+    const leave = (id: number, fails: boolean) =>
+      database
+        .transaction(async (transaction) => {
+          const moved = await moveOrder(
+            transaction,
+            { orderId: id, to: 'shipped', actor: 'staff' },
+            shop.now,
+          );
+          if (!moved.accepted) throw new Error(moved.refusal);
+          if (fails) throw cut;
+          return true;
+        })
+        .catch(isCut);
+    const sell = (fails: boolean) =>
+      database
+        .transaction(async (transaction) => {
+          const sold = await sellAtCounter(transaction, sale, shop.now);
+          if (!sold.accepted) throw new Error(sold.refusal);
+          if (fails) throw cut;
+          return true;
+        })
+        .catch(isCut);
+    const done = await Promise.all([
+      ...orders.map((id, index) => leave(id, index % 4 === 3)),
+      ...orders.map((_, index) => sell(index % 4 === 3)),
+    ]);
+    const issued = done.filter(Boolean).length / 2;
+    expect(await numbersOf('2026-27')).toEqual(oneAfterTheOther(issued));
+    expect(await numbersOf('C2026-27')).toEqual(oneAfterTheOther(issued));
+    expect(await audit(database)).toEqual([]);
+    reached(context, `${2 * issued} papers at once in 2 series, 0 gaps`);
+  },
+  hanging,
+);
+
+test(
+  `[PAPER-3] [I11] ${rounds} times a shop is killed while parcels leave: no gap, and every parcel that left has its invoice`,
+  async (context) => {
+    const random = seededRandom('papers of a killed shop');
+    const server = inject('server');
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+    const host = encodeURIComponent(server.host);
+    const url = `postgres://${server.user}:${server.password}@/${rows[0]?.name ?? ''}?host=${host}&port=${server.port}`;
+    for (let round = 0; round < rounds; round += 1) {
+      const orders = await readyOrders(12);
+      const node = await startNode(tmpdir(), { DATABASE_URL: url });
+      const told = Promise.all(orders.map((id) => node.tell(`ship ${id}`)));
+      await new Promise((resolve) => setTimeout(resolve, random.next() * 60));
+      await node.kill();
+      await told;
+      const { rows: left } = await database.pool.query<{ id: number; invoices: number }>(
+        `select o.id, count(p.id)::integer as invoices from orders o left join papers p on p.order_id = o.id
+          where o.id = any($1) and o.status = 'shipped' group by o.id`,
+        [orders],
+      );
+      expect(left.every(({ invoices }) => invoices === 1)).toBe(true);
+      expect(await audit(database), `round ${round}`).toEqual([]);
+    }
+    const { rows: counted } = await database.pool.query<{ series: string; last: number }>(
+      'select series, last from paper_counters',
+    );
+    for (const { series, last } of counted) expect(await numbersOf(series)).toEqual(oneAfterTheOther(last));
+    reached(context, `${rounds} deaths, ${counted.reduce((sum, { last }) => sum + last, 0)} papers, 0 gaps`);
+  },
+  hanging,
+);
