@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/shop/staff-permissions.ts';
 import type { IconName } from './ui/icon.tsx';
 
-export interface Screen {
+export interface NavigationItem {
   /** Below /admin. */
   readonly path: string;
   /** In the navigation and as the page's title. */
@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 /** The screens of the navigation, in its order. */
-export const screens: readonly Screen[] = [
+export const navigationItems: readonly NavigationItem[] = [
   { path: '/', title: 'Today', icon: 'today', permission: 'any' },
   { path: '/orders', title: 'Orders', icon: 'box', permission: 'orders.read' },
   { path: '/inbox', title: 'Inbox', icon: 'inbox', permission: 'inbox.answer' },

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { Frame, loadFrame } from './shell/admin-layout.tsx';
-import { FailedPage } from './shell/error-page.tsx';
-import { Starting } from './shell/loading.tsx';
+import { AdminLayout, loadAdminLayout } from './shell/admin-layout.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Loading } from './shell/loading.tsx';
 
 /**
  * Every page of the back office. A page's file exports `loader` and `Component`, and comes when it is first opened.
@@ -9,19 +9,19 @@ import { Starting } from './shell/loading.tsx';
  */
 export const routes: RouteObject[] = [
   {
-    HydrateFallback: Starting,
-    ErrorBoundary: FailedPage,
+    HydrateFallback: Loading,
+    ErrorBoundary: ErrorPage,
     children: [
       { path: '/sign-in', lazy: () => import('./sign-in/sign-in-page.tsx') },
       { path: '/invitation', lazy: () => import('./sign-in/invitation-page.tsx') },
       {
         id: 'frame',
-        loader: loadFrame,
-        Component: Frame,
+        loader: loadAdminLayout,
+        Component: AdminLayout,
         shouldRevalidate: ({ formMethod }) => formMethod !== undefined,
         children: [
           {
-            ErrorBoundary: FailedPage,
+            ErrorBoundary: ErrorPage,
             children: [
               { index: true, lazy: () => import('./dashboard/dashboard-page.tsx') },
               { path: '/orders', lazy: () => import('./orders/orders-page.tsx') },

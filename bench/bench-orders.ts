@@ -5,11 +5,11 @@ import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
 import { measureInvoices, type InvoiceRate } from './orders/measure-invoices.ts';
 import { measureOrders, type OrderRate } from './orders/measure-orders.ts';
-import { openOrderGround } from './orders/order-fixture.ts';
+import { openOrderFixture } from './orders/order-fixture.ts';
 import { printOrders } from './orders/print-orders.ts';
 import { untilIdle } from './shop/until-idle.ts';
 
-export interface TillRates {
+export interface CheckoutRates {
   readonly orders: readonly OrderRate[];
   readonly invoices: InvoiceRate;
 }
@@ -18,7 +18,7 @@ export interface TillRates {
 export async function benchOrders(quick: boolean): Promise<void> {
   const data = await temporaryData();
   try {
-    const rates = await measureTill(data, quick ? 200 : 1000);
+    const rates = await measureCheckout(data, quick ? 200 : 1000);
     printOrders(rates);
     await mkdir(join(project, 'build'), { recursive: true });
     await writeFile(join(project, 'build/bench-orders.json'), `${JSON.stringify(rates, null, 2)}\n`);
@@ -31,34 +31,38 @@ export async function benchOrders(quick: boolean): Promise<void> {
  * So many orders at each number of callers, on the embedded server and, where there is one, on that of DATABASE_URL: an
  * empty database is best, as it keeps what is ordered. Fifty invoices at once on the embedded one.
  */
-export async function measureTill(data: string, each: number): Promise<TillRates> {
+export async function measureCheckout(data: string, each: number): Promise<CheckoutRates> {
   const url = process.env['DATABASE_URL'];
-  const here = await onGround(data, '', async (shop, ground) => ({
-    orders: await measureOrders(shop, ground, { each, where: 'embedded' }),
-    invoices: await measureInvoices(shop, ground),
+  const here = await withOrderFixture(data, '', async (shop, fixture) => ({
+    orders: await measureOrders(shop, fixture, { each, where: 'embedded' }),
+    invoices: await measureInvoices(shop, fixture),
   }));
   if (!url) return here;
-  const there = await onGround(data, url, (shop, ground) =>
-    measureOrders(shop, ground, { each, where: 'DATABASE_URL' }),
+  const there = await withOrderFixture(data, url, (shop, fixture) =>
+    measureOrders(shop, fixture, { each, where: 'DATABASE_URL' }),
   );
   return { ...here, orders: [...here.orders, ...there] };
 }
 
 type Measure<Result> = (
   shop: Awaited<ReturnType<typeof openShop>>,
-  ground: Awaited<ReturnType<typeof openOrderGround>>,
+  fixture: Awaited<ReturnType<typeof openOrderFixture>>,
 ) => Promise<Result>;
 
-async function onGround<Result>(data: string, url: string, measure: Measure<Result>): Promise<Result> {
+async function withOrderFixture<Result>(
+  data: string,
+  url: string,
+  measure: Measure<Result>,
+): Promise<Result> {
   // Not held to one core: its PostgreSQL would be too. All share the machine, as in a shop.
   const shop = await openShop({ data, env: { DATABASE_URL: url } });
   try {
-    const ground = await openOrderGround(data, url);
+    const fixture = await openOrderFixture(data, url);
     try {
       await untilIdle(shop.pid);
-      return await measure(shop, ground);
+      return await measure(shop, fixture);
     } finally {
-      await ground.database.close();
+      await fixture.database.close();
     }
   } finally {
     await shop.close();

@@ -2,15 +2,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { benchBrowser } from './bench-browser.ts';
-import { changeSteadily } from './shop/change-price-repeatedly.ts';
+import { changePriceRepeatedly } from './shop/change-price-repeatedly.ts';
 import { benchSearch } from './bench-search.ts';
 import { buildAdmin } from '../scripts/bundle/build-admin.ts';
 import { openShop, startCommand } from '../scripts/open-shop.ts';
 import { weighedPages } from '../scripts/budgets/page-budgets.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
-import { benchOrders, measureTill, type TillRates } from './bench-orders.ts';
-import { onCore } from './shop/pin-to-core.ts';
+import { benchOrders, measureCheckout, type CheckoutRates } from './bench-orders.ts';
+import { pinToCore } from './shop/pin-to-core.ts';
 import { printResults } from './shop/print-results.ts';
 import { memoryOf, type Memory } from './shop/process-usage.ts';
 import { questions } from './shop/benchmarked-pages.ts';
@@ -21,7 +21,7 @@ import { weigh, type Weights } from './shop/page-weights.ts';
 export interface Results {
   readonly ratios: readonly Ratio[];
   readonly weights: readonly Weights[];
-  readonly till: TillRates;
+  readonly checkout: CheckoutRates;
   /** Seconds from a start on an empty directory to the first page. */
   readonly firstStart: number;
   /** Seconds from `npm start` to the first page, with everything installed, built and made. */
@@ -37,7 +37,7 @@ const rounds = quick ? { rounds: 3, seconds: 2, orders: 200 } : { rounds: 5, sec
 
 /** Only the till is measured with the server of a DATABASE_URL too. */
 const embedded = { DATABASE_URL: '' };
-const command = [...onCore(0), ...startCommand];
+const command = [...pinToCore(0), ...startCommand];
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   shop: benchAll,
@@ -59,7 +59,7 @@ async function benchAll(): Promise<void> {
   try {
     const start = await measureStart(data);
     const load = await measureUnderLoad(data);
-    const results = { ...start, ...load, till: await measureTill(data, rounds.orders) };
+    const results = { ...start, ...load, checkout: await measureCheckout(data, rounds.orders) };
     printResults(results);
     await mkdir(join(project, 'build'), { recursive: true });
     await writeFile(join(project, 'build/bench.json'), `${JSON.stringify(results, null, 2)}\n`);
@@ -93,7 +93,8 @@ async function measureUnderLoad(data: string): Promise<Pick<Results, 'ratios' | 
     for (const [page, path] of weighedPages) weights.push(await weigh(shop.address, page, path));
     const ratios: Ratio[] = [];
     for (const question of questions) {
-      const stop = question.changing === undefined ? null : await changeSteadily(data, question.changing);
+      const stop =
+        question.changing === undefined ? null : await changePriceRepeatedly(data, question.changing);
       try {
         ratios.push(await measureRatio(shop, question, rounds));
       } finally {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seedDemo } from '#database/demo/seed/seed-demo.ts';
 import { openDatabase } from '#database/open.ts';
-import { seedPieces } from './catalogue/seed-catalogue.ts';
+import { seedProducts } from './catalogue/seed-catalogue.ts';
 
 // npm run bench:seed -- 10000 --data DIR (or DATABASE_URL): the demo shop and so many made-up pieces, the same each time.
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const database = await openDatabase({ directory, url, log: console.log });
 try {
   await seedDemo(database.pool, { media: join(directory, 'media') });
   const begun = performance.now();
-  await seedPieces(database.pool, count);
+  await seedProducts(database.pool, count);
   console.log(
     `${count} made-up pieces stand in ${database.where} after ${Math.round(performance.now() - begun)} ms`,
   );

@@ -72,7 +72,7 @@ const given = z.object({
   latitude: degrees(90, limits.mapLatitude),
   longitude: degrees(180, limits.mapLongitude),
 });
-export type GivenAddress = z.output<typeof given>;
+export type AddressInput = z.output<typeof given>;
 
 export const listAddresses = call({
   name: 'listAddresses',

@@ -46,7 +46,7 @@ export interface Call<
     | 'text/csv';
 }
 
-type Written<
+type CallDefinition<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -64,7 +64,7 @@ export function call<
   Params extends z.ZodType = typeof nothing,
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = typeof nothing,
->(written: Written<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+>(written: CallDefinition<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
   const absent: z.ZodType = nothing;
   return {
     failure: '',
@@ -80,14 +80,14 @@ export function call<
 }
 
 /** What the caller sends, each part only where the call has it. */
-export interface Asked<C extends Call> {
+export interface CallInput<C extends Call> {
   readonly params: z.input<C['params']>;
   readonly query: z.input<C['query']>;
   readonly body: z.input<C['body']>;
 }
 
 /** What a handler receives after validation. */
-export interface Received<C extends Call> {
+export interface HandlerInput<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
   readonly body: z.output<C['body']>;

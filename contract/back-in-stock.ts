@@ -4,7 +4,7 @@ import { emailAddress, looseId, ok, time } from './wire-schemas.ts';
 
 const token = z.string().min(1, 'is required').max(500);
 
-export const getPieceState = call({
+export const getProductState = call({
   name: 'getPieceState',
   summary:
     'Whether a piece is available at this moment. held: somebody is paying for it; within minutes it is sold, or free',
@@ -23,7 +23,7 @@ export const getPieceState = call({
   refusals: [404],
 });
 
-export const tellMeWhenFree = call({
+export const requestBackInStockNotice = call({
   name: 'tellMeWhenFree',
   summary:
     'Ask for one mail when a held or sold piece is available again; the answer is the same whether the address waits already or not',
@@ -37,7 +37,7 @@ export const tellMeWhenFree = call({
   refusals: [404, 409, 429],
 });
 
-export const stopTelling = call({
+export const cancelBackInStockRequest = call({
   name: 'stopTelling',
   summary:
     'Wait for no piece any more, by the link of our mail, with one click in the mail reader too (RFC 8058)',

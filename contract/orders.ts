@@ -181,7 +181,7 @@ const seenTotals = {
 };
 
 /** What an order is to be, however it is paid. */
-export const orderWish = {
+export const orderRequest = {
   address_id: looseId,
   billing_address_id: looseId.nullish(),
   customer_id: looseId.optional(),
@@ -205,7 +205,7 @@ export const placeOrderOffline = call({
   path: '/api/v1/customer/order/place-by-offline-payment',
   also: [{ method: 'POST', path: '/api/v1/customer/order/place' }],
   body: z.object({
-    ...orderWish,
+    ...orderRequest,
     payment_method: z.enum(['cash_on_delivery', 'cod', 'offline_payment']),
   }),
   answer: ok.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './api-call.ts';
-import { orderWish } from './orders.ts';
+import { orderRequest } from './orders.ts';
 import { id, ok, time } from './wire-schemas.ts';
 
 /** What a provider and we call one attempt to pay. */
@@ -34,7 +34,7 @@ const toPay = z
   .describe(
     'held_until: until then nobody else can order the pieces. held: false where they are not all held, as they were held without being paid for too long today; then whoever pays first has them, and held_until is the moment of the answer',
   );
-export type ToPay = z.output<typeof toPay>;
+export type PaymentSession = z.output<typeof toPay>;
 
 export const digitalPayment = call({
   name: 'digitalPayment',
@@ -44,7 +44,7 @@ export const digitalPayment = call({
   method: 'POST',
   path: '/api/v1/digital-payment',
   body: z.object({
-    ...orderWish,
+    ...orderRequest,
     /** The key_name of a method of the configuration (PAY-5). */
     payment_method: z.string().trim().min(1, 'is required').max(40).default('razor_pay'),
     /** A path of this shop to come back to. */

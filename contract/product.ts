@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { soldAsUnits } from '#domain/catalogue/product.ts';
-import { checkedOnce } from './validate-once.ts';
+import { saleUnits } from '#domain/catalogue/product.ts';
+import { validateOnce } from './validate-once.ts';
 import { flag, fullUrl, id, rupees, time } from './wire-schemas.ts';
 
 export const stone = z.object({
@@ -40,12 +40,12 @@ export const facts = z.object({
     inner_diameter: z.number().nullable(),
   }),
   one_of_a_kind: z.boolean(),
-  sold_as: z.enum(soldAsUnits),
+  sold_as: z.enum(saleUnits),
   hsn_code: z.string(),
 });
 
 /** A product as the family of clients reads it. purchase_price repeats the price after discount: never what the shop paid. */
-export const product = checkedOnce(
+export const product = validateOnce(
   z.object({
     id,
     slug: z.string(),
@@ -92,4 +92,4 @@ export const product = checkedOnce(
 );
 
 export type Product = z.output<typeof product>;
-export type Facts = z.output<typeof facts>;
+export type ProductAttributes = z.output<typeof facts>;

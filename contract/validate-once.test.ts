@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkedOnce } from './validate-once.ts';
+import { validateOnce } from './validate-once.ts';
 
 function counting() {
   let looks = 0;
@@ -8,7 +8,7 @@ function counting() {
     looks += 1;
     return value % 2 === 0;
   });
-  return { schema: z.array(checkedOnce(z.object({ even }))), looks: () => looks };
+  return { schema: z.array(validateOnce(z.object({ even }))), looks: () => looks };
 }
 
 test('what cannot change is gone over once, in whatever list it comes, and answers without what nobody knows', () => {

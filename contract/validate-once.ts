@@ -4,7 +4,7 @@ import type { z } from 'zod';
  * The same schema, but a frozen value that passed is known when it comes again, and not gone over anew: a list answers
  * with pieces that a thousand lists before it answered with.
  */
-export function checkedOnce<Schema extends z.ZodType>(schema: Schema): Schema {
+export function validateOnce<Schema extends z.ZodType>(schema: Schema): Schema {
   const passed = new WeakMap<object, unknown>();
   const run = schema._zod.run.bind(schema._zod);
   schema._zod.run = (payload, context) => {

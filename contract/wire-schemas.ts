@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looksLikePersonName } from '#domain/forms/person-name.ts';
+import { isPersonName } from '#domain/forms/person-name.ts';
 
 // The small shapes that many calls share, in wire names.
 
@@ -64,10 +64,7 @@ export function line(max: number) {
 
 /** Of a person: it stands in mails and on papers, and is no place for a link. */
 export function personName(max: number) {
-  return line(max).refine(
-    looksLikePersonName,
-    'must be a name, without links, numbers to call or whole sentences',
-  );
+  return line(max).refine(isPersonName, 'must be a name, without links, numbers to call or whole sentences');
 }
 
 /** In lower case, as it is stored and compared. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openChangeTeller } from './change-notifier.ts';
+import { openChangeNotifier } from './change-notifier.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ function tellerOf(answers: readonly (number | Error | null)[] = []) {
     if (answer instanceof Error) throw answer;
     return [{ told: answer }];
   };
-  const teller = openChangeTeller(ask, { log: (line) => log.push(line), clock: () => Date.now() });
+  const teller = openChangeNotifier(ask, { log: (line) => log.push(line), clock: () => Date.now() });
   teller.start();
   return { ...teller, log, looks: () => looks };
 }
@@ -55,7 +55,7 @@ test('a commit while a look is under way is told by the next look', async () => 
     looks += 1;
     return new Promise<null>((resolve) => (answer = () => resolve(null)));
   };
-  const teller = openChangeTeller(ask, { log: () => {}, clock: () => Date.now() });
+  const teller = openChangeNotifier(ask, { log: () => {}, clock: () => Date.now() });
   teller.start();
   teller.committed();
   teller.committed();

@@ -1,6 +1,6 @@
 import type { Listener } from './listener.ts';
 
-export interface ChangeTeller {
+export interface ChangeNotifier {
   /** A transaction of this process has committed: what it wrote down to be told is told now. */
   readonly committed: () => void;
   readonly start: () => void;
@@ -19,10 +19,10 @@ const most = 1000;
  * Tells the changes that transactions wrote down to be told after their commit (migration 0034). Any number of processes
  * do so on one database; each row is told by one of them.
  */
-export function openChangeTeller(
+export function openChangeNotifier(
   ask: Listener['ask'],
   { log, clock = () => performance.now() }: { log: (line: string) => void; clock?: () => number },
-): ChangeTeller {
+): ChangeNotifier {
   let polling: NodeJS.Timeout | undefined;
   let planned: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;

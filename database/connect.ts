@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientConfig, Pool } from 'pg';
-import { openChangeTeller } from './change-notifier.ts';
+import { openChangeNotifier } from './change-notifier.ts';
 import { openListener, type Listener } from './listener.ts';
 import { openPool } from './pool.ts';
 import type { Tables } from './tables.ts';
-import { transactionsOn, type RunTransaction } from './run-transaction.ts';
+import { createTransactionRunner, type RunTransaction } from './run-transaction.ts';
 
 export interface Database {
   /** For named statements on hot reads. */
@@ -32,7 +32,7 @@ export function connect({ address, where, log, afterwards }: Options): Database 
   const pool = openPool(address, log);
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = openListener(address, log);
-  const teller = openChangeTeller(listener.ask, { log });
+  const teller = openChangeNotifier(listener.ask, { log });
   let closing: Promise<void> | null = null;
 
   async function close(): Promise<void> {
@@ -45,9 +45,9 @@ export function connect({ address, where, log, afterwards }: Options): Database 
   return {
     pool,
     query,
-    transaction: transactionsOn(query, teller.committed),
-    listen: async (channel, hearing) => {
-      await listener.listen(channel, hearing);
+    transaction: createTransactionRunner(query, teller.committed),
+    listen: async (channel, handlers) => {
+      await listener.listen(channel, handlers);
       teller.start();
     },
     caughtUp: listener.caughtUp,

@@ -1,5 +1,5 @@
 import { errorCode } from './error-code.ts';
-import { StartupFault } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 const example = 'postgres://user:password@host:5432/database';
 
@@ -7,7 +7,7 @@ const example = 'postgres://user:password@host:5432/database';
 export function describeUrl(url: string): string {
   const parsed = URL.parse(url) ?? URL.parse(url.replace('@/', '@localhost/')); // pg takes a user without a host
   if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
-    throw new StartupFault(
+    throw new StartupError(
       `DATABASE_URL is not an address of the form ${example}: correct it, or unset it to use the bundled PostgreSQL.`,
     );
   }
@@ -26,16 +26,16 @@ const remedies: Readonly<Record<string, string>> = {
   '57P03': 'it is starting or stopping: try again in a moment',
 };
 
-export function explainConnectFailure(error: unknown, server: string): StartupFault {
+export function explainConnectFailure(error: unknown, server: string): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
   const remedy = remedies[errorCode(error)] ?? `${reason}: check the server and DATABASE_URL`;
-  return new StartupFault(`The database at ${server} cannot be opened because ${remedy}.`, { cause: error });
+  return new StartupError(`The database at ${server} cannot be opened because ${remedy}.`, { cause: error });
 }
 
 export function refuseOldServer(version: number, server: string): void {
   if (version >= 150_000) return;
   const major = Math.floor(version / 10_000);
-  throw new StartupFault(
+  throw new StartupError(
     `The server at ${server} is PostgreSQL ${major}, and the shop needs 15 or newer: upgrade it or point DATABASE_URL to another.`,
   );
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { sessionSettings } from './session-settings.ts';
 
-export interface Hearing {
+export interface NotificationHandlers {
   /** The payload of every NOTIFY on the channel. */
   readonly heard: (payload: string) => void;
   /** The line is cut: notices are being lost. */
@@ -12,7 +12,7 @@ export interface Hearing {
 
 export interface Listener {
   /** Hears the channel from the moment the promise is fulfilled, or, where the line is cut just then, is told `lost`. */
-  readonly listen: (channel: string, hearing: Hearing) => Promise<void>;
+  readonly listen: (channel: string, handlers: NotificationHandlers) => Promise<void>;
   /**
    * Fulfilled when every notice of what was committed before the call has been heard: the server sends them before it
    * answers on the same line. Without a line at once, as `lost` was told; a server that says nothing for three seconds
@@ -26,7 +26,7 @@ export interface Listener {
 
 interface Subscription {
   readonly channel: string;
-  readonly hearing: Hearing;
+  readonly handlers: NotificationHandlers;
 }
 
 const longestWait = 5000;
@@ -47,7 +47,7 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
     client.on('error', () => {}); // 'end' follows
     client.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions)
-        if (subscription.channel === channel) subscription.hearing.heard(payload);
+        if (subscription.channel === channel) subscription.handlers.heard(payload);
     });
     try {
       await client.connect();
@@ -65,7 +65,7 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
     line = null;
     if (closed) return;
     log('The connection that listens for changes ended; connecting again');
-    for (const { hearing } of subscriptions) hearing.lost();
+    for (const { handlers } of subscriptions) handlers.lost();
     reconnectAfter(100);
   }
 
@@ -73,7 +73,7 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
     retry = setTimeout(() => {
       opening = open();
       opening.then(
-        () => subscriptions.forEach(({ hearing }) => hearing.regained()),
+        () => subscriptions.forEach(({ handlers }) => handlers.regained()),
         () => closed || reconnectAfter(Math.min(wait * 2, longestWait)),
       );
     }, wait);
@@ -108,12 +108,12 @@ export function openListener(address: pg.ClientConfig, log: (line: string) => vo
         return (asking = catchUp());
       })),
     ask,
-    async listen(channel, hearing) {
-      subscriptions.push({ channel, hearing });
+    async listen(channel, handlers) {
+      subscriptions.push({ channel, handlers });
       opening ??= open();
       const client = await opening;
       // A line that was just cut is opened again with every subscription, and says so by `regained`.
-      await subscribe(client, channel).catch(() => hearing.lost());
+      await subscribe(client, channel).catch(() => handlers.lost());
     },
     async close() {
       closed = true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { blankDatabase } from '#tests/support/database.ts';
 import { migrate } from './migrate.ts';
-import { StartupFault } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 const database = await blankDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'jadau-migrations-'));
@@ -44,7 +44,7 @@ test('a database newer than the build is refused before anything runs', async ()
   await run();
   rmSync(join(folder, '0003_necklaces.sql'));
   write('0003_anklets.sql', 'create table anklets (id int)');
-  await expect(run()).rejects.toThrow(StartupFault);
+  await expect(run()).rejects.toThrow(StartupError);
   await expect(run()).rejects.toThrow('newer than this build (it has migration 0003_necklaces.sql)');
   expect(await tables()).not.toContain('anklets');
 });
@@ -52,8 +52,8 @@ test('a database newer than the build is refused before anything runs', async ()
 test('a database of another program is refused in one sentence', async () => {
   await database.pool.query('create table bangles (price int)');
   const refusal = await run().catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(StartupFault);
-  expect((refusal as StartupFault).message).toBe(
+  expect(refusal).toBeInstanceOf(StartupError);
+  expect((refusal as StartupError).message).toBe(
     'The database holds things of another program (relation "bangles" already exists): give the shop a database of its own.',
   );
 });

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { errorCode } from './error-code.ts';
 import { readMigrations, type MigrationFile } from './migration-files.ts';
-import { StartupFault } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 export const shippedMigrations = `${import.meta.dirname}/migrations`;
 
@@ -67,19 +67,19 @@ async function readApplied(client: ClientBase): Promise<Applied[]> {
 function refuseForeignHistory(files: readonly MigrationFile[], applied: readonly Applied[]): void {
   const newer = applied.find(({ name }) => !files.some((file) => file.name === name));
   if (newer) {
-    throw new StartupFault(
+    throw new StartupError(
       `The database is newer than this build (it has migration ${newer.name}): start the newer build, or restore a backup made with this one.`,
     );
   }
   applied.forEach(({ name, sha256 }, index) => {
     const file = files[index];
     if (file?.name !== name) {
-      throw new StartupFault(
+      throw new StartupError(
         `Migration ${file?.name} comes before ${name}, which is applied already: give it the next free number.`,
       );
     }
     if (file.sha256 !== sha256) {
-      throw new StartupFault(
+      throw new StartupError(
         `Migration ${name} was changed after it was applied: put its old text back and write a new migration.`,
       );
     }
@@ -114,12 +114,12 @@ const alreadyThere: ReadonlySet<unknown> = new Set(['42P07', '42710', '42723']);
 function explain(error: unknown, { name }: MigrationFile): Error {
   const reason = error instanceof Error ? error.message : String(error);
   if (errorCode(error) === '42501') {
-    return new StartupFault(
+    return new StartupError(
       `Migration ${name} is not allowed (${reason}): make the shop's role the owner of its database.`,
     );
   }
   if (alreadyThere.has(errorCode(error))) {
-    return new StartupFault(
+    return new StartupError(
       `The database holds things of another program (${reason}): give the shop a database of its own.`,
     );
   }

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { blankDatabase } from '#tests/support/database.ts';
 import { refuseOldServer } from './external-server.ts';
 import { openDatabase } from './open.ts';
-import { StartupFault } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 const { user, password, host } = inject('server');
 const blank = await blankDatabase();
@@ -41,8 +41,8 @@ test.each([
   const refusal = await openDatabase({ directory: 'no-data-here', url, log: () => {} }).catch(
     (error: unknown) => error,
   );
-  expect(refusal).toBeInstanceOf(StartupFault);
-  const { message } = refusal as StartupFault;
+  expect(refusal).toBeInstanceOf(StartupError);
+  const { message } = refusal as StartupError;
   expect(message).toContain(sentence);
   expect(message).toMatch(/^[^\n]+\.$/);
   expect(message.replace('secret_less', '')).not.toContain('secret');

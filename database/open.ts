@@ -20,7 +20,7 @@ export interface OpenServer {
   readonly afterwards?: () => Promise<void>;
 }
 
-/** Opens the shop's database with the schema of this build. Throws a StartupFault that says what to do. */
+/** Opens the shop's database with the schema of this build. Throws a StartupError that says what to do. */
 export async function openDatabase({ directory, url, log }: Options): Promise<Database> {
   const opened = await openServer({ directory, url, log });
   try {

@@ -21,7 +21,7 @@ export function openPool(address: pg.ClientConfig, log: (line: string) => void):
   });
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    cutWhenSilent(client);
+    destroyWhenUnresponsive(client);
   });
   return pool;
 }
@@ -30,19 +30,19 @@ export function openPool(address: pg.ClientConfig, log: (line: string) => void):
 const grace = 2000;
 
 /** Ends a connection whose server does not answer: what was asked fails and may be asked again, instead of waiting for ever. */
-function cutWhenSilent(client: pg.PoolClient): void {
-  const { connection, connectionParameters } = insideOf(client);
+function destroyWhenUnresponsive(client: pg.PoolClient): void {
+  const { connection, connectionParameters } = internalsOf(client);
   const longest = Number(connectionParameters.statement_timeout);
   if (!(longest > 0)) return;
   connection.stream.setTimeout(longest + grace);
   connection.stream.on('timeout', () => {
-    if (!insideOf(client).readyForQuery) connection.stream.destroy();
+    if (!internalsOf(client).readyForQuery) connection.stream.destroy();
   });
 }
 
 /** For work whose statements may take long, such as a backup; release the client with `true` afterwards. */
-export function allowSilence(client: pg.PoolClient): void {
-  insideOf(client).connection.stream.setTimeout(0);
+export function allowLongStatements(client: pg.PoolClient): void {
+  internalsOf(client).connection.stream.setTimeout(0);
 }
 
 interface Inside {
@@ -54,6 +54,6 @@ interface Inside {
 }
 
 /** What pg keeps to itself. */
-function insideOf(client: pg.PoolClient): Inside {
+function internalsOf(client: pg.PoolClient): Inside {
   return client as unknown as Inside;
 }

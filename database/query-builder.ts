@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { Tables } from './tables.ts';
 
 /** Composes the texts of statements, and asks nothing: for those that are prepared. */
-export const composer = new Kysely<Tables>({
+export const queryBuilder = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),

@@ -15,7 +15,7 @@ const serializationFailure = '40001';
  * Runs `work` in one transaction, from the start again when PostgreSQL gave it up in favour of another. Throwing rolls
  * back; whatever `work` does outside the database it may do more than once. `committed` is called after every commit.
  */
-export function transactionsOn(query: Kysely<Tables>, committed: () => void): RunTransaction {
+export function createTransactionRunner(query: Kysely<Tables>, committed: () => void): RunTransaction {
   return async (work) => {
     for (let retries = 0; ; retries += 1) {
       try {

@@ -4,11 +4,11 @@ import type { CustomerTables } from './tables/customer.ts';
 import type { OrderTables } from './tables/order.ts';
 import type { ShopTables } from './tables/shop.ts';
 import type { StaffTables } from './tables/staff.ts';
-import type { VoiceTables } from './tables/feedback.ts';
+import type { FeedbackTables } from './tables/feedback.ts';
 
 export type { Condition, Hallmark, Metal, StoneSource } from './tables/catalogue.ts';
 export type { PaymentState } from './tables/order.ts';
 
 /** One interface a table, in the words of database/migrations. Names and types only: rules live in the migrations. */
 export interface Tables
-  extends CatalogueTables, CustomerTables, CartTables, OrderTables, VoiceTables, ShopTables, StaffTables {}
+  extends CatalogueTables, CustomerTables, CartTables, OrderTables, FeedbackTables, ShopTables, StaffTables {}

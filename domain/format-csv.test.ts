@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './format-csv.ts';
+import { formatCsv } from './format-csv.ts';
 
 test('[ADMIN-1] a table is read by spreadsheets cell by cell, whatever stands in one', () => {
   expect(
-    csvOf([
+    formatCsv([
       ['name', 'said'],
       ['Asha "A"', 'one, two\nthree'],
       ['', '₹5'],
@@ -14,6 +14,6 @@ test('[ADMIN-1] a table is read by spreadsheets cell by cell, whatever stands in
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://evil.example")'])(
   '[ADMIN-1] %j is no formula in a spreadsheet',
   (text) => {
-    expect(csvOf([[text]])).toMatch(/^\uFEFF"?'/);
+    expect(formatCsv([[text]])).toMatch(/^\uFEFF"?'/);
   },
 );

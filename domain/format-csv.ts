@@ -2,7 +2,7 @@
  * Rows as CSV (RFC 4180), as spreadsheets open it: with a byte order mark, so that they read UTF-8, and with an apostrophe
  * before what they would take for a formula (OWASP, CSV injection).
  */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function formatCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 

@@ -46,9 +46,9 @@ export const limits = {
    * whoever meets the limit goes on after proving an e-mail or phone.
    */
   unprovedOrders: 2,
-  unprovedPieces: 3,
+  unprovedProducts: 3,
   unprovedOrdersOfNetwork: 6,
-  unprovedPiecesOfNetwork: 9,
+  unprovedProductsOfNetwork: 9,
   /** PAY-12: how long after its time to be confirmed an order stays open while its mail is not sent yet. */
   confirmMailPatience: 24 * 3_600_000,
   /** A /56 of IPv6 gets twice as much and a /48 four times, since a provider may give one customer all of it. */
@@ -107,7 +107,7 @@ export const limits = {
   /** API-1: how many products a category in an answer lists; product_count is the number of all. */
   categoryProducts: 50,
   searchLength: 100,
-  searchWords: 8,
+  searchTerms: 8,
   /** The largest upload in the back office, in bytes: a picture, a table of products. */
   pictureBytes: 25 * 1024 * 1024,
   tableBytes: 5 * 1024 * 1024,
@@ -119,5 +119,5 @@ export const limits = {
   /** How long an upload may take over a slow connection. */
   uploadPatience: 5 * 60_000,
   /** How many pictures a product may have. */
-  piecePictures: 20,
+  productPictures: 20,
 } as const;

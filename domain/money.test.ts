@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   add,
-  atLeastZero,
+  clampToZero,
   containedTax,
   formatRupees,
   fromRupees,
-  paiseOf,
+  toPaise,
   percentage,
   share,
   spread,
   toRupees,
 } from './money.ts';
 
-const amount = fc.integer({ min: 0, max: 10_000_000_000 }).map(paiseOf);
+const amount = fc.integer({ min: 0, max: 10_000_000_000 }).map(toPaise);
 
 describe('money', () => {
   it('[PRICE-3] rupees go to paise and back without losing one', () => {
@@ -39,7 +39,7 @@ describe('money', () => {
     [-3, 1, 2, -1],
     [-2, 1, 3, -1],
   ])('[PRICE-3] %d x %d/%d is %d: half a paisa is rounded up', (whole, numerator, denominator, wanted) => {
-    expect(share(paiseOf(whole), numerator, denominator)).toBe(wanted);
+    expect(share(toPaise(whole), numerator, denominator)).toBe(wanted);
   });
 
   it('[PRICE-3] a share is exact: never more than half a paisa from the true quotient', () => {
@@ -59,15 +59,15 @@ describe('money', () => {
   });
 
   it('tax contained in a price and the price without it add up', () => {
-    expect(containedTax(paiseOf(103_00), 300)).toBe(3_00);
-    expect(percentage(paiseOf(100_00), 300)).toBe(3_00);
+    expect(containedTax(toPaise(103_00), 300)).toBe(3_00);
+    expect(percentage(toPaise(100_00), 300)).toBe(3_00);
   });
 
   it('a spread gives away exactly the whole, and no part more than it weighs', () => {
     const parts = fc.array(amount, { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (weights, fraction) => {
-        const whole = paiseOf(Math.floor(add(...weights) * fraction));
+        const whole = toPaise(Math.floor(add(...weights) * fraction));
         const shares = spread(whole, weights);
         expect(add(...shares)).toBe(whole);
         shares.forEach((part, index) => {
@@ -80,11 +80,11 @@ describe('money', () => {
   });
 
   it('nothing is spread over nothing', () => {
-    expect(spread(paiseOf(100), [paiseOf(0), paiseOf(0)])).toEqual([0, 0]);
+    expect(spread(toPaise(100), [toPaise(0), toPaise(0)])).toEqual([0, 0]);
   });
 
   it('amounts never fall below nothing where they must not', () => {
-    expect(atLeastZero(paiseOf(-1))).toBe(0);
+    expect(clampToZero(toPaise(-1))).toBe(0);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('money', () => {
     [12_34_56_789_05, '₹12,34,56,789.05'],
     [-5_000, '−₹50'],
   ])('[PRICE-3] %d paise read %s', (paise, text) => {
-    expect(formatRupees(paiseOf(paise))).toBe(text);
+    expect(formatRupees(toPaise(paise))).toBe(text);
   });
 
   it('[PRICE-3] the grouping is the one that en-IN knows', () => {
@@ -105,7 +105,7 @@ describe('money', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_000_000_000_000 }),
-        (rupees) => formatRupees(paiseOf(rupees * 100)) === `₹${english.format(rupees)}`,
+        (rupees) => formatRupees(toPaise(rupees * 100)) === `₹${english.format(rupees)}`,
       ),
       { numRuns: 5000 },
     );

@@ -9,7 +9,7 @@ export type BasisPoints = number;
 export const zeroPaise = 0 as Paise;
 
 /** Takes a whole number of paise from outside (a column, a test). Throws on a fraction or an unsafe integer. */
-export function paiseOf(value: number): Paise {
+export function toPaise(value: number): Paise {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of paise: ${value}`);
   return value as Paise;
 }
@@ -32,23 +32,23 @@ export function toRupees(amount: Paise): number {
 }
 
 export function add(...amounts: readonly Paise[]): Paise {
-  return paiseOf(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+  return toPaise(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
 export function subtract(amount: Paise, less: Paise): Paise {
-  return paiseOf(amount - less);
+  return toPaise(amount - less);
 }
 
 export function times(amount: Paise, quantity: number): Paise {
-  return paiseOf(amount * quantity);
+  return toPaise(amount * quantity);
 }
 
-export function lesser(one: Paise, other: Paise): Paise {
+export function minPaise(one: Paise, other: Paise): Paise {
   return one < other ? one : other;
 }
 
 /** Never below nothing (PRICE-1, PRICE-2). */
-export function atLeastZero(amount: Paise): Paise {
+export function clampToZero(amount: Paise): Paise {
   return amount < 0 ? zeroPaise : amount;
 }
 
@@ -57,7 +57,7 @@ export function share(amount: Paise, numerator: number, denominator: number): Pa
   const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
   const divisor = 2n * BigInt(denominator);
   const quotient = doubled / divisor;
-  return paiseOf(Number(doubled < 0n && doubled % divisor !== 0n ? quotient - 1n : quotient));
+  return toPaise(Number(doubled < 0n && doubled % divisor !== 0n ? quotient - 1n : quotient));
 }
 
 export function percentage(amount: Paise, rate: BasisPoints): Paise {
@@ -88,7 +88,7 @@ export function spread(whole: Paise, weights: readonly Paise[]): Paise[] {
     shares[index] = (shares[index] ?? 0) + 1;
     left -= 1;
   }
-  return shares.map(paiseOf);
+  return shares.map(toPaise);
 }
 
 /**

@@ -3,7 +3,7 @@
  * spreadsheets of many countries write them, or by tabs; the first line decides. Lines that are empty count, and are empty
  * rows. Null where a quoted cell never ends.
  */
-export function readCsv(text: string): string[][] | null {
+export function parseCsv(text: string): string[][] | null {
   const whole = text.replace(/^\uFEFF/, '');
   const parting = partingOf(whole);
   const rows: string[][] = [];
@@ -60,7 +60,7 @@ function quoted(text: string, from: number): Cell | null {
   return null;
 }
 
-/** Takes back what csvOf puts before a cell that a spreadsheet would take for a formula. */
-export function withoutGuard(cell: string): string {
+/** Takes back what formatCsv puts before a cell that a spreadsheet would take for a formula. */
+export function stripFormulaGuard(cell: string): string {
   return /^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { StartupFault } from '#database/startup-error.ts';
-import { makeBackup } from '#server/backup/create-backup.ts';
+import { StartupError } from '#database/startup-error.ts';
+import { createBackup } from '#server/backup/create-backup.ts';
 import { dataOptions } from './cli/data-options.ts';
-import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { exitWithError } from './server/exit-with-error.ts';
 import { withClient } from './cli/with-client.ts';
 
 /** npm run backup [-- --to FOLDER] [--data DIR]: a whole copy of the shop, running or not, in a new folder. */
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const name = `jadau-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
   const folder = resolve(given ?? join(settings.data, 'backups', name));
   const { snapshot, pictures, secret } = await withClient(settings, (client) =>
-    makeBackup({ client, data: settings.data, folder, linkPictures: false, environment: process.env }),
+    createBackup({ client, data: settings.data, folder, linkPictures: false, environment: process.env }),
   );
   const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Backed up to ${folder}: ${rows} rows, ${pictures} files of pictures, ${
@@ -22,4 +22,4 @@ async function main(): Promise<void> {
 ${given === undefined ? 'It lies on the same disk as the shop: copy it to another machine.\n' : ''}To open it again: npm run restore -- --from ${folder} --data EMPTY_FOLDER`);
 }
 
-main().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));
+main().catch((error: unknown) => exitWithError(error, StartupError));

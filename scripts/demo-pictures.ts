@@ -12,7 +12,7 @@ const avif = new URL('avif/', folder);
 function widthsOf(name: string): readonly number[] {
   if (name.startsWith('cat-')) return pictureWidths.category;
   if (name.startsWith('banner-')) return pictureWidths.banner;
-  return pictureWidths.piece;
+  return pictureWidths.product;
 }
 
 async function shipPicture(file: string): Promise<ShippedPicture> {

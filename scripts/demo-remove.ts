@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { removeDemo } from '#database/demo/remove/remove-demo.ts';
 import { openDatabase } from '#database/open.ts';
-import { StartupFault } from '#database/startup-error.ts';
-import { outsideSettings } from '#server/startup-options.ts';
-import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { StartupError } from '#database/startup-error.ts';
+import { readStartupOptions } from '#server/startup-options.ts';
+import { exitWithError } from './server/exit-with-error.ts';
 
 /** npm run demo:remove: takes the demo shop out of the shop in ./data, or in --data DIR. Stop the shop before. */
 async function main(): Promise<void> {
-  const { data, databaseUrl } = outsideSettings(process.env, process.argv.slice(2));
+  const { data, databaseUrl } = readStartupOptions(process.env, process.argv.slice(2));
   const database = await openDatabase({ directory: data, url: databaseUrl, log: console.log });
   try {
     const sentences = await removeDemo(database.pool, { media: join(data, 'media') });
@@ -17,4 +17,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));
+main().catch((error: unknown) => exitWithError(error, StartupError));

@@ -1,30 +1,30 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 import { assertPortIsFree } from './server/port.ts';
 import { project } from './project.ts';
-import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { exitWithError } from './server/exit-with-error.ts';
 import { stopOnSignal } from './server/stop-on-signal.ts';
 
 process.env['NODE_ENV'] ??= 'development';
 
 /** npm run dev: the shop from its source. Pages reload by themselves; `node --watch` starts the server anew. */
 async function dev(): Promise<void> {
-  const { outsideSettings, printedAddress } = await import('#server/startup-options.ts');
+  const { readStartupOptions, printedAddress } = await import('#server/startup-options.ts');
   const { openDatabase } = await import('#database/open.ts');
   const { seedDemo } = await import('#database/demo/seed/seed-demo.ts');
-  const { livePages } = await import('#server/pages/development-pages.ts');
-  const { openSecrets } = await import('#server/secrets/load-secrets.ts');
-  const { openPost } = await import('#server/mail/open-message-transports.ts');
-  const { startBackground } = await import('#server/start-background-jobs.ts');
+  const { developmentPages } = await import('#server/pages/development-pages.ts');
+  const { loadSecrets } = await import('#server/secrets/load-secrets.ts');
+  const { openMessageTransports } = await import('#server/mail/open-message-transports.ts');
+  const { startBackgroundJobs } = await import('#server/start-background-jobs.ts');
   const { createApp } = await import('#server/app.ts');
-  const { openPayments } = await import('./server/open-payment-providers.ts');
+  const { openPaymentProviders } = await import('./server/open-payment-providers.ts');
   const { assertNotPublic } = await import('#server/public-safety.ts');
-  const settings = outsideSettings(process.env, process.argv.slice(2));
+  const settings = readStartupOptions(process.env, process.argv.slice(2));
   assertNotPublic(settings);
-  const post = openPost(settings);
+  const post = openMessageTransports(settings);
   await assertPortIsFree(settings.port, settings.host);
-  const secrets = await openSecrets({ directory: settings.data, given: settings.secret });
+  const secrets = await loadSecrets({ directory: settings.data, given: settings.secret });
   const media = join(settings.data, 'media');
   const database = await openDatabase({
     directory: settings.data,
@@ -33,10 +33,14 @@ async function dev(): Promise<void> {
   });
   await seedDemo(database.pool, { media });
   const reloads = createServer();
-  const pages = await livePages(project, reloads);
-  const { liveAdmin } = await import('#server/admin/app/development-admin.ts');
-  const admin = await liveAdmin(project, reloads);
-  const { gateways, sandbox } = await openPayments({ ...settings, environment: process.env, panel: true });
+  const pages = await developmentPages(project, reloads);
+  const { developmentAdmin } = await import('#server/admin/app/development-admin.ts');
+  const admin = await developmentAdmin(project, reloads);
+  const { gateways, sandbox } = await openPaymentProviders({
+    ...settings,
+    environment: process.env,
+    panel: true,
+  });
   const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
   const app = await createApp({
     ...shop,
@@ -48,7 +52,7 @@ async function dev(): Promise<void> {
     development: { outbox: post.folder },
     strict: true,
     log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
-    front: (request, response, next) =>
+    middleware: (request, response, next) =>
       /^\/(api|media|dev|sandbox-gateway)\//.test(request.url ?? '')
         ? next()
         : /^\/admin(\/|\?|$)/.test(request.url ?? '')
@@ -57,7 +61,7 @@ async function dev(): Promise<void> {
   });
   await app.listen({ port: settings.port, host: settings.host });
   app.server.on('upgrade', (request, socket, head) => reloads.emit('upgrade', request, socket, head));
-  const background = startBackground({
+  const background = startBackgroundJobs({
     ...shop,
     post,
     report: (what, error) => app.log.warn({ err: error }, what),
@@ -78,4 +82,4 @@ Its payments go to:         ${sandbox === null ? [...gateways.keys()].join(', ')
 The owner's room:           ${ownerLink ?? `${settings.origin}/admin`}\n`);
 }
 
-dev().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));
+dev().catch((error: unknown) => exitWithError(error, StartupError));

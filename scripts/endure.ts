@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lookAt, type Figures } from './endure/metrics.ts';
+import { readMetrics, type ProcessMetrics } from './endure/metrics.ts';
 import { floors, isFlat, megabytes } from './endure/is-flat.ts';
-import { openEndureGround } from './endure/open-fixture.ts';
-import { Tally } from './endure/request-counter.ts';
+import { openEnduranceFixture } from './endure/open-fixture.ts';
+import { RequestCounter } from './endure/request-counter.ts';
 import { visitors } from './endure/visitors.ts';
 import { openShop } from './open-shop.ts';
 import { temporaryData } from './temporary-data.ts';
@@ -21,19 +21,19 @@ const metricsToken = 'a token of the endurance run alone';
 
 const data = await temporaryData();
 const shop = await openShop({ data, env: { METRICS_TOKEN: metricsToken, LOG_LEVEL: 'error' } });
-const ground = await openEndureGround(shop.address, data);
+const fixture = await openEnduranceFixture(shop.address, data);
 const stopping = new AbortController();
 const stop = () => stopping.abort();
 process.once('SIGINT', stop).once('SIGTERM', stop);
-const tally = new Tally();
-const samples: Figures[] = [];
+const requestCounter = new RequestCounter();
+const samples: ProcessMetrics[] = [];
 
 try {
-  const ended = Promise.all(visitors(atOnce, { shop, ground, tally, signal: stopping.signal }));
+  const ended = Promise.all(visitors(atOnce, { shop, fixture, requestCounter, signal: stopping.signal }));
   const end = performance.now() + minutes * 60_000;
   for (let minute = performance.now() + 60_000; performance.now() < end && !stopping.signal.aborted;) {
     await pause(every, undefined, { signal: stopping.signal }).catch(() => {});
-    samples.push(await lookAt(shop, data, metricsToken));
+    samples.push(await readMetrics(shop, data, metricsToken));
     if (performance.now() < minute) continue;
     minute += 60_000;
     say();
@@ -43,7 +43,7 @@ try {
   say();
   process.exitCode = verdict() ? 0 : 1;
 } finally {
-  await ground.close();
+  await fixture.close();
   await shop.close();
   await rm(data, { recursive: true, force: true });
 }
@@ -51,7 +51,7 @@ try {
 function say(): void {
   const last = samples.at(-1);
   if (last === undefined) return;
-  const { requests, errors } = tally;
+  const { requests, errors } = requestCounter;
   const failed =
     errors.size === 0 ? '0 errors' : [...errors].map(([kind, count]) => `${count} x ${kind}`).join(', ');
   console.log(
@@ -75,7 +75,7 @@ function verdict(): boolean {
     const judged = minutes < untilGrown ? 'too early to say' : flat ? 'flat' : 'GROWS';
     console.log(`${judged}: ${what} grew by ${share} over the last two thirds`);
   }
-  const errors = tally.errors.size === 0;
-  console.log(errors ? 'no error of ours' : `ERRORS: ${[...tally.errors.keys()].join(', ')}`);
+  const errors = requestCounter.errors.size === 0;
+  console.log(errors ? 'no error of ours' : `ERRORS: ${[...requestCounter.errors.keys()].join(', ')}`);
   return errors && (minutes < untilGrown || checks.every(([, { flat }]) => flat));
 }

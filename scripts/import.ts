@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { loadSnapshot } from '#database/snapshot/load-snapshot.ts';
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 import { dataOptions, wanted } from './cli/data-options.ts';
-import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { exitWithError } from './server/exit-with-error.ts';
 import { withClient } from './cli/with-client.ts';
 
 /** npm run import -- --from FOLDER [--data DIR] [--replace]: loads what `npm run export` or a backup wrote. */
@@ -15,4 +15,4 @@ async function main(): Promise<void> {
   console.log(`Imported ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${takenAt}.`);
 }
 
-main().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));
+main().catch((error: unknown) => exitWithError(error, StartupError));

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { loadSnapshot } from '#database/snapshot/load-snapshot.ts';
 import { readSnapshot } from '#database/snapshot/snapshot.ts';
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 import { clearDataFolder, restoreFiles } from '#server/backup/restore-backup.ts';
 import { dataOptions, wanted } from './cli/data-options.ts';
-import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { exitWithError } from './server/exit-with-error.ts';
 import { withClient } from './cli/with-client.ts';
 
 /** npm run restore -- --from FOLDER [--data DIR] [--replace]: opens a backup as a shop, in an empty folder and database. */
@@ -22,4 +22,4 @@ async function main(): Promise<void> {
   console.log(`Restored into ${data}: ${rows} rows of ${snapshot.takenAt}, ${pictures} files of pictures.`);
 }
 
-main().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));
+main().catch((error: unknown) => exitWithError(error, StartupError));

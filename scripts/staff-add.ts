@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/open.ts';
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 import { staffRoles, type StaffRole } from '#domain/shop/staff-permissions.ts';
 import { recordAudit } from '#server/admin/core/audit-store.ts';
 import { invitationLink, invite } from '#server/admin/staff/invitations.ts';
-import { outsideSettings } from '#server/startup-options.ts';
-import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { readStartupOptions } from '#server/startup-options.ts';
+import { exitWithError } from './server/exit-with-error.ts';
 
 /** npm run staff:add -- --email asha@example.com --role manager: a link by which this person comes in, once. */
 async function main(): Promise<void> {
   const { email, role, data } = readArguments();
-  const { origin, databaseUrl, ...settings } = outsideSettings(process.env, ['--data', data]);
+  const { origin, databaseUrl, ...settings } = readStartupOptions(process.env, ['--data', data]);
   const database = await openDatabase({ directory: settings.data, url: databaseUrl, log: console.log });
   try {
     const now = new Date();
@@ -40,9 +40,9 @@ function readArguments(): { email: string; role: StaffRole; data: string } {
   const { email = '', role, data } = parseArgs({ options, strict: true }).values;
   const known = staffRoles.find((one) => one === role);
   if (!/^[^@\s]+@[^@\s]+$/.test(email) || known === undefined) {
-    throw new StartupFault(`npm run staff:add -- --email NAME@EXAMPLE --role ${staffRoles.join('|')}`);
+    throw new StartupError(`npm run staff:add -- --email NAME@EXAMPLE --role ${staffRoles.join('|')}`);
   }
   return { email: email.trim().toLowerCase(), role: known, data };
 }
 
-main().catch((error: unknown) => sayFaultAndLeave(error, StartupFault));
+main().catch((error: unknown) => exitWithError(error, StartupError));

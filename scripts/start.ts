@@ -3,15 +3,15 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 import type { Database } from '#database/connect.ts';
-import type { Post } from '#server/mail/open-message-transports.ts';
+import type { MessageTransports } from '#server/mail/open-message-transports.ts';
 import type { PageSource } from '#server/pages/page-source.ts';
-import type { SandboxGateway } from '#server/payment-sandbox/payment-sandbox.ts';
-import type { OutsideSettings } from '#server/startup-options.ts';
+import type { PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
+import type { StartupOptions } from '#server/startup-options.ts';
 import type { Shop } from '#server/shop.ts';
-import { nothingOpened } from './server/shutdown-stack.ts';
-import { sayFaultAndLeave } from './server/exit-with-error.ts';
+import { createShutdownStack } from './server/shutdown-stack.ts';
+import { exitWithError } from './server/exit-with-error.ts';
 
 // React is five times slower without this, silently; it must stand before anything is loaded.
 process.env['NODE_ENV'] ??= 'production';
@@ -19,78 +19,78 @@ process.env['NODE_ENV'] ??= 'production';
 // Each version of the source is compiled once, which saves half a second of every later start.
 enableCompileCache(fileURLToPath(new URL('../build/compiled', import.meta.url)));
 
-const opened = nothingOpened();
+const shutdown = createShutdownStack();
 const adminFailed = 'the back office is not built';
 
 /** npm start: opens the shop, its database and its pages, and says where it is. */
 async function start(): Promise<void> {
-  const { outsideSettings } = await import('#server/startup-options.ts');
+  const { readStartupOptions } = await import('#server/startup-options.ts');
   const { assertPortIsFree } = await import('./server/port.ts');
   const { refuseUnusableFolder } = await import('#database/postgres/refuse-unusable-folder.ts');
-  const { openPost } = await import('#server/mail/open-message-transports.ts');
+  const { openMessageTransports } = await import('#server/mail/open-message-transports.ts');
   const { stopOnSignal } = await import('./server/stop-on-signal.ts');
-  const { assertSafeInPublic } = await import('#server/public-safety.ts');
-  const settings = outsideSettings(process.env, process.argv.slice(2));
+  const { assertPublicSafety } = await import('#server/public-safety.ts');
+  const settings = readStartupOptions(process.env, process.argv.slice(2));
   const role = cluster.isWorker ? 'worker' : settings.workers > 1 ? 'primary' : 'alone';
-  if (inProduction()) assertSafeInPublic(settings, process.env);
-  const post = openPost(settings);
+  if (inProduction()) assertPublicSafety(settings, process.env);
+  const post = openMessageTransports(settings);
   refuseUnusableFolder(settings.data);
   if (role !== 'worker') await assertPortIsFree(settings.port, settings.host);
 
-  stopOnSignal(opened.close);
-  const stock = openStock(settings);
-  opened.add(async () => (await stock.catch(() => null))?.close());
+  stopOnSignal(shutdown.close);
+  const stock = openDatabaseWithDemo(settings);
+  shutdown.add(async () => (await stock.catch(() => null))?.close());
   const built = buildPages();
   const listening = role === 'primary' ? null : built.then(openPages);
   const [pages, database] = await Promise.all([listening, stock, built]);
   // Only now: a database that does not open leaves nothing behind.
-  const { openSecrets } = await import('#server/secrets/load-secrets.ts');
-  const secrets = await openSecrets({ directory: settings.data, given: settings.secret });
-  const { openPayments } = await import('./server/open-payment-providers.ts');
+  const { loadSecrets } = await import('#server/secrets/load-secrets.ts');
+  const secrets = await loadSecrets({ directory: settings.data, given: settings.secret });
+  const { openPaymentProviders } = await import('./server/open-payment-providers.ts');
   // The sandbox remembers its payments in one process alone.
   const environment = role === 'alone' ? process.env : { ...process.env, SANDBOX_GATEWAY: 'off' };
-  const { gateways, sandbox } = await openPayments({ ...settings, environment, panel: false });
-  if (sandbox !== null) opened.add(() => sandbox.close());
+  const { gateways, sandbox } = await openPaymentProviders({ ...settings, environment, panel: false });
+  if (sandbox !== null) shutdown.add(() => sandbox.close());
   const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
   if (role === 'primary') {
     const { openWorkers } = await import('./server/open-workers.ts');
-    const { tellWorkers } = await import('./server/shared-admin-build.ts');
+    const { serveAdminBuild } = await import('./server/shared-admin-build.ts');
     const { openAdmin } = await import('./server/open-admin.ts');
     const report = (what: string, error: unknown) => console.error(what, error);
-    await startWork({ shop, settings, post, report });
+    await runBackgroundJobs({ shop, settings, post, report });
     const admin = await openAdmin();
-    opened.add(admin.close);
-    tellWorkers(admin.ready);
+    shutdown.add(admin.close);
+    serveAdminBuild(admin.ready);
     admin.prepare((error) => report(adminFailed, error));
-    opened.add((await openWorkers(settings.workers, console.log)).stop);
+    shutdown.add((await openWorkers(settings.workers, console.log)).stop);
   } else {
     const app = await listen({ shop, settings, pages, sandbox });
     const report = (what: string, error: unknown) => app.log.warn({ err: error }, what);
-    if (role !== 'worker') await startWork({ shop, settings, post, report });
-    opened.add(() => app.close());
+    if (role !== 'worker') await runBackgroundJobs({ shop, settings, post, report });
+    shutdown.add(() => app.close());
     if (role === 'worker') return;
   }
   const payees =
     sandbox === null
       ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone'
       : 'a sandbox: no money moves';
-  await sayWhereItIs(settings, database, post.mailer.where, payees);
+  await logStartup(settings, database, post.mailer.where, payees);
 }
 
 interface Listening {
   readonly shop: Shop & { readonly origin: string };
-  readonly settings: OutsideSettings;
+  readonly settings: StartupOptions;
   readonly pages: PageSource | null;
-  readonly sandbox: SandboxGateway | null;
+  readonly sandbox: PaymentSandbox | null;
 }
 
 async function listen({ shop, settings, pages, sandbox }: Listening): Promise<FastifyInstance> {
   const { createApp } = await import('#server/app.ts');
-  const { portFault } = await import('./server/port.ts');
+  const { portError } = await import('./server/port.ts');
   const { openAdmin } = await import('./server/open-admin.ts');
-  const { askPrimary } = await import('./server/shared-admin-build.ts');
-  const admin = await openAdmin(cluster.isWorker ? askPrimary : undefined);
-  opened.add(admin.close);
+  const { requestAdminBuild } = await import('./server/shared-admin-build.ts');
+  const admin = await openAdmin(cluster.isWorker ? requestAdminBuild : undefined);
+  shutdown.add(admin.close);
   const app = await createApp({
     ...shop,
     sandbox,
@@ -106,7 +106,7 @@ async function listen({ shop, settings, pages, sandbox }: Listening): Promise<Fa
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
-    throw portFault(error as NodeJS.ErrnoException, settings.port, settings.host);
+    throw portError(error as NodeJS.ErrnoException, settings.port, settings.host);
   }
   if (!cluster.isWorker) admin.prepare((error) => app.log.error({ err: error }, adminFailed));
   return app;
@@ -114,22 +114,24 @@ async function listen({ shop, settings, pages, sandbox }: Listening): Promise<Fa
 
 interface Working {
   readonly shop: Shop & { readonly origin: string };
-  readonly settings: OutsideSettings;
-  readonly post: Post;
+  readonly settings: StartupOptions;
+  readonly post: MessageTransports;
   readonly report: (what: string, error: unknown) => void;
 }
 
 /** All that the shop does beside answering; the primary does it for its workers. */
-async function startWork({ shop, settings, post, report }: Working): Promise<void> {
-  const { startBackground } = await import('#server/start-background-jobs.ts');
-  const background = startBackground({ ...shop, post, report });
+async function runBackgroundJobs({ shop, settings, post, report }: Working): Promise<void> {
+  const { startBackgroundJobs } = await import('#server/start-background-jobs.ts');
+  const background = startBackgroundJobs({ ...shop, post, report });
   if (settings.nightlyBackup) {
     const { startNightlyBackup } = await import('#server/backup/start-nightly-backup.ts');
     const { pool } = shop.database;
     const { data } = settings;
-    opened.add(startNightlyBackup({ pool, data, environment: process.env, clock: shop.clock, report }).stop);
+    shutdown.add(
+      startNightlyBackup({ pool, data, environment: process.env, clock: shop.clock, report }).stop,
+    );
   }
-  opened.add(background.stop);
+  shutdown.add(background.stop);
 }
 
 async function buildPages(): Promise<string> {
@@ -150,7 +152,7 @@ function inProduction(): boolean {
 }
 
 /** The database, with the demo shop in it when it is new and on one's own machine. */
-async function openStock(settings: OutsideSettings) {
+async function openDatabaseWithDemo(settings: StartupOptions) {
   const { openDatabase } = await import('#database/open.ts');
   const { seedDemo } = await import('#database/demo/seed/seed-demo.ts');
   const { refuseDemo } = await import('#database/demo/refuse-demo.ts');
@@ -181,8 +183,8 @@ async function demoLogin(database: Database): Promise<string> {
     : `Demo customer:      ${demoCustomer.email}, password ${demoCustomer.password}\n`;
 }
 
-async function sayWhereItIs(
-  settings: OutsideSettings,
+async function logStartup(
+  settings: StartupOptions,
   database: Database,
   mail: string,
   payees: string,
@@ -201,7 +203,7 @@ ${demo}${link === null ? '' : `The owner's room:   ${link} (once, within seven d
 }
 
 start().catch(async (error: unknown) => {
-  if (opened.isClosing()) return; // told to stop while it was starting
-  await opened.close();
-  sayFaultAndLeave(error, StartupFault);
+  if (shutdown.isClosing()) return; // told to stop while it was starting
+  await shutdown.close();
+  exitWithError(error, StartupError);
 });

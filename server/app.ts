@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { adminPages, type AdminPages } from './admin/app/admin-pages.ts';
-import { AnswersUnderWay } from './api/in-flight-requests.ts';
-import { Api, type Answered } from './api/api.ts';
-import { bodyLimit, readBodies } from './api/body-parsers.ts';
-import { fieldsOf } from './api/parse-fields.ts';
-import { answerBrokenRequest } from './api/malformed-request.ts';
-import { guardAnswers } from './api/security-headers.ts';
-import { answerFaults, answerUnreadable } from './api/error-handler.ts';
+import { InFlightRequests } from './api/in-flight-requests.ts';
+import { Api, type CallResult } from './api/api.ts';
+import { bodyLimit, addBodyParsers } from './api/body-parsers.ts';
+import { parseFields } from './api/parse-fields.ts';
+import { answerMalformedRequest } from './api/malformed-request.ts';
+import { addApiSecurityHeaders } from './api/security-headers.ts';
+import { registerErrorHandler, answerUnreadableRequest } from './api/error-handler.ts';
 import { mountApi } from './api/mount-api.ts';
 import { serveAddresses } from './addresses/address-routes.ts';
 import { serveAuth } from './auth/auth-routes.ts';
 import { serveCodes } from './auth/code-routes.ts';
 import { customerOfToken } from './auth/session-store.ts';
-import { AnswerCache } from './cache/response-cache.ts';
-import { hearChanges } from './cache/invalidate-on-change.ts';
-import { ReadAnswers } from './cache/value-cache.ts';
+import { ResponseCache } from './cache/response-cache.ts';
+import { invalidateOnChanges } from './cache/invalidate-on-change.ts';
+import { ValueCache } from './cache/value-cache.ts';
 import { serveCart } from './cart/cart-routes.ts';
 import { serveCatalogue } from './catalogue/catalogue-routes.ts';
-import { keepRankings } from './catalogue/product-index/product-index.ts';
-import { serveShelves } from './catalogue/listing/product-list-routes.ts';
+import { createProductIndex } from './catalogue/product-index/product-index.ts';
+import { serveProductLists } from './catalogue/listing/product-list-routes.ts';
 import { serveSuggestions } from './catalogue/search/suggestion-routes.ts';
 import { serveChat } from './chat/chat-routes.ts';
 import { serveConfig } from './config/config-routes.ts';
@@ -28,13 +28,13 @@ import { serveContact } from './contact/contact-routes.ts';
 import { allowOrigins } from './cors.ts';
 import { serveCoupons } from './coupons/coupon-routes.ts';
 import { developmentRoutes, type Development } from './development/development-routes.ts';
-import { serveInvoices } from './tax-documents/tax-document-routes.ts';
+import { serveTaxDocuments } from './tax-documents/tax-document-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { openMedia } from './media/media.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { serveOrders } from './orders/order-routes.ts';
-import type { PaymentDesk } from './payment/payment-context.ts';
+import type { PaymentContext } from './payment/payment-context.ts';
 import { servePayments } from './payment/payment-routes.ts';
 import { webhookRoutes } from './payment/webhook-routes.ts';
 import { serveProfile } from './profile/profile-routes.ts';
@@ -42,18 +42,18 @@ import { appIconRoutes } from './seo/app-icons.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
 import { serveReviews } from './reviews/review-routes.ts';
 import { serveSupport } from './support/support-routes.ts';
-import type { SandboxGateway } from './payment-sandbox/payment-sandbox.ts';
+import type { PaymentSandbox } from './payment-sandbox/payment-sandbox.ts';
 import { sandboxRoutes } from './payment-sandbox/sandbox-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { logSerializers } from './operations/log-serializers.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { plainForms } from './pages/form-post-routes.ts';
-import { readableAddress } from './pages/repair-url.ts';
-import { cachedFirst, serverBehind, type Front } from './http-server.ts';
+import { formPostRoutes } from './pages/form-post-routes.ts';
+import { repairUrl } from './pages/repair-url.ts';
+import { cacheMiddleware, createHttpServer, type Front } from './http-server.ts';
 import type { PageSource } from './pages/page-source.ts';
 import type { Shop } from './shop.ts';
-import { serveWaiting } from './back-in-stock/back-in-stock-routes.ts';
+import { serveBackInStock } from './back-in-stock/back-in-stock-routes.ts';
 import { serveWishlist } from './wishlist/wishlist-routes.ts';
 
 export interface AppOptions extends Shop {
@@ -76,9 +76,9 @@ export interface AppOptions extends Shop {
   /** METRICS_TOKEN: whoever sends it may read `/metrics`; without it nobody. */
   readonly metricsToken?: string | undefined;
   /** In a payment provider's place; its pages lie under the shop's address. */
-  readonly sandbox?: SandboxGateway | null;
+  readonly sandbox?: PaymentSandbox | null;
   /** Stands before everything: the development server for the storefront's modules. */
-  readonly front?: Front;
+  readonly middleware?: Front;
   /** Pages that show every mail, and the ones that nobody sends: `npm run dev` alone. */
   readonly development?: Development;
 }
@@ -87,16 +87,16 @@ const cacheBytes = 24 * 1024 * 1024;
 
 /** The shop as one HTTP application: every plugin and group of routes, in order. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const cache = new AnswerCache({
+  const cache = new ResponseCache({
     bytes: cacheBytes,
     clock: () => options.clock().getTime(),
     report: (key, error) => report(key, error),
   });
-  const answers = new ReadAnswers<Answered>(() => options.clock().getTime());
-  const rankings = keepRankings(options.database, options.clock);
-  const front = allowOrigins(options.corsOrigins ?? [], options.front ?? cachedFirst(cache));
+  const answers = new ValueCache<CallResult>(() => options.clock().getTime());
+  const productIndex = createProductIndex(options.database, options.clock);
+  const middleware = allowOrigins(options.corsOrigins ?? [], options.middleware ?? cacheMiddleware(cache));
   const app = fastify({
-    serverFactory: (handler) => serverBehind(front, handler),
+    serverFactory: (handler) => createHttpServer(middleware, handler),
     logger:
       options.log === undefined
         ? false
@@ -108,27 +108,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: options.log?.level !== 'debug' }),
     bodyLimit,
     return503OnClosing: false, // what comes over an open connection is answered, and the connection ends (front.ts)
-    clientErrorHandler: answerBrokenRequest,
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    clientErrorHandler: answerMalformedRequest,
+    rewriteUrl: ({ url = '/' }) => repairUrl(url),
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => {
-      answerUnreadable(error, request, reply);
+      answerUnreadableRequest(error, request, reply);
     },
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
-      querystringParser: (text) => fieldsOf(new URLSearchParams(text)),
+      querystringParser: (text) => parseFields(new URLSearchParams(text)),
     },
   });
-  const underWay = new AnswersUnderWay();
-  underWay.keepRoutes(app);
+  const underWay = new InFlightRequests();
+  underWay.trackRoutes(app);
   app.addHook('onClose', async () => {
     await underWay.settled();
     await cache.settled();
   });
   const report = (key: string, error: unknown) => app.log.error({ err: error }, key);
-  const desk: PaymentDesk = {
+  const desk: PaymentContext = {
     ...options,
     report: (what, error) => app.log.warn({ err: error }, what),
   };
@@ -136,9 +136,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const api = new Api({ strict: options.strict, report: (call, error) => report(call.name, error) });
 
   serveConfig(api, options);
-  serveCatalogue(api, options, rankings);
-  serveShelves(api, options, rankings);
-  serveSuggestions(api, options, rankings);
+  serveCatalogue(api, options, productIndex);
+  serveProductLists(api, options, productIndex);
+  serveSuggestions(api, options, productIndex);
   serveReviews(api, options);
   serveAuth(api, options, options.origin);
   serveCodes(api, options, options.origin);
@@ -148,17 +148,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveAddresses(api, options);
   serveOrders(api, options);
   servePayments(api, { ...desk, secrets: options.secrets }, options.origin);
-  serveInvoices(api, options);
+  serveTaxDocuments(api, options);
   serveProfile(api, options);
   serveSupport(api, options);
   serveChat(api, options);
   serveContact(api, options);
   serveNewsletter(api, options);
-  serveWaiting(api, options);
+  serveBackInStock(api, options);
 
-  guardAnswers(app);
-  readBodies(app, new Set([options.origin, ...(options.corsOrigins ?? [])]));
-  answerFaults(app);
+  addApiSecurityHeaders(app);
+  addBodyParsers(app, new Set([options.origin, ...(options.corsOrigins ?? [])]));
+  registerErrorHandler(app);
   mountApi(app, {
     api,
     cache,
@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     customerOf: (token) => customerOfToken(options, token),
   });
   openApiRoutes(app, api, options.origin);
-  adminRoutes(app, { ...options, pictures, rankings });
+  adminRoutes(app, { ...options, pictures, productIndex });
   await adminPages(app, options.admin ?? null, options.origin);
   await webhookRoutes(app, options);
   if (options.sandbox) await sandboxRoutes(app, options.sandbox);
@@ -176,9 +176,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   seoRoutes(app, { ...options, cache });
   appIconRoutes(app, { ...options, pictures });
   developmentRoutes(app, options);
-  await plainForms(app);
-  await pageRoutes(app, { ...options, api, cache, answers, underWay });
+  await formPostRoutes(app);
+  await pageRoutes(app, { ...options, api, cache, answers, inFlight: underWay });
 
-  await hearChanges(options.database, [...rankings.memories, answers, cache]);
+  await invalidateOnChanges(options.database, [...productIndex.caches, answers, cache]);
   return app;
 }

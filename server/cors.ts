@@ -10,8 +10,8 @@ const readable = 'Allow, ETag, Retry-After';
  * travel in a header and never in a cookie, so credentials are not part of it. Stands before everything, since answers
  * from memory are sent there.
  */
-export function allowOrigins(origins: readonly string[], front: Front): Front {
-  if (origins.length === 0) return front;
+export function allowOrigins(origins: readonly string[], middleware: Front): Front {
+  if (origins.length === 0) return middleware;
   const known = new Set(origins);
   return (request, response, next) => {
     const { origin } = request.headers;
@@ -23,7 +23,7 @@ export function allowOrigins(origins: readonly string[], front: Front): Front {
         if (isPreflight(request)) return answerPreflight(request, response);
       }
     }
-    front(request, response, next);
+    middleware(request, response, next);
   };
 }
 

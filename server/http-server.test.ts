@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { serverBehind } from './http-server.ts';
+import { createHttpServer } from './http-server.ts';
 
 const large = Buffer.alloc(32 * 1024 * 1024, 'polki ');
 const impatient = {
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 async function openServer() {
-  const server = serverBehind(
+  const server = createHttpServer(
     (_request, _response, next) => next(),
     (request, response) => {
       request.resume();
@@ -113,7 +113,7 @@ test.each([
 
 test('[I14] a server that is told to stop finishes what is under way, answers what still comes over that line, and goes', async () => {
   const doing: (() => void)[] = [];
-  const server = serverBehind(
+  const server = createHttpServer(
     (_request, _response, next) => next(),
     (_request, response) => void doing.push(() => response.end('a ring')),
   );
@@ -140,7 +140,7 @@ test('[I14] a server that is told to stop finishes what is under way, answers wh
 
 test('[I14] a line that was busy when the stop began does not hold the door afterwards', async () => {
   const doing: (() => void)[] = [];
-  const server = serverBehind(
+  const server = createHttpServer(
     (_request, _response, next) => next(),
     (_request, response) => void doing.push(() => response.end('a ring')),
     { ...impatient, headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0, silence: 0 },

@@ -7,15 +7,15 @@ import {
 } from 'node:http';
 import { limits } from '#domain/limits.ts';
 import { isUpload } from './admin/core/is-upload.ts';
-import { namesOneHost, refuseHosts } from './api/host-header.ts';
-import type { AnswerCache } from './cache/response-cache.ts';
+import { hasSingleHost, refuseInvalidHost } from './api/host-header.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import { sendCached } from './cache/send-cached.ts';
 
 /** Answers before the application is asked, or passes on. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** What is cached under just this address, and still true, is sent at once: one look-up, one write. */
-export function cachedFirst(cache: AnswerCache): Front {
+export function cacheMiddleware(cache: ResponseCache): Front {
   return (request, response, next) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const answer = readable ? cache.peek(request.url ?? '') : undefined;
@@ -44,19 +44,19 @@ const leaving = 50;
  * The HTTP server: what stands in front, then the application. Slow clients are cut. Told to close, it answers what still
  * comes over open connections, and each of those ends with its answer.
  */
-export function serverBehind(
+export function createHttpServer(
   front: Front,
   application: RequestListener,
   { silence, bodyTimeout, ...timeouts }: typeof patience = patience,
 ): Server {
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
-    if (!namesOneHost(request)) return refuseHosts(response);
-    if (hasBody(request)) cutDawdling(server, { request, response, time: bodyTimeout });
+    if (!hasSingleHost(request)) return refuseInvalidHost(response);
+    if (hasBody(request)) abortSlowUpload(server, { request, response, time: bodyTimeout });
     if (!server.listening) response.shouldKeepAlive = false;
     front(request, response, () => application(request, response));
   });
   server.setTimeout(silence);
-  return endingIdleConnections(server);
+  return closingIdleConnections(server);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -70,7 +70,7 @@ interface Dawdling {
 }
 
 /** A body has to be there in time. A file for the back office may come over a slow line: until it is answered. */
-function cutDawdling(server: Server, { request, response, time }: Dawdling): void {
+function abortSlowUpload(server: Server, { request, response, time }: Dawdling): void {
   let timer: NodeJS.Timeout | undefined;
   const cut = () => {
     if (request.complete) return;
@@ -86,7 +86,7 @@ function cutDawdling(server: Server, { request, response, time }: Dawdling): voi
 }
 
 /** Node ends idle connections once, as it begins to close; one that was busy then would hold the door for a minute. */
-function endingIdleConnections(server: Server): Server {
+function closingIdleConnections(server: Server): Server {
   const close = server.close.bind(server);
   server.close = (closed) => {
     const sweep = setInterval(() => server.closeIdleConnections(), leaving);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBeyondOwnNetwork } from './is-public-host.ts';
+import { isPublicHost } from './is-public-host.ts';
 
 test.each([
   ...[
@@ -14,12 +14,12 @@ test.each([
   ],
   ...['[::1]', '[fd00::7]', '/var/run/postgresql', ''],
 ])('%s is of one’s own network', (host) => {
-  expect(isBeyondOwnNetwork(host)).toBe(false);
+  expect(isPublicHost(host)).toBe(false);
 });
 
 test.each(['db.example', 'mail.example.com', '203.0.113.7', '172.32.0.1', '11.0.0.1', '[2001:db8::1]'])(
   'what is sent to %s passes through networks of others',
   (host) => {
-    expect(isBeyondOwnNetwork(host)).toBe(true);
+    expect(isPublicHost(host)).toBe(true);
   },
 );

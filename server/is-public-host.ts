@@ -6,6 +6,6 @@ const ownNetwork = [
 ];
 
 /** Whether what is sent to this machine may pass through networks of others. A path names a socket of this very machine. */
-export function isBeyondOwnNetwork(host: string): boolean {
+export function isPublicHost(host: string): boolean {
   return host !== '' && !host.startsWith('/') && !ownNetwork.some((own) => own.test(host));
 }

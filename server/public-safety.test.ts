@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assertNotPublic, assertSafeInPublic, isPublic } from './public-safety.ts';
-import { outsideSettings } from './startup-options.ts';
+import { assertNotPublic, assertPublicSafety, isPublic } from './public-safety.ts';
+import { readStartupOptions } from './startup-options.ts';
 
 const safe = {
   ORIGIN: 'https://shop.example',
@@ -10,13 +10,13 @@ const safe = {
 };
 
 function open(environment: Readonly<Record<string, string | undefined>>): void {
-  assertSafeInPublic(outsideSettings(environment, []), environment);
+  assertPublicSafety(readStartupOptions(environment, []), environment);
 }
 
 test('on one’s own machine the shop opens without any setting, sandbox and demo shop and all', () => {
   for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
     expect(() => open({ ORIGIN, SANDBOX_GATEWAY: 'on' })).not.toThrow();
-    expect(() => assertNotPublic(outsideSettings({ ORIGIN }, []))).not.toThrow();
+    expect(() => assertNotPublic(readStartupOptions({ ORIGIN }, []))).not.toThrow();
   }
 });
 
@@ -24,7 +24,7 @@ const everywhere = ['0.0.0.0', '::', '192.168.1.5', '203.0.113.7', 'shop.example
 
 test.each(everywhere)('[SAFE-1] a shop that listens at %s is public, whatever ORIGIN says of it', (HOST) => {
   for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:3000']) {
-    expect(isPublic(outsideSettings({ HOST, ORIGIN }, []))).toBe(true);
+    expect(isPublic(readStartupOptions({ HOST, ORIGIN }, []))).toBe(true);
     expect(() => open({ HOST, ORIGIN })).toThrow(
       `HOST is ${HOST}, so that whoever reaches this machine reaches the shop: set ORIGIN to its public https:// address, or PRIVATE_NETWORK=yes where only people whom you trust can reach it.`,
     );
@@ -35,7 +35,7 @@ test.each(everywhere)('[SAFE-1] a shop that listens at %s is public, whatever OR
 test.each(['localhost', '127.0.0.1', '127.3.4.5', '::1', '[::1]'])(
   '[SAFE-1] at %s only this machine reaches it',
   (HOST) => {
-    expect(isPublic(outsideSettings({ HOST }, []))).toBe(false);
+    expect(isPublic(readStartupOptions({ HOST }, []))).toBe(false);
   },
 );
 
@@ -84,7 +84,7 @@ test.each([
 
 test('the development pages never open where others come', () => {
   for (const environment of [{ ORIGIN: 'https://shop.example' }, { HOST: '0.0.0.0' }]) {
-    expect(() => assertNotPublic(outsideSettings(environment, []))).toThrow(
+    expect(() => assertNotPublic(readStartupOptions(environment, []))).toThrow(
       'use npm start, or take these settings away.',
     );
   }

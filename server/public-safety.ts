@@ -1,12 +1,12 @@
-import { StartupFault } from '#database/startup-error.ts';
-import { isBeyondOwnNetwork } from './is-public-host.ts';
-import { listeningAddress, type OutsideSettings } from './startup-options.ts';
+import { StartupError } from '#database/startup-error.ts';
+import { isPublicHost } from './is-public-host.ts';
+import { listeningAddress, type StartupOptions } from './startup-options.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const ownMachine = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
-type Reach = Pick<OutsideSettings, 'origin' | 'host' | 'privateNetwork'>;
+type Reach = Pick<StartupOptions, 'origin' | 'host' | 'privateNetwork'>;
 
 /**
  * Whether strangers may reach the shop: it listens beyond this machine, or its ORIGIN is another address than this
@@ -15,7 +15,7 @@ type Reach = Pick<OutsideSettings, 'origin' | 'host' | 'privateNetwork'>;
  */
 export function isPublic({ origin, host, privateNetwork }: Reach): boolean {
   const { hostname } = new URL(origin);
-  if (privateNetwork) return isBeyondOwnNetwork(hostname);
+  if (privateNetwork) return isPublicHost(hostname);
   return !ownMachine.test(hostname) || !ownMachine.test(host);
 }
 
@@ -23,7 +23,7 @@ export function isPublic({ origin, host, privateNetwork }: Reach): boolean {
  * What is at hand on one's own machine is dangerous where others come: a sentence for each setting that is missing or must
  * not be there; none on one's own machine, where nothing is asked for.
  */
-export function unsafeInPublic(settings: OutsideSettings, environment: Environment): readonly string[] {
+export function publicSafetyProblems(settings: StartupOptions, environment: Environment): readonly string[] {
   const { origin, host, port } = settings;
   if (!isPublic(settings)) return [];
   const withoutOrigin = ownMachine.test(new URL(origin).hostname) || origin === listeningAddress(host, port);
@@ -51,20 +51,20 @@ function isReadOnTheWay(databaseUrl: string | undefined): boolean {
   if (parsed === null) return false; // the start says so itself
   const { searchParams, hostname } = parsed;
   const encrypts = /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
-  return !encrypts && isBeyondOwnNetwork(searchParams.get('host') ?? hostname);
+  return !encrypts && isPublicHost(searchParams.get('host') ?? hostname);
 }
 
-/** Throws a StartupFault, one sentence, for the first of them. */
-export function assertSafeInPublic(settings: OutsideSettings, environment: Environment): void {
-  const [sentence] = unsafeInPublic(settings, environment);
-  if (sentence !== undefined) throw new StartupFault(sentence);
+/** Throws a StartupError, one sentence, for the first of them. */
+export function assertPublicSafety(settings: StartupOptions, environment: Environment): void {
+  const [sentence] = publicSafetyProblems(settings, environment);
+  if (sentence !== undefined) throw new StartupError(sentence);
 }
 
 /** The pages of `npm run dev` show every mail, codes included. */
 export function assertNotPublic(reach: Reach): void {
   if (!isPublic(reach)) return;
   const { origin, host } = reach;
-  throw new StartupFault(
+  throw new StartupError(
     `npm run dev shows every mail to everybody, and the shop is public with ORIGIN ${origin} and HOST ${host}; use npm start, or take these settings away.`,
   );
 }

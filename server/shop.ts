@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import type { Gateways } from './payment/payment-providers.ts';
+import type { PaymentProviders } from './payment/payment-providers.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
 /** What every area of the server works with. All that lies outside is a parameter, so that the shop plays offline. */
@@ -10,5 +10,5 @@ export interface Shop {
   /** Keys that never lie in the database. */
   readonly secrets: Secrets;
   /** The providers of online payments; none: cash on delivery alone. */
-  readonly gateways: Gateways;
+  readonly gateways: PaymentProviders;
 }

@@ -1,8 +1,8 @@
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts';
-import { issueOverduePapers } from './tax-documents/issue-overdue-tax-documents.ts';
-import type { Post } from './mail/open-message-transports.ts';
-import { startLapsing } from './orders/start-order-expiry.ts';
-import { shopWork } from './outbox/create-outbox-handlers.ts';
+import { issueOverdueTaxDocuments } from './tax-documents/issue-overdue-tax-documents.ts';
+import type { MessageTransports } from './mail/open-message-transports.ts';
+import { startOrderExpiry } from './orders/start-order-expiry.ts';
+import { createOutboxHandlers } from './outbox/create-outbox-handlers.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { startPaymentWorker } from './payment/start-payment-worker.ts';
 import type { Shop } from './shop.ts';
@@ -10,22 +10,24 @@ import type { Shop } from './shop.ts';
 interface Options extends Shop {
   /** The shop's own address, for the links in mails. */
   readonly origin: string;
-  readonly post: Post;
+  readonly post: MessageTransports;
   /** Hears of what failed and will be tried again. */
   readonly report: (what: string, error: unknown) => void;
 }
 
 /** All that the shop does beside answering. Every node does it; they share the work by the database. */
-export function startBackground({ post, report, ...shop }: Options): { readonly stop: () => Promise<void> } {
+export function startBackgroundJobs({ post, report, ...shop }: Options): {
+  readonly stop: () => Promise<void>;
+} {
   const { query } = shop.database;
   const failed = (error: unknown, what: string) => report(what, error);
-  const papers = issueOverduePapers(shop.database, shop.clock()).catch((error: unknown) =>
+  const papers = issueOverdueTaxDocuments(shop.database, shop.clock()).catch((error: unknown) =>
     report('papers of an older release could not be issued; the next start tries again', error),
   );
   const workers = [
-    startOutbox({ query, work: shopWork({ ...shop, ...post }), report: failed }),
+    startOutbox({ query, work: createOutboxHandlers({ ...shop, ...post }), report: failed }),
     startPaymentWorker({ ...shop, report }),
-    startLapsing({ ...shop, report: failed }),
+    startOrderExpiry({ ...shop, report: failed }),
     startHousekeeping({ query, clock: shop.clock, report: failed }),
   ];
   return {

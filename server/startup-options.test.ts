@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { outsideSettings, printedAddress } from './startup-options.ts';
+import { readStartupOptions, printedAddress } from './startup-options.ts';
 
 test('nobody else may call the API until somebody is named', () => {
-  expect(outsideSettings({}, []).corsOrigins).toEqual([]);
+  expect(readStartupOptions({}, []).corsOrigins).toEqual([]);
 });
 
 test('other sites are named one by one', () => {
-  const { corsOrigins } = outsideSettings(
+  const { corsOrigins } = readStartupOptions(
     { CORS_ORIGINS: 'https://boutique.example, http://localhost:5173,' },
     [],
   );
@@ -21,23 +21,23 @@ test.each([
   'null',
   'ftp://a.example',
 ])('the shop does not start for the origin %s, and says so in one sentence', (origin) => {
-  expect(() => outsideSettings({ CORS_ORIGINS: origin }, [])).toThrow(`CORS_ORIGINS names '${origin}'`);
+  expect(() => readStartupOptions({ CORS_ORIGINS: origin }, [])).toThrow(`CORS_ORIGINS names '${origin}'`);
 });
 
 test('a data directory without a name is refused, and is not the folder that the shop is started from', () => {
-  expect(() => outsideSettings({}, ['--data', ''])).toThrow(
+  expect(() => readStartupOptions({}, ['--data', ''])).toThrow(
     `Option '--data' names no folder; the shop understands --data DIR.`,
   );
 });
 
 test('several processes may answer, as many as the database takes', () => {
-  expect(outsideSettings({}, []).workers).toBe(1);
-  expect(outsideSettings({ WORKERS: '4' }, []).workers).toBe(4);
-  expect(outsideSettings({ WORKERS: '8', DATABASE_URL: 'postgres://shop@db/shop' }, []).workers).toBe(8);
+  expect(readStartupOptions({}, []).workers).toBe(1);
+  expect(readStartupOptions({ WORKERS: '4' }, []).workers).toBe(4);
+  expect(readStartupOptions({ WORKERS: '8', DATABASE_URL: 'postgres://shop@db/shop' }, []).workers).toBe(8);
 });
 
 test.each(['0', '5', '2.5', 'many'])('the shop does not start for %s workers, and says so', (WORKERS) => {
-  expect(() => outsideSettings({ WORKERS }, [])).toThrow(
+  expect(() => readStartupOptions({ WORKERS }, [])).toThrow(
     `WORKERS is '${WORKERS}'; set it to a number from 1 to 4, or set DATABASE_URL for more.`,
   );
 });
@@ -50,12 +50,12 @@ test.each([
   [{ HOST: '192.168.1.5' }, 'http://192.168.1.5:3000'],
   [{ HOST: '127.0.0.1', ORIGIN: 'https://shop.example/' }, 'https://shop.example'],
 ])('links, mails and the address printed at start name one origin: %j is %s', (environment, origin) => {
-  const settings = outsideSettings(environment, []);
+  const settings = readStartupOptions(environment, []);
   expect(settings.origin).toBe(origin);
   expect(printedAddress(settings).startsWith(origin)).toBe(true);
 });
 
 test('behind a proxy the start also prints where the shop listens', () => {
-  const settings = outsideSettings({ ORIGIN: 'https://shop.example', HOST: '127.0.0.1' }, []);
+  const settings = readStartupOptions({ ORIGIN: 'https://shop.example', HOST: '127.0.0.1' }, []);
   expect(printedAddress(settings)).toBe('https://shop.example (listens on http://127.0.0.1:3000)');
 });

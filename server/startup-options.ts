@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 
 /** What the one who starts the shop may say, by environment and command line. Read once, at start. */
-export interface OutsideSettings {
+export interface StartupOptions {
   readonly port: number;
   readonly host: string;
   /** The folder of database and pictures. */
@@ -33,12 +33,12 @@ export interface OutsideSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Throws a StartupFault, one sentence, on anything that cannot be meant. */
-export function outsideSettings(environment: Environment, argv: readonly string[]): OutsideSettings {
+/** Throws a StartupError, one sentence, on anything that cannot be meant. */
+export function readStartupOptions(environment: Environment, argv: readonly string[]): StartupOptions {
   const { data } = readArguments(argv);
   const port = Number(environment['PORT'] || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartupFault(
+    throw new StartupError(
       `PORT is '${environment['PORT']}', which is no port; set a number from 1 to 65535.`,
     );
   }
@@ -64,33 +64,33 @@ export function outsideSettings(environment: Environment, argv: readonly string[
 function readMetricsToken(given: string | undefined): string | undefined {
   if (!given) return undefined;
   if (given.length >= 16) return given;
-  throw new StartupFault(
+  throw new StartupError(
     'METRICS_TOKEN has fewer than 16 characters: set one such as the output of: openssl rand -hex 16',
   );
 }
 
 /** Each has ten connections to the database, and the embedded one takes sixty. */
-const mostWorkers = { embedded: 4, external: 64 };
+const maxWorkers = { embedded: 4, external: 64 };
 
 function readWorkers({ WORKERS, DATABASE_URL }: Environment): number {
   const workers = Number(WORKERS || 1);
-  const most = DATABASE_URL ? mostWorkers.external : mostWorkers.embedded;
+  const most = DATABASE_URL ? maxWorkers.external : maxWorkers.embedded;
   if (Number.isInteger(workers) && workers >= 1 && workers <= most) return workers;
   const beyond = DATABASE_URL ? '' : ', or set DATABASE_URL for more';
-  throw new StartupFault(`WORKERS is '${WORKERS}'; set it to a number from 1 to ${most}${beyond}.`);
+  throw new StartupError(`WORKERS is '${WORKERS}'; set it to a number from 1 to ${most}${beyond}.`);
 }
 
 function onOrOff(name: string, environment: Environment): boolean | null {
   const given = environment[name];
   if (!given) return null;
   if (given === 'on' || given === 'off') return given === 'on';
-  throw new StartupFault(`${name} is '${given}'; set it to on or off.`);
+  throw new StartupError(`${name} is '${given}'; set it to on or off.`);
 }
 
 function yesOrNo(name: string, environment: Environment): boolean {
   const given = environment[name];
   if (!given || given === 'yes' || given === 'no') return given === 'yes';
-  throw new StartupFault(`${name} is '${given}'; set it to yes or no.`);
+  throw new StartupError(`${name} is '${given}'; set it to yes or no.`);
 }
 
 function listed(given = ''): string[] {
@@ -100,7 +100,7 @@ function listed(given = ''): string[] {
 /** As a browser sends it: scheme, host and port, nothing more, and never '*'. */
 function exactOrigin(given: string): string {
   if (!/^https?:\/\/[^*]+$/.test(given) || !URL.canParse(given) || new URL(given).origin !== given) {
-    throw new StartupFault(
+    throw new StartupError(
       `CORS_ORIGINS names '${given}', which is no origin; name each like https://shop.example.`,
     );
   }
@@ -114,7 +114,7 @@ function readArguments(argv: readonly string[]): { data: string } {
     if (data.trim() === '') throw new Error(`Option '--data' names no folder`);
     return { data };
   } catch (error) {
-    throw new StartupFault(
+    throw new StartupError(
       `${error instanceof Error ? error.message : String(error)}; the shop understands --data DIR.`,
     );
   }
@@ -132,7 +132,7 @@ export function printedAddress({
   origin,
   host,
   port,
-}: Pick<OutsideSettings, 'origin' | 'host' | 'port'>): string {
+}: Pick<StartupOptions, 'origin' | 'host' | 'port'>): string {
   const listening = listeningAddress(host, port);
   return origin === listening ? origin : `${origin} (listens on ${listening})`;
 }
@@ -140,7 +140,7 @@ export function printedAddress({
 function readOrigin(given: string | undefined): string | null {
   if (!given) return null;
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
-    throw new StartupFault(
+    throw new StartupError(
       `ORIGIN is '${given}', which is no address; set one such as https://shop.example.`,
     );
   }

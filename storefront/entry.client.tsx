@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { trustOwnHtml } from './document/trusted-types.ts';
+import { installTrustedTypes } from './document/trusted-types.ts';
 
-trustOwnHtml();
+installTrustedTypes();
 startTransition(() => {
   hydrateRoot(
     document,

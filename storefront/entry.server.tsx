@@ -1,8 +1,8 @@
 import { ServerRouter, type EntryContext } from 'react-router';
-import { renderWhole } from './render/render-to-html.ts';
+import { renderToHtml } from './render/render-to-html.ts';
 
 export { shopContext } from './shop-context.ts';
-export { lateStartScript } from './document/late-hydration.ts';
+export { lateHydrationScript } from './document/late-hydration.ts';
 
 export default async function handleRequest(
   request: Request,
@@ -10,7 +10,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await renderWhole(<ServerRouter context={context} url={request.url} />, request.signal);
+  const html = await renderToHtml(<ServerRouter context={context} url={request.url} />, request.signal);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
 }

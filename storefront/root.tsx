@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ClientStart } from './session/client-start.tsx';
-import { FaultPage } from './shell/error-page.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
 import { loadShell } from './shell/load-shell.ts';
 import { OfflineBar } from './shell/offline-bar.tsx';
 import { privateMeta } from './shell/page-meta.ts';
@@ -44,7 +44,7 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <>
-      <FaultPage error={useRouteError()} />
+      <ErrorPage error={useRouteError()} />
       <OfflineBar />
       <ClientStart />
       <PageReady />

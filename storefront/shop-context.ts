@@ -1,9 +1,9 @@
 import { createContext } from 'react-router';
-import type { Ask } from '#contract/api-caller.ts';
+import type { ApiCaller } from '#contract/api-caller.ts';
 
 export interface ShopContext {
   /** Goes straight to the API's handlers, without a detour through the network. */
-  readonly ask: Ask;
+  readonly callApi: ApiCaller;
   /** Scheme and host that links for other machines begin with: 'https://example.com'. */
   readonly origin: string;
 }

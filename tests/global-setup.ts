@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#database/migrate.ts';
 import type { Connection } from '#database/postgres/connection.ts';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
-import { sweepDeadRuns } from './support/remove-stale-runs.ts';
+import { removeStaleRuns } from './support/remove-stale-runs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ const prefix = 'jadau-test-';
 
 /** One server for the whole run, with a database that every other one is copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  sweepDeadRuns(tmpdir(), prefix);
+  removeStaleRuns(tmpdir(), prefix);
   const directory = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(directory, 0o711); // mkdtemp makes it private, and root's server runs as somebody else
   // Forgetful, as no test here outlives a power failure; what does is proved in tests/postgres on a server as it is sold.

@@ -9,13 +9,13 @@ import {
 import { getConfig } from '#contract/config.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { configWire } from '#server/config/config-wire.ts';
-import { answering, origin, renderedPage } from './support/render-page.ts';
+import { stubCall, origin, renderTestPage } from './support/render-page.ts';
 
 // What pages say when the shop has nothing to show, or does not answer. Elsewhere they are seen whole (tests/browser).
 
 /** The words of a page as a reader finds them. */
-async function words(...asked: Parameters<typeof renderedPage>): Promise<string> {
-  const html = await (await renderedPage(...asked)).text();
+async function words(...asked: Parameters<typeof renderTestPage>): Promise<string> {
+  const html = await (await renderTestPage(...asked)).text();
   return html
     .replaceAll(/<(script|style|template|svg)[^>]*>[^]*?<\/\1>/g, ' ')
     .replaceAll(/<[^>]+>/g, ' ')
@@ -34,7 +34,7 @@ const none = { total_size: 0, limit: 8, offset: 1, products: [] };
 
 describe('the home page of a shop that does not answer', () => {
   it('[HOME-4] has no hero, and only logs that the banners failed', async () => {
-    const html = await (await renderedPage('/')).text();
+    const html = await (await renderTestPage('/')).text();
     expect(html).not.toContain('class="hero');
     expect(complaints).toHaveBeenCalledWith('Failed to fetch banners', expect.anything());
   });
@@ -46,7 +46,7 @@ describe('the home page of a shop that does not answer', () => {
   });
 
   it('[FOOT-4] [FOOT-3] stands under the default name, and the failure is only logged', async () => {
-    const response = await renderedPage('/');
+    const response = await renderTestPage('/');
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('<title>Jewellery Shop Premium Gems and Jewellery Collection</title>');
@@ -59,14 +59,14 @@ describe('the home page of a shop that does not answer', () => {
 
 describe('the home page of an empty shop', () => {
   const empty = [
-    answering(getBanners, []),
-    answering(getCategories, []),
-    answering(getFeaturedProducts, none),
-    answering(getLatestProducts, none),
+    stubCall(getBanners, []),
+    stubCall(getCategories, []),
+    stubCall(getFeaturedProducts, none),
+    stubCall(getLatestProducts, none),
   ];
 
   it('[HOME-4] has no hero without banners', async () => {
-    expect(await (await renderedPage('/', ...empty)).text()).not.toContain('class="hero');
+    expect(await (await renderTestPage('/', ...empty)).text()).not.toContain('class="hero');
   });
 
   it('[HOME-5] [HOME-6] [HOME-7] says that there is nothing', async () => {
@@ -84,7 +84,7 @@ describe('the listing', () => {
 
   it('[LIST-6] shows the default stars of a piece without a review, unless the owner turned them off', async () => {
     const nowhere = { key: null, path: null, status: 404 } as const;
-    const piece = {
+    const product = {
       id: 7,
       slug: 'ring',
       name: 'Ring',
@@ -97,10 +97,10 @@ describe('the listing', () => {
       thumbnail_full_url: nowhere,
     };
     const facets = { categories: [], brands: [] };
-    const found = { ...none, total_size: 1, products: [piece], facets, corrected: null };
-    const listed = answering(listProducts, { ...found, min_price: 90, max_price: 90 } as never);
+    const found = { ...none, total_size: 1, products: [product], facets, corrected: null };
+    const listed = stubCall(listProducts, { ...found, min_price: 90, max_price: 90 } as never);
     const withDefault = (defaultRating: number | null) =>
-      answering(
+      stubCall(
         getConfig,
         configWire(
           { ...defaultSettings, display: { ...defaultSettings.display, defaultRating } },
@@ -115,17 +115,17 @@ describe('the listing', () => {
   it('[LIST-4] says that nothing matches', async () => {
     const facets = { categories: [], brands: [] };
     const empty = { ...none, facets, min_price: 0, max_price: 0, corrected: null };
-    const text = await words('/products?search=platinum', answering(listProducts, empty));
+    const text = await words('/products?search=platinum', stubCall(listProducts, empty));
     expect(text).toContain('Showing 0 products');
     expect(text).toContain('No products found matching your criteria.');
   });
 });
 
 describe('a shop whose owner has set nothing', () => {
-  const bare = answering(getConfig, configWire(defaultSettings, new Map(), new Date()));
+  const bare = stubCall(getConfig, configWire(defaultSettings, new Map(), new Date()));
 
   it('[HEAD-1] [FOOT-4] writes its name beside the default logo', async () => {
-    const html = await (await renderedPage('/about', bare)).text();
+    const html = await (await renderTestPage('/about', bare)).text();
     expect(html).toMatch(/<img[^>]* src="\/logo\.png"[^>]*>\s*<span class="wordmark">Jewellery Shop/);
     expect(html).not.toMatch(/anarbagh/i);
   });
@@ -139,14 +139,14 @@ describe('a shop whose owner has set nothing', () => {
   });
 
   it('[CONTACT-1] [CONTACT-2] says on the contact page what is not given, and has a placeholder for the map', async () => {
-    const html = await (await renderedPage('/contact', bare)).text();
+    const html = await (await renderTestPage('/contact', bare)).text();
     expect(html.match(/Not given yet/g)).toHaveLength(3);
     expect(html).toContain('There is no address to show on a map yet.');
     expect(html).not.toContain('Open in maps');
   });
 
   it('has no page of questions, and links none', async () => {
-    const page = await renderedPage('/faq', bare);
+    const page = await renderTestPage('/faq', bare);
     expect(page.status).toBe(404);
     expect(await page.text()).not.toContain('href="/faq"');
   });
@@ -164,10 +164,10 @@ describe('a shop of its own name', () => {
     },
     branding: { logo: '/media/ours.svg', favicon: '/media/icon.png', coverImage: '/media/cover.jpg' },
   };
-  const own = answering(getConfig, configWire(settings, new Map(), new Date()));
+  const own = stubCall(getConfig, configWire(settings, new Map(), new Date()));
 
   it('[FOOT-2] [FOOT-3] bears its name, logo, icon, telephone, e-mail, address and picture on every page', async () => {
-    const html = await (await renderedPage('/', own)).text();
+    const html = await (await renderTestPage('/', own)).text();
     expect(html).toContain('<title>Ratnakosh Premium Gems and Jewellery Collection</title>');
     expect(html).toMatch(/<meta name="description" content="[^"]*Ratnakosh/);
     expect(html).toMatch(/<meta name="keywords" content="Ratnakosh, /);
@@ -184,9 +184,9 @@ describe('a shop of its own name', () => {
 describe('the page of questions', () => {
   it('shows the owner’s words as plain text, and tells machines the same', async () => {
     const questions = [{ question: 'Is it <b>gold</b>?', answer: 'Yes & hallmarked.' }];
-    const page = await renderedPage(
+    const page = await renderTestPage(
       '/faq',
-      answering(getConfig, configWire({ ...defaultSettings, faq: { questions } }, new Map(), new Date())),
+      stubCall(getConfig, configWire({ ...defaultSettings, faq: { questions } }, new Map(), new Date())),
     );
     const html = await page.text();
     expect(html).toContain('href="/faq"');
@@ -208,7 +208,7 @@ describe('the page of questions', () => {
 describe('legal pages', () => {
   const shown = { shown: true, html: '<p>We keep little.</p>' };
   const config = (legal: Partial<typeof defaultSettings.legal>) =>
-    answering(
+    stubCall(
       getConfig,
       configWire(
         { ...defaultSettings, legal: { ...defaultSettings.legal, ...legal } },
@@ -237,13 +237,13 @@ describe('legal pages', () => {
       ['/return-policy', 'returnPolicy'],
       ['/cancellation-policy', 'cancellationPolicy'],
     ] as const) {
-      const on = await renderedPage(path, config({ [setting]: shown }));
+      const on = await renderTestPage(path, config({ [setting]: shown }));
       expect(on.status).toBe(200);
       const html = await on.text();
       expect(html).toContain('We keep little.');
       expect(html).toContain(`href="${path}"`);
 
-      const off = await renderedPage(path, config({}));
+      const off = await renderTestPage(path, config({}));
       expect(off.status).toBe(404);
       expect(await off.text()).not.toContain(`href="${path}"`);
     }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { getProductDetails, getRelatedProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
-import { paiseOf } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import { startShop } from './support/test-shop.ts';
 import { demoDatabase } from './support/database.ts';
-import { answering, renderedPage } from './support/render-page.ts';
+import { stubCall, renderTestPage } from './support/render-page.ts';
 import { setSettings } from './support/settings.ts';
 import { answered, ask } from './support/shopper.ts';
 
@@ -15,11 +15,11 @@ const shop = await startShop(database);
 
 /** The words of a product's page as a reader finds them. */
 async function words(slug: string): Promise<string> {
-  const page = await renderedPage(
+  const page = await renderTestPage(
     `/products/${slug}`,
-    answering(getProductDetails, answered(await ask(shop, getProductDetails, { params: { slug } }))),
-    answering(getRelatedProducts, []),
-    answering(getConfig, answered(await ask(shop, getConfig, {}))),
+    stubCall(getProductDetails, answered(await ask(shop, getProductDetails, { params: { slug } }))),
+    stubCall(getRelatedProducts, []),
+    stubCall(getConfig, answered(await ask(shop, getConfig, {}))),
   );
   const html = await page.text();
   return html
@@ -52,7 +52,7 @@ test('[PAY-5] the page offers cash up to the cap of the settings, and none above
   expect(await words(ring)).toContain('No cash for this piece: cash on delivery ends at ₹1,99,999.99.');
   expect(await words('marwar-antique-borla')).not.toContain('ash on delivery');
 
-  await setSettings(database, 'payment', { cashOnDeliveryCap: paiseOf(100) });
+  await setSettings(database, 'payment', { cashOnDeliveryCap: toPaise(100) });
   const none = 'No cash for this piece: cash on delivery ends at ₹1.';
   await vi.waitFor(async () => expect(await words(pin)).toContain(none));
   await setSettings(database, 'payment', { cashOnDelivery: false });

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { changeOwnPassword, endOwnSession, listOwnSessions, removeTotp } from '#contract/admin/account.ts';
+import { changeOwnPassword, endOwnSession, listOwnSessions, disableTotp } from '#contract/admin/account.ts';
 import { getMe } from '#contract/admin/session.ts';
 import { staffPasswordLength } from '#domain/shop/staff-password.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -26,7 +26,7 @@ export async function loader() {
 export function Component() {
   return (
     <>
-      <PageHead title="My account" />
+      <PageHeader title="My account" />
       <Authenticator />
       <Password />
       <Sessions />
@@ -39,9 +39,9 @@ function Authenticator() {
   const { revalidate } = useRevalidator();
   const [settingUp, setSettingUp] = useState(false);
   const form = useForm({ defaultValues: { password: '' } });
-  const removing = useSave<{ password: string }, typeof removeTotp>(
+  const removing = useSave<{ password: string }, typeof disableTotp>(
     form,
-    (body) => call(removeTotp, { body }),
+    (body) => call(disableTotp, { body }),
     () => {
       form.reset();
       toast('The authenticator is off');
@@ -77,7 +77,7 @@ function Authenticator() {
             autoComplete="current-password"
             required="Please enter your password"
           />
-          <FormFoot submit="Turn it off" kind="line" pending={removing.pending} notice={removing.notice} />
+          <FormFooter submit="Turn it off" kind="line" pending={removing.pending} notice={removing.notice} />
         </form>
       )}
     </section>
@@ -119,7 +119,7 @@ function Password() {
           hint={`At least ${staffPasswordLength} characters.`}
           required="Please choose a password"
         />
-        <FormFoot submit="Change the password" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Change the password" pending={save.pending} notice={save.notice} />
       </form>
     </section>
   );
@@ -130,7 +130,7 @@ function Sessions() {
   const { revalidate } = useRevalidator();
   async function end(id: number) {
     const reply = await call(endOwnSession, { params: { id } });
-    if (!reply.ok) toast(refusalText(reply.problem), { bad: true });
+    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
     await revalidate();
   }
   return (

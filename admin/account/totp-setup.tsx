@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { proposeTotp, setUpTotp } from '#contract/admin/account.ts';
+import { generateTotpSecret, enableTotp } from '#contract/admin/account.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -18,18 +18,18 @@ interface TotpSetupProps {
 
 /** QR code, a first code to prove that it works, then the recovery codes, shown once. */
 export function TotpSetup({ password, onDone }: TotpSetupProps) {
-  const [proposal, setProposal] = useState<Answer<typeof proposeTotp> | null>(null);
+  const [proposal, setProposal] = useState<Answer<typeof generateTotpSecret> | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const form = useForm({ defaultValues: { code: '', password: password ?? '' } });
-  const save = useSave<{ code: string; password: string }, typeof setUpTotp>(
+  const save = useSave<{ code: string; password: string }, typeof enableTotp>(
     form,
-    (values) => call(setUpTotp, { body: { ...values, secret: proposal?.secret ?? '' } }),
+    (values) => call(enableTotp, { body: { ...values, secret: proposal?.secret ?? '' } }),
     (answer) => setRecoveryCodes(answer.recoveryCodes),
   );
 
   useEffect(() => {
     const leaving = new AbortController();
-    void call(proposeTotp, {}, leaving.signal).then((reply) => {
+    void call(generateTotpSecret, {}, leaving.signal).then((reply) => {
       if (reply.ok) setProposal(reply.answer);
     });
     return () => leaving.abort();
@@ -63,7 +63,7 @@ export function TotpSetup({ password, onDone }: TotpSetupProps) {
         maxLength={6}
         required="Please enter the code"
       />
-      <FormFoot submit="Turn it on" pending={save.pending} notice={save.notice} />
+      <FormFooter submit="Turn it on" pending={save.pending} notice={save.notice} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import { filledPath } from '#domain/build-path.ts';
+import { buildPath } from '#domain/build-path.ts';
 
 interface Parts {
   readonly params?: unknown;
@@ -8,7 +8,7 @@ interface Parts {
 
 /** Path and query of a call: {name} filled in, absent and empty values left out. */
 export function urlOf(call: Pick<AdminCall, 'path'>, { params, query }: Parts): string {
-  const path = filledPath(call.path, params);
+  const path = buildPath(call.path, params);
   const search = new URLSearchParams(
     Object.entries(query ?? {})
       .filter(([, value]) => value !== undefined && value !== null && value !== '')

@@ -1,5 +1,5 @@
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import type { Answer, Asked } from '#contract/api-call.ts';
+import type { Answer, CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { urlOf } from './build-url.ts';
 
@@ -16,7 +16,7 @@ const patience = 15_000;
 /** Makes a call of the back office. The session travels as a cookie that no script can read. Never throws. */
 export async function call<C extends AdminCall>(
   wanted: C,
-  asked: Partial<Asked<C>> = {},
+  asked: Partial<CallInput<C>> = {},
   signal?: AbortSignal,
 ): Promise<Reply<C>> {
   const patient = AbortSignal.timeout(patience);
@@ -38,13 +38,13 @@ export async function call<C extends AdminCall>(
 }
 
 /** A refusal that this browser makes before it asks the server; no field is to blame. */
-export function refusedHere(message: string): { readonly ok: false; readonly problem: Refusal } {
+export function localRefusal(message: string): { readonly ok: false; readonly problem: Refusal } {
   const errors = [{ code: 'not-sent', message }];
   const said = { title: 'Not sent', detail: message, message, errors };
   return { ok: false, problem: { type: 'about:blank', status: 422, instance: '', success: false, ...said } };
 }
 
 /** A refusal in words. */
-export function refusalText(problem: Refusal | null): string {
+export function refusalMessage(problem: Refusal | null): string {
   return problem?.message ?? 'The shop could not be reached. Nothing was lost; please try again.';
 }

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import type { Answer, Asked } from '#contract/api-call.ts';
-import { call, refusalText, type Refusal } from './call-admin-api.ts';
+import type { Answer, CallInput } from '#contract/api-call.ts';
+import { call, refusalMessage, type Refusal } from './call-admin-api.ts';
 
 /** Shown by the nearest ErrorBoundary (shell/failed-page.tsx). */
-export class LoadFault extends Error {
+export class LoadError extends Error {
   readonly problem: Refusal | null;
   constructor(problem: Refusal | null) {
-    super(refusalText(problem));
+    super(refusalMessage(problem));
     this.problem = problem;
   }
 }
@@ -15,19 +15,19 @@ export class LoadFault extends Error {
 /** For loaders: the answer of a call that must succeed. Who is not signed in is sent to sign in, and comes back here. */
 export async function load<C extends AdminCall>(
   wanted: C,
-  asked: Partial<Asked<C>> = {},
+  asked: Partial<CallInput<C>> = {},
 ): Promise<Answer<C>> {
   const reply = await call(wanted, asked);
   if (reply.ok) return reply.answer;
   if (reply.problem?.status === 401) throw toSignIn();
-  throw new LoadFault(reply.problem);
+  throw new LoadError(reply.problem);
 }
 
-export function signInAddress(): string {
+export function signInPath(): string {
   const here = window.location.pathname.replace(/^\/admin/, '') + window.location.search;
   return here === '' || here === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`;
 }
 
 function toSignIn(): Response {
-  return redirect(signInAddress());
+  return redirect(signInPath());
 }

@@ -1,10 +1,10 @@
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import type { Answer, Asked } from '#contract/api-call.ts';
+import type { Answer, CallInput } from '#contract/api-call.ts';
 import type { Refusal, Reply } from './call-admin-api.ts';
 import { urlOf } from './build-url.ts';
 
 interface Uploading<C extends AdminCall> {
-  readonly asked?: Partial<Pick<Asked<C>, 'params' | 'query'>>;
+  readonly asked?: Partial<Pick<CallInput<C>, 'params' | 'query'>>;
   readonly file: Blob;
   /** From 0 to 1, of what has left this browser. */
   readonly onProgress?: (part: number) => void;

@@ -3,9 +3,9 @@ import { listAudit, type AuditEntry } from '#contract/admin/audit.ts';
 import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
-import { inWords, valueInWords } from './audit-text.ts';
-import { subjectPath } from './subject-path.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { formatFieldName, formatAuditValue } from './audit-text.ts';
+import { auditSubjectPath } from './subject-path.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -17,7 +17,7 @@ export function Component() {
   const last = entries.at(-1);
   return (
     <>
-      <PageHead title="Audit trail" lead="Who changed what. Nothing here can be changed or removed." />
+      <PageHeader title="Audit trail" lead="Who changed what. Nothing here can be changed or removed." />
       <Form className="filters" role="search">
         <label>
           What
@@ -25,7 +25,7 @@ export function Component() {
             <option value="">Everything</option>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
-                {inWords(kind)}
+                {formatFieldName(kind)}
               </option>
             ))}
           </select>
@@ -50,7 +50,7 @@ export function Component() {
         {entries.map((entry) => (
           <li key={entry.id}>
             <p>
-              <b>{entry.staffName}</b> · {inWords(entry.action)} · <Subject of={entry} />
+              <b>{entry.staffName}</b> · {formatFieldName(entry.action)} · <Subject of={entry} />
             </p>
             <p className="muted">
               <DateTime at={entry.at} />
@@ -69,11 +69,11 @@ export function Component() {
 }
 
 function Subject({ of: { kind, subjectId, subjectName } }: { readonly of: AuditEntry }) {
-  const path = subjectPath(kind, subjectId);
+  const path = auditSubjectPath(kind, subjectId);
   const called = subjectName ?? subjectId;
   return (
     <>
-      {inWords(kind)}{' '}
+      {formatFieldName(kind)}{' '}
       {path === null ? (
         called
       ) : (
@@ -90,8 +90,8 @@ function Differences({ of: { differences } }: { readonly of: AuditEntry }) {
   const told = differences
     .map(({ field, before, after }) => ({
       field,
-      before: valueInWords(field, before),
-      after: valueInWords(field, after),
+      before: formatAuditValue(field, before),
+      after: formatAuditValue(field, after),
     }))
     .filter(({ before, after }) => before !== after);
   if (told.length === 0) return null;
@@ -99,7 +99,7 @@ function Differences({ of: { differences } }: { readonly of: AuditEntry }) {
     <dl className="differences">
       {told.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{inWords(field)}</dt>
+          <dt>{formatFieldName(field)}</dt>
           <dd>
             {before !== '' && (
               <>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inWords, valueInWords } from './audit-text.ts';
+import { formatFieldName, formatAuditValue } from './audit-text.ts';
 
 test('[ADMIN-1] names of fields and of what was done are read as words', () => {
-  expect(['minPurchase', 'switched-off', 'paid_by', 'name'].map(inWords)).toEqual([
+  expect(['minPurchase', 'switched-off', 'paid_by', 'name'].map(formatFieldName)).toEqual([
     'Min purchase',
     'Switched off',
     'Paid by',
@@ -21,5 +21,5 @@ test.each([
   ['maxDiscount', null, ''],
   ['name', '2026', '2026'],
 ])('[ADMIN-1] %s %j is read as %j', (field, value, said) => {
-  expect(valueInWords(field, value)).toBe(said);
+  expect(formatAuditValue(field, value)).toBe(said);
 });

@@ -1,8 +1,8 @@
-import { shortMoment } from '#domain/locale/indian-time.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { fromRupees, formatRupees } from '#domain/money.ts';
 
 /** 'minPurchase', 'switched-off' and 'paid_by' as words that begin large. */
-export function inWords(name: string): string {
+export function formatFieldName(name: string): string {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
@@ -13,19 +13,19 @@ export function inWords(name: string): string {
 const amounts = /^(total|refunded|minPurchase|maxDiscount|amount|.*[pP]rice)$/;
 
 /** A value of the trail as an owner reads it; '' for nothing. */
-export function valueInWords(field: string, value: unknown): string {
+export function formatAuditValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return amounts.test(field) ? formatRupees(fromRupees(value)) : String(value);
-  if (typeof value === 'string') return isMoment(value) ? shortMoment(value) : value;
+  if (typeof value === 'string') return isMoment(value) ? shortDateTime(value) : value;
   if (Array.isArray(value)) {
     return value
-      .map((each) => valueInWords(field, each))
+      .map((each) => formatAuditValue(field, each))
       .filter((each) => each !== '')
       .join('; ');
   }
   return Object.entries(value)
-    .map(([name, each]) => [inWords(name), valueInWords(name, each)] as const)
+    .map(([name, each]) => [formatFieldName(name), formatAuditValue(name, each)] as const)
     .filter(([, said]) => said !== '')
     .map(([name, said]) => `${name}: ${said}`)
     .join(', ');

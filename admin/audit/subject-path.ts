@@ -1,7 +1,7 @@
 const paths: Readonly<Record<string, (id: string) => string>> = {
   category: (id) => `/categories/${id}`,
   brand: (id) => `/brands/${id}`,
-  piece: (id) => `/pieces/${id}`,
+  product: (id) => `/pieces/${id}`,
   order: (id) => `/orders/${id}`,
   coupon: (id) => `/coupons/${id}`,
   customer: (id) => `/customers/${id}`,
@@ -16,6 +16,6 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /** Where a thing of the trail is looked at; null where there is no such page. */
-export function subjectPath(kind: string, id: string): string | null {
+export function auditSubjectPath(kind: string, id: string): string | null {
   return paths[kind]?.(id) ?? null;
 }

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminBanner } from '#contract/admin/banners.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { CheckField } from '../ui/checkbox-field.tsx';
-import { MomentField } from '../ui/date-time-field.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { DateTimeField } from '../ui/date-time-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { kindWords } from './banner-labels.ts';
+import { bannerKindLabels } from './banner-labels.ts';
 
 export type BannerValues = Omit<AdminBanner, 'id' | 'picture' | 'state'>;
 
@@ -25,7 +25,7 @@ export const bannerLabels = {
   published: 'Switched on',
 };
 
-export const newBanner: BannerValues = {
+export const emptyBanner: BannerValues = {
   version: 1,
   kind: 'main',
   pictureId: null,
@@ -76,16 +76,16 @@ export function BannerFields({ form }: { readonly form: UseFormReturn<BannerValu
         form={form}
         name="kind"
         label={bannerLabels.kind}
-        choices={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
+        choices={Object.entries(bannerKindLabels).map(([value, label]) => ({ value, label }))}
       />
-      <MomentField form={form} name="startsAt" label={bannerLabels.startsAt} hint="Empty: at once." />
-      <MomentField
+      <DateTimeField form={form} name="startsAt" label={bannerLabels.startsAt} hint="Empty: at once." />
+      <DateTimeField
         form={form}
         name="endsAt"
         label={bannerLabels.endsAt}
         hint="Empty: for ever. Both are Indian time; the shop changes at that minute."
       />
-      <CheckField form={form} name="published" label={bannerLabels.published} />
+      <CheckboxField form={form} name="published" label={bannerLabels.published} />
     </>
   );
 }

@@ -1,18 +1,18 @@
 import type { AdminBanner } from '#contract/admin/banners.ts';
 import type { BannerKind } from '#domain/catalogue/banner.ts';
 
-export const kindWords: Readonly<Record<BannerKind, string>> = {
+export const bannerKindLabels: Readonly<Record<BannerKind, string>> = {
   main: 'Top of the home page',
   section: 'Between sections (apps)',
   footer: 'Foot of the page (apps)',
   popup: 'Pop-up (apps)',
 };
 
-export const stateWords: Readonly<Record<AdminBanner['state'], string>> = {
+export const bannerStateLabels: Readonly<Record<AdminBanner['state'], string>> = {
   shown: 'Shown',
   planned: 'Planned',
   ended: 'Ended',
   off: 'Switched off',
 };
 
-export const stateTones = { shown: 'green', planned: 'blue', ended: 'plain', off: 'plain' } as const;
+export const bannerStateTones = { shown: 'green', planned: 'blue', ended: 'plain', off: 'plain' } as const;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { changeBanner, getBanner, removeBanner } from '#contract/admin/banners.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { updateBanner, getBanner, removeBanner } from '#contract/admin/banners.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Conflict } from '../ui/save-conflict-panel.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { BannerFields, bannerLabels, type BannerValues } from './banner-form.tsx';
-import { stateTones, stateWords } from './banner-labels.ts';
+import { bannerStateTones, bannerStateLabels } from './banner-labels.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return load(getBanner, { params: { id: Number(params['id']) } });
@@ -26,9 +26,9 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const form = useForm<BannerValues>({ defaultValues: banner });
-  const save = useSave<BannerValues, typeof changeBanner>(
+  const save = useSave<BannerValues, typeof updateBanner>(
     form,
-    (body) => call(changeBanner, { params: { id }, body }),
+    (body) => call(updateBanner, { params: { id }, body }),
     (saved) => {
       form.reset(saved);
       toast('The banner is saved');
@@ -38,25 +38,25 @@ export function Component() {
   async function remove() {
     const reply = await call(removeBanner, { params: { id } });
     setAsking(false);
-    if (!reply.ok) return toast(refusalText(reply.problem), { bad: true });
+    if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
     toast('The banner is removed');
     await navigate('/banners');
   }
   return (
     <>
-      <PageHead
+      <PageHeader
         title={banner.title || banner.alt || `Banner ${id}`}
         back={{ to: '/banners', label: 'Banners' }}
-        lead={<Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}
+        lead={<Badge tone={bannerStateTones[state]}>{bannerStateLabels[state]}</Badge>}
       >
         <Button kind="danger" onClick={() => setAsking(true)}>
           Remove
         </Button>
-      </PageHead>
+      </PageHeader>
       <form className="form" noValidate onSubmit={save.submit}>
-        <Conflict save={save} thing="this banner" labels={bannerLabels} />
+        <SaveConflictPanel save={save} thing="this banner" labels={bannerLabels} />
         <BannerFields form={form} />
-        <FormFoot submit="Save" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Save" pending={save.pending} notice={save.notice} />
       </form>
       {asking && (
         <ConfirmDialog

@@ -2,7 +2,7 @@ import type { AdminBanner } from '#contract/admin/banners.ts';
 import { DateTime } from '../ui/date-time.tsx';
 
 /** When a banner shows, in words. */
-export function Schedule({ startsAt, endsAt }: Pick<AdminBanner, 'startsAt' | 'endsAt'>) {
+export function BannerSchedule({ startsAt, endsAt }: Pick<AdminBanner, 'startsAt' | 'endsAt'>) {
   if (startsAt === null && endsAt === null) return 'Always';
   return (
     <span className="stack">

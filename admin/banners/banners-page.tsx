@@ -1,15 +1,15 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listBanners, moveBanner, type AdminBanner } from '#contract/admin/banners.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
-import { kindWords, stateTones, stateWords } from './banner-labels.ts';
-import { Schedule } from './banner-schedule.tsx';
+import { bannerKindLabels, bannerStateTones, bannerStateLabels } from './banner-labels.ts';
+import { BannerSchedule } from './banner-schedule.tsx';
 
 export const loader = () => load(listBanners);
 
@@ -20,7 +20,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   async function move({ id }: AdminBanner, direction: 'up' | 'down') {
     const reply = await call(moveBanner, { params: { id }, body: { direction } });
-    if (!reply.ok) toast(refusalText(reply.problem), { bad: true });
+    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
     await revalidate();
   }
   const arrow = (banner: AdminBanner, direction: 'up' | 'down') => (
@@ -35,9 +35,9 @@ export function Component() {
   );
   return (
     <>
-      <PageHead title="Banners" lead="In the order in which the shop shows them.">
+      <PageHeader title="Banners" lead="In the order in which the shop shows them.">
         <LinkButton to="/banners/new">Add a banner</LinkButton>
-      </PageHead>
+      </PageHeader>
       <Table
         label="Banners"
         rows={banners}
@@ -60,10 +60,10 @@ export function Component() {
           },
           {
             head: 'State',
-            cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+            cell: ({ state }) => <Badge tone={bannerStateTones[state]}>{bannerStateLabels[state]}</Badge>,
           },
-          { head: 'When', cell: (banner) => <Schedule {...banner} /> },
-          { head: 'Where', cell: ({ kind }) => kindWords[kind] },
+          { head: 'When', cell: (banner) => <BannerSchedule {...banner} /> },
+          { head: 'Where', cell: ({ kind }) => bannerKindLabels[kind] },
           {
             head: 'Order',
             role: 'actions',

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { addBanner } from '#contract/admin/banners.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
-import { FormFoot } from '../ui/form-footer.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
-import { BannerFields, newBanner, type BannerValues } from './banner-form.tsx';
+import { BannerFields, emptyBanner, type BannerValues } from './banner-form.tsx';
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useForm<BannerValues>({ defaultValues: newBanner });
+  const form = useForm<BannerValues>({ defaultValues: emptyBanner });
   const save = useSave<BannerValues, typeof addBanner>(
     form,
     (body) => call(addBanner, { body }),
@@ -21,10 +21,10 @@ export function Component() {
   );
   return (
     <>
-      <PageHead title="A new banner" back={{ to: '/banners', label: 'Banners' }} />
+      <PageHeader title="A new banner" back={{ to: '/banners', label: 'Banners' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <BannerFields form={form} />
-        <FormFoot submit="Save the banner" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Save the banner" pending={save.pending} notice={save.notice} />
       </form>
     </>
   );

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminBrand } from '#contract/admin/brands.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { CheckField } from '../ui/checkbox-field.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-export type BrandValues = Omit<AdminBrand, 'id' | 'pieces'>;
+export type BrandValues = Omit<AdminBrand, 'id' | 'products'>;
 
 export const brandLabels = {
   name: 'Name',
@@ -13,7 +13,7 @@ export const brandLabels = {
   published: 'Shown in the shop',
 };
 
-export const newBrand: BrandValues = { version: 1, name: '', slug: '', pictureId: null, published: true };
+export const emptyBrand: BrandValues = { version: 1, name: '', slug: '', pictureId: null, published: true };
 
 export function BrandFields({ form }: { readonly form: UseFormReturn<BrandValues> }) {
   return (
@@ -33,7 +33,7 @@ export function BrandFields({ form }: { readonly form: UseFormReturn<BrandValues
         required="Please enter an address"
       />
       <PictureField form={form} name="pictureId" label={brandLabels.pictureId} use="category" />
-      <CheckField form={form} name="published" label={brandLabels.published} />
+      <CheckboxField form={form} name="published" label={brandLabels.published} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { changeBrand, getBrand } from '#contract/admin/brands.ts';
+import { updateBrand, getBrand } from '#contract/admin/brands.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
-import { Conflict } from '../ui/save-conflict-panel.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { BrandFields, brandLabels, type BrandValues } from './brand-fields.tsx';
 
@@ -18,9 +18,9 @@ export function Component() {
   const { id } = brand;
   const { revalidate } = useRevalidator();
   const form = useForm<BrandValues>({ defaultValues: brand });
-  const save = useSave<BrandValues, typeof changeBrand>(
+  const save = useSave<BrandValues, typeof updateBrand>(
     form,
-    (body) => call(changeBrand, { params: { id }, body }),
+    (body) => call(updateBrand, { params: { id }, body }),
     (saved) => {
       form.reset(saved);
       toast(`${saved.name} is saved, and in the shop`);
@@ -29,11 +29,11 @@ export function Component() {
   );
   return (
     <>
-      <PageHead title={brand.name} back={{ to: '/brands', label: 'Brands' }} />
+      <PageHeader title={brand.name} back={{ to: '/brands', label: 'Brands' }} />
       <form className="form" noValidate onSubmit={save.submit}>
-        <Conflict save={save} thing="this brand" labels={brandLabels} />
+        <SaveConflictPanel save={save} thing="this brand" labels={brandLabels} />
         <BrandFields form={form} />
-        <FormFoot submit="Save" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Save" pending={save.pending} notice={save.notice} />
       </form>
     </>
   );

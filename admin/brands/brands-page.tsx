@@ -1,12 +1,12 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listBrands, moveBrand, type AdminBrand } from '#contract/admin/brands.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -14,18 +14,18 @@ export const loader = () => load(listBrands);
 
 export function Component() {
   const brands = useLoaderData<typeof loader>();
-  const mayWrite = useMay()('content.write');
+  const mayWrite = usePermissionCheck()('content.write');
   const { revalidate } = useRevalidator();
   async function move({ id }: AdminBrand, direction: 'up' | 'down') {
     const reply = await call(moveBrand, { params: { id }, body: { direction } });
-    if (!reply.ok) toast(refusalText(reply.problem), { bad: true });
+    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
     await revalidate();
   }
   return (
     <>
-      <PageHead title="Brands" lead="In the order in which the shop shows them.">
+      <PageHeader title="Brands" lead="In the order in which the shop shows them.">
         {mayWrite && <LinkButton to="/brands/new">Add a brand</LinkButton>}
-      </PageHead>
+      </PageHeader>
       <Table
         label="Brands"
         rows={brands}
@@ -47,7 +47,7 @@ export function Component() {
               <Badge tone={published ? 'green' : 'plain'}>{published ? 'Shown' : 'Hidden'}</Badge>
             ),
           },
-          { head: 'Pieces', number: true, cell: ({ pieces }) => pieces },
+          { head: 'Pieces', number: true, cell: ({ products }) => products },
           {
             head: 'Order',
             role: 'actions',

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { addBrand } from '#contract/admin/brands.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
-import { FormFoot } from '../ui/form-footer.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
-import { BrandFields, newBrand, type BrandValues } from './brand-fields.tsx';
+import { BrandFields, emptyBrand, type BrandValues } from './brand-fields.tsx';
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useForm<BrandValues>({ defaultValues: newBrand });
+  const form = useForm<BrandValues>({ defaultValues: emptyBrand });
   const save = useSave<BrandValues, typeof addBrand>(
     form,
     (body) => call(addBrand, { body }),
@@ -21,10 +21,10 @@ export function Component() {
   );
   return (
     <>
-      <PageHead title="A new brand" back={{ to: '/brands', label: 'Brands' }} />
+      <PageHeader title="A new brand" back={{ to: '/brands', label: 'Brands' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <BrandFields form={form} />
-        <FormFoot submit="Add it" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Add it" pending={save.pending} notice={save.notice} />
       </form>
     </>
   );

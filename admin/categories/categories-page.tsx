@@ -1,32 +1,32 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listCategories, moveCategory, type AdminCategory } from '#contract/admin/categories.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
-import { treeOf } from './category-tree.ts';
+import { buildCategoryTree } from './category-tree.ts';
 
 export const loader = () => load(listCategories);
 
 export function Component() {
-  const rows = treeOf(useLoaderData<typeof loader>());
-  const mayWrite = useMay()('content.write');
+  const rows = buildCategoryTree(useLoaderData<typeof loader>());
+  const mayWrite = usePermissionCheck()('content.write');
   const { revalidate } = useRevalidator();
   async function move({ id }: AdminCategory, direction: 'up' | 'down') {
     const reply = await call(moveCategory, { params: { id }, body: { direction } });
-    if (!reply.ok) toast(refusalText(reply.problem), { bad: true });
+    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
     await revalidate();
   }
   return (
     <>
-      <PageHead title="Categories" lead="In the order in which the shop shows them.">
+      <PageHeader title="Categories" lead="In the order in which the shop shows them.">
         {mayWrite && <LinkButton to="/categories/new">Add a category</LinkButton>}
-      </PageHead>
+      </PageHeader>
       <Table
         label="Categories"
         rows={rows}
@@ -51,7 +51,7 @@ export function Component() {
               </Badge>
             ),
           },
-          { head: 'Pieces', number: true, cell: ({ category }) => category.pieces },
+          { head: 'Pieces', number: true, cell: ({ category }) => category.products },
           {
             head: 'Order',
             role: 'actions',

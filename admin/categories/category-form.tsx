@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { CheckField } from '../ui/checkbox-field.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { treeOf } from './category-tree.ts';
+import { buildCategoryTree } from './category-tree.ts';
 
-export type CategoryValues = Omit<AdminCategory, 'id' | 'position' | 'pieces'>;
+export type CategoryValues = Omit<AdminCategory, 'id' | 'position' | 'products'>;
 
 export const categoryLabels = {
   name: 'Name',
@@ -19,7 +19,7 @@ export const categoryLabels = {
   onHome: 'On the home page',
 };
 
-export const newCategory: CategoryValues = {
+export const emptyCategory: CategoryValues = {
   version: 1,
   name: '',
   slug: '',
@@ -38,7 +38,9 @@ interface CategoryFieldsProps {
 }
 
 export function CategoryFields({ form, categories, self }: CategoryFieldsProps) {
-  const parents = treeOf(categories.filter(({ id, parentId }) => id !== self && parentId !== self));
+  const parents = buildCategoryTree(
+    categories.filter(({ id, parentId }) => id !== self && parentId !== self),
+  );
   return (
     <>
       <TextField
@@ -76,8 +78,8 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
         hint="On the home page and in the menu; about square."
         use="category"
       />
-      <CheckField form={form} name="published" label={categoryLabels.published} />
-      <CheckField form={form} name="onHome" label={categoryLabels.onHome} />
+      <CheckboxField form={form} name="published" label={categoryLabels.published} />
+      <CheckboxField form={form} name="onHome" label={categoryLabels.onHome} />
     </>
   );
 }

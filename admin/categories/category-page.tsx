@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { changeCategory, getCategory, listCategories } from '#contract/admin/categories.ts';
+import { updateCategory, getCategory, listCategories } from '#contract/admin/categories.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
-import { Conflict } from '../ui/save-conflict-panel.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CategoryFields, categoryLabels, type CategoryValues } from './category-form.tsx';
 
@@ -23,9 +23,9 @@ export function Component() {
   const { id } = category;
   const { revalidate } = useRevalidator();
   const form = useForm<CategoryValues>({ defaultValues: category });
-  const save = useSave<CategoryValues, typeof changeCategory>(
+  const save = useSave<CategoryValues, typeof updateCategory>(
     form,
-    (body) => call(changeCategory, { params: { id }, body }),
+    (body) => call(updateCategory, { params: { id }, body }),
     (saved) => {
       form.reset(saved);
       toast(`${saved.name} is saved, and in the shop`);
@@ -34,13 +34,13 @@ export function Component() {
   );
   return (
     <>
-      <PageHead title={category.name} back={{ to: '/categories', label: 'Categories' }} />
+      <PageHeader title={category.name} back={{ to: '/categories', label: 'Categories' }} />
       <form className="form" noValidate onSubmit={save.submit}>
-        <Conflict
+        <SaveConflictPanel
           save={save}
           thing="this category"
           labels={categoryLabels}
-          inWords={(field, value) =>
+          formatValue={(field, value) =>
             field === 'parentId'
               ? (categories.find((other) => other.id === value)?.name ?? '')
               : field === 'pictureId'
@@ -55,7 +55,7 @@ export function Component() {
           }
         />
         <CategoryFields form={form} categories={categories} self={id} />
-        <FormFoot submit="Save" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Save" pending={save.pending} notice={save.notice} />
       </form>
     </>
   );

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '#contract/admin/categories.ts';
 
-export interface Branch {
+export interface CategoryNode {
   readonly category: AdminCategory;
   /** 0 at the top. */
   readonly depth: number;
@@ -10,14 +10,14 @@ export interface Branch {
 }
 
 /** The tree read from top to bottom, each category followed by those below it. */
-export function treeOf(
+export function buildCategoryTree(
   categories: readonly AdminCategory[],
   parentId: number | null = null,
   depth = 0,
-): Branch[] {
+): CategoryNode[] {
   const siblings = categories.filter((category) => category.parentId === parentId);
   return siblings.flatMap((category, index) => [
     { category, depth, first: index === 0, last: index === siblings.length - 1 },
-    ...treeOf(categories, category.id, depth + 1),
+    ...buildCategoryTree(categories, category.id, depth + 1),
   ]);
 }

@@ -4,17 +4,17 @@ import { addCategory, listCategories } from '#contract/admin/categories.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
-import { FormFoot } from '../ui/form-footer.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
-import { CategoryFields, newCategory, type CategoryValues } from './category-form.tsx';
+import { CategoryFields, emptyCategory, type CategoryValues } from './category-form.tsx';
 
 export const loader = () => load(listCategories);
 
 export function Component() {
   const categories = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const form = useForm<CategoryValues>({ defaultValues: newCategory });
+  const form = useForm<CategoryValues>({ defaultValues: emptyCategory });
   const save = useSave<CategoryValues, typeof addCategory>(
     form,
     (body) => call(addCategory, { body }),
@@ -25,10 +25,10 @@ export function Component() {
   );
   return (
     <>
-      <PageHead title="A new category" back={{ to: '/categories', label: 'Categories' }} />
+      <PageHeader title="A new category" back={{ to: '/categories', label: 'Categories' }} />
       <form className="form" noValidate onSubmit={save.submit}>
         <CategoryFields form={form} categories={categories} />
-        <FormFoot submit="Add it" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Add it" pending={save.pending} notice={save.notice} />
       </form>
     </>
   );

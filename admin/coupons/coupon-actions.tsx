@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { removeCoupon, switchCoupon, type AdminCoupon } from '#contract/admin/coupons.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { removeCoupon, setCouponActive, type AdminCoupon } from '#contract/admin/coupons.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -18,16 +18,16 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
   const [asking, setAsking] = useState(false);
 
   async function turn() {
-    const reply = await call(switchCoupon, { params: { id }, body: { active: !active } });
+    const reply = await call(setCouponActive, { params: { id }, body: { active: !active } });
     if (reply.ok) toast(active ? `${code} is switched off` : `${code} is switched on`);
-    else toast(refusalText(reply.problem), { bad: true });
+    else toast(refusalMessage(reply.problem), { bad: true });
     await onSwitched();
   }
 
   async function remove() {
     const reply = await call(removeCoupon, { params: { id } });
     setAsking(false);
-    if (!reply.ok) return toast(refusalText(reply.problem), { bad: true });
+    if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
     toast(`${code} is removed`);
     await navigate('/coupons');
   }

@@ -2,7 +2,7 @@ import type { AdminCoupon } from '#contract/admin/coupons.ts';
 import type { CouponState } from '#domain/orders/coupon.ts';
 import { Badge } from '../ui/badge.tsx';
 
-export const stateWords: Readonly<Record<CouponState, string>> = {
+export const couponStateLabels: Readonly<Record<CouponState, string>> = {
   running: 'Running',
   planned: 'Planned',
   'used-up': 'Used up',
@@ -19,5 +19,5 @@ const tones = {
 } as const;
 
 export function CouponBadge({ state }: Pick<AdminCoupon, 'state'>) {
-  return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
+  return <Badge tone={tones[state]}>{couponStateLabels[state]}</Badge>;
 }

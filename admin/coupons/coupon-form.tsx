@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { AdminCoupon } from '#contract/admin/coupons.ts';
-import { CheckField } from '../ui/checkbox-field.tsx';
-import { MomentField } from '../ui/date-time-field.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { DateTimeField } from '../ui/date-time-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -25,7 +25,7 @@ export const couponLabels = {
   advertised: 'Show it in the list of coupons',
 };
 
-export const newCoupon: CouponValues = {
+export const emptyCoupon: CouponValues = {
   version: 1,
   code: '',
   description: '',
@@ -108,13 +108,13 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         label={couponLabels.minPurchase}
         hint="The total before product discounts. 0 means no minimum."
       />
-      <MomentField
+      <DateTimeField
         form={form}
         name="startsAt"
         label={couponLabels.startsAt}
         hint="Leave empty to start at once."
       />
-      <MomentField
+      <DateTimeField
         form={form}
         name="expiresAt"
         label={couponLabels.expiresAt}
@@ -132,8 +132,8 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         label={couponLabels.perCustomerLimit}
         hint="How many times one customer may use it. Leave empty for no limit."
       />
-      <CheckField form={form} name="active" label={couponLabels.active} />
-      <CheckField
+      <CheckboxField form={form} name="active" label={couponLabels.active} />
+      <CheckboxField
         form={form}
         name="advertised"
         label={couponLabels.advertised}

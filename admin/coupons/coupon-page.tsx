@@ -1,16 +1,16 @@
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { changeCoupon, getCoupon, listCouponUses } from '#contract/admin/coupons.ts';
+import { updateCoupon, getCoupon, listCouponUses } from '#contract/admin/coupons.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
-import { Conflict } from '../ui/save-conflict-panel.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import { CouponBadge } from './coupon-badge.tsx';
-import { CouponCheck } from './coupon-preview.tsx';
+import { CouponPreview } from './coupon-preview.tsx';
 import { CouponFields, couponLabels, type CouponValues } from './coupon-form.tsx';
 import { CouponUses } from './coupon-uses.tsx';
 
@@ -29,9 +29,9 @@ export function Component() {
   const { id } = coupon;
   const { revalidate } = useRevalidator();
   const form = useForm<CouponValues>({ values: coupon, resetOptions: { keepDirtyValues: true } });
-  const save = useSave<CouponValues, typeof changeCoupon>(
+  const save = useSave<CouponValues, typeof updateCoupon>(
     form,
-    (body) => call(changeCoupon, { params: { id }, body }),
+    (body) => call(updateCoupon, { params: { id }, body }),
     (saved) => {
       form.reset(saved);
       toast(`${saved.code} is saved`);
@@ -40,21 +40,21 @@ export function Component() {
   );
   return (
     <>
-      <PageHead
+      <PageHeader
         title={coupon.code}
         back={{ to: '/coupons', label: 'Coupons' }}
         lead={<CouponBadge state={coupon.state} />}
       >
         <CouponActions coupon={coupon} onSwitched={revalidate} />
-      </PageHead>
+      </PageHeader>
       <div className="two-columns">
         <form className="form" noValidate onSubmit={save.submit}>
-          <Conflict save={save} thing="this coupon" labels={couponLabels} />
+          <SaveConflictPanel save={save} thing="this coupon" labels={couponLabels} />
           <CouponFields form={form} used={coupon.everUsed} />
-          <FormFoot submit="Save" pending={save.pending} notice={save.notice} />
+          <FormFooter submit="Save" pending={save.pending} notice={save.notice} />
         </form>
         <div className="column">
-          <CouponCheck form={form} used={coupon.used} />
+          <CouponPreview form={form} used={coupon.used} />
         </div>
       </div>
       <CouponUses {...uses} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { checkCoupon, couponRefusalText, type Coupon } from '#domain/orders/coupon.ts';
 import { formatRupees, fromRupees, subtract } from '#domain/money.ts';
-import { readRupees } from '../ui/parse-rupees.ts';
+import { parseRupees } from '../ui/parse-rupees.ts';
 import type { CouponValues } from './coupon-form.tsx';
 
 interface CouponCheckProps {
@@ -12,10 +12,10 @@ interface CouponCheckProps {
 }
 
 /** What the coupon in the form would take off a cart at this moment, by the rule that the cart goes by. */
-export function CouponCheck({ form, used = 0 }: CouponCheckProps) {
+export function CouponPreview({ form, used = 0 }: CouponCheckProps) {
   const [typed, setTyped] = useState('50,000');
   const values = useWatch({ control: form.control }) as CouponValues;
-  const rupees = readRupees(typed);
+  const rupees = parseRupees(typed);
   return (
     <section className="panel-box" aria-labelledby="coupon-check">
       <h2 id="coupon-check">Try it</h2>
@@ -32,13 +32,15 @@ export function CouponCheck({ form, used = 0 }: CouponCheckProps) {
           />
         </span>
       </div>
-      <p aria-live="polite">{rupees === null ? 'Enter an amount in rupees.' : told(values, used, rupees)}</p>
+      <p aria-live="polite">
+        {rupees === null ? 'Enter an amount in rupees.' : previewText(values, used, rupees)}
+      </p>
       <p className="hint">As the rules stand in this form now, for goods before their own discounts.</p>
     </section>
   );
 }
 
-function told(values: CouponValues, used: number, rupees: number): string {
+function previewText(values: CouponValues, used: number, rupees: number): string {
   const coupon = couponIn(values, used);
   if (coupon === null) return 'Some rules are not whole yet.';
   const subtotal = fromRupees(rupees);

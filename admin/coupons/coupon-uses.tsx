@@ -3,7 +3,7 @@ import type { listCouponUses } from '#contract/admin/coupons.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { Pager } from '../ui/pagination.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 
@@ -42,7 +42,7 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
           { head: 'State', cell: ({ returned }) => (returned ? <Badge>Given back</Badge> : 'Used') },
         ]}
       />
-      <Pager page={page} pages={pages} />
+      <Pagination page={page} pages={pages} />
     </section>
   );
 }

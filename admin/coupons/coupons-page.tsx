@@ -1,16 +1,16 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCoupons, type AdminCoupon } from '#contract/admin/coupons.ts';
 import { couponStates } from '#domain/orders/coupon.ts';
-import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pagination.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
-import { CouponBadge, stateWords } from './coupon-badge.tsx';
+import { CouponBadge, couponStateLabels } from './coupon-badge.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -21,16 +21,16 @@ export function Component() {
   const { coupons, page, pages, query } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Coupons" lead="Codes that shoppers type into their cart.">
+      <PageHeader title="Coupons" lead="Codes that shoppers type into their cart.">
         <LinkButton to="/coupons/new">Issue a coupon</LinkButton>
-      </PageHead>
+      </PageHeader>
       <States />
       <SearchForm label="Find a coupon" placeholder="Code or description" query={query} keep="state" />
       <Table
         label="Coupons"
         rows={coupons}
         keyOf={({ id }) => id}
-        empty={useEmptyWords('coupon')}
+        empty={useEmptyText('coupon')}
         columns={[
           {
             head: 'Code',
@@ -54,7 +54,7 @@ export function Component() {
           },
         ]}
       />
-      <Pager page={page} pages={pages} />
+      <Pagination page={page} pages={pages} />
     </>
   );
 }
@@ -85,7 +85,7 @@ function States() {
       </Link>
       {shown.map((state) => (
         <Link key={state} to={`?state=${state}`} aria-current={here === state ? 'page' : undefined}>
-          {stateWords[state]} <span className="tab-count num">{counts[state] ?? 0}</span>
+          {couponStateLabels[state]} <span className="tab-count num">{counts[state] ?? 0}</span>
         </Link>
       ))}
     </nav>

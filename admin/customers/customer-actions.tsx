@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { blockCustomer, type AdminCustomer } from '#contract/admin/customers.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
-import { useMay } from '../session/use-staff.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
-import { EraseDialog } from './erase-customer-dialog.tsx';
+import { EraseCustomerDialog } from './erase-customer-dialog.tsx';
 
 interface CustomerActionsProps {
   readonly customer: AdminCustomer;
@@ -16,13 +16,13 @@ interface CustomerActionsProps {
 export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
   const { id, name, blocked } = customer;
   const [asking, setAsking] = useState<'block' | 'erase' | null>(null);
-  const mayErase = useMay()('customers.erase');
+  const mayErase = usePermissionCheck()('customers.erase');
 
   async function block(wanted: boolean) {
     const reply = await call(blockCustomer, { params: { id }, body: { blocked: wanted } });
     setAsking(null);
     if (reply.ok) toast(wanted ? `${name} is blocked` : `${name} may sign in again`);
-    else toast(refusalText(reply.problem), { bad: true });
+    else toast(refusalMessage(reply.problem), { bad: true });
     await onChanged();
   }
 
@@ -55,7 +55,7 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
         </ConfirmDialog>
       )}
       {asking === 'erase' && (
-        <EraseDialog customer={customer} onClosed={() => setAsking(null)} onErased={onChanged} />
+        <EraseCustomerDialog customer={customer} onClosed={() => setAsking(null)} onErased={onChanged} />
       )}
     </>
   );

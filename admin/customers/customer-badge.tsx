@@ -2,7 +2,7 @@ import type { CustomerRow } from '#contract/admin/customers.ts';
 import { Badge } from '../ui/badge.tsx';
 
 /** What is out of the usual about a customer, if anything. */
-export function CustomerState({
+export function CustomerBadge({
   customer,
 }: {
   readonly customer: Pick<CustomerRow, 'blocked' | 'erasedAt'>;

@@ -1,7 +1,11 @@
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 
 /** What lies in the cart and on the wishlist: what to speak of when they call. */
-export function CustomerWants({ customer: { cart, wishlist } }: { readonly customer: AdminCustomer }) {
+export function CustomerCartAndWishlist({
+  customer: { cart, wishlist },
+}: {
+  readonly customer: AdminCustomer;
+}) {
   if (cart.length === 0 && wishlist.length === 0) return null;
   return (
     <section className="panel-box" aria-labelledby="customer-wants">

@@ -2,7 +2,7 @@ import type { AdminCustomer } from '#contract/admin/customers.ts';
 import { DateTime } from '../ui/date-time.tsx';
 
 /** How they are reached, and where their pieces go. */
-export function CustomerFacts({ customer }: { readonly customer: AdminCustomer }) {
+export function CustomerContact({ customer }: { readonly customer: AdminCustomer }) {
   const { email, phone, emailVerified, phoneVerified, lastSeenAt, addresses, erasedAt } = customer;
   if (erasedAt !== null) return null;
   return (

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
-import { reviewTones, reviewWords } from '../reviews/review-labels.ts';
+import { reviewStatusTones, reviewStatusLabels } from '../reviews/review-labels.ts';
 import { Stars } from '../reviews/stars.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 
 /** Tickets, the chat and reviews of a customer. */
-export function CustomerSaid({ customer }: { readonly customer: AdminCustomer }) {
+export function CustomerFeedback({ customer }: { readonly customer: AdminCustomer }) {
   const { id, tickets, chat, reviews } = customer;
   if (tickets.length === 0 && !chat && reviews.length === 0) return null;
   return (
@@ -37,11 +37,11 @@ export function CustomerSaid({ customer }: { readonly customer: AdminCustomer })
           <li key={`review-${review.id}`}>
             <span className="row">
               <Stars rating={review.rating} />
-              <Badge tone={reviewTones[review.status]}>{reviewWords[review.status]}</Badge>
+              <Badge tone={reviewStatusTones[review.status]}>{reviewStatusLabels[review.status]}</Badge>
             </span>
             {review.comment !== '' && <p className="pre">{review.comment}</p>}
-            <Link className="hint link" to={`/reviews?search=${encodeURIComponent(review.piece)}`}>
-              Review of {review.piece}
+            <Link className="hint link" to={`/reviews?search=${encodeURIComponent(review.product)}`}>
+              Review of {review.product}
             </Link>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { noteOnCustomer, type AdminCustomer } from '#contract/admin/customers.ts';
+import { updateCustomerNote, type AdminCustomer } from '#contract/admin/customers.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
-import { Conflict } from '../ui/save-conflict-panel.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -15,9 +15,9 @@ interface CustomerNoteProps {
 /** What the shop wants to remember: sizes, wishes, how they like to be called. */
 export function CustomerNote({ customer: { id, version, note }, onSaved }: CustomerNoteProps) {
   const form = useForm({ defaultValues: { version, note } });
-  const save = useSave<{ version: number; note: string }, typeof noteOnCustomer>(
+  const save = useSave<{ version: number; note: string }, typeof updateCustomerNote>(
     form,
-    (body) => call(noteOnCustomer, { params: { id }, body }),
+    (body) => call(updateCustomerNote, { params: { id }, body }),
     () => {
       toast('The note is saved');
       void onSaved();
@@ -27,7 +27,7 @@ export function CustomerNote({ customer: { id, version, note }, onSaved }: Custo
     <section className="panel-box" aria-labelledby="customer-note">
       <h2 id="customer-note">Note</h2>
       <form className="form" noValidate onSubmit={save.submit}>
-        <Conflict save={save} thing="this note" labels={{ note: 'Note' }} />
+        <SaveConflictPanel save={save} thing="this note" labels={{ note: 'Note' }} />
         <TextArea
           form={form}
           name="note"
@@ -35,7 +35,7 @@ export function CustomerNote({ customer: { id, version, note }, onSaved }: Custo
           hint="They never read it here, but may ask for it by law."
           rows={4}
         />
-        <FormFoot submit="Save the note" kind="line" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Save the note" kind="line" pending={save.pending} notice={save.notice} />
       </form>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
-import { PaymentBadge, StatusBadge } from '../orders/order-status-badge.tsx';
+import { PaymentStatusBadge, OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
@@ -31,8 +31,8 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
               </Link>
             ),
           },
-          { head: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
-          { head: 'Payment', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+          { head: 'State', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+          { head: 'Payment', cell: ({ paymentStatus }) => <PaymentStatusBadge status={paymentStatus} /> },
           { head: 'Placed', cell: ({ placedAt }) => <DateTime at={placedAt} /> },
           { head: 'Total', number: true, cell: ({ total }) => <RupeeAmount rupees={total} /> },
         ]}

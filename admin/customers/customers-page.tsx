@@ -1,14 +1,14 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCustomers } from '#contract/admin/customers.ts';
-import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pagination.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
-import { CustomerState } from './customer-badge.tsx';
+import { CustomerBadge } from './customer-badge.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -20,7 +20,7 @@ export function Component() {
   const state = query['state'];
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Customers"
         lead={`${total} ${total === 1 ? 'customer' : 'customers'}, the newest first.`}
       />
@@ -37,7 +37,7 @@ export function Component() {
         label="Customers"
         rows={customers}
         keyOf={({ id }) => id}
-        empty={useEmptyWords('customer')}
+        empty={useEmptyText('customer')}
         columns={[
           {
             head: 'Name',
@@ -47,7 +47,7 @@ export function Component() {
                 <Link className="link" to={`/customers/${customer.id}`}>
                   {customer.name}
                 </Link>
-                <CustomerState customer={customer} />
+                <CustomerBadge customer={customer} />
               </span>
             ),
           },
@@ -69,7 +69,7 @@ export function Component() {
           },
         ]}
       />
-      <Pager page={page} pages={pages} />
+      <Pagination page={page} pages={pages} />
     </>
   );
 }

@@ -14,7 +14,7 @@ interface EraseDialogProps {
 }
 
 /** Asks for the e-mail before the one thing that nobody can bring back. */
-export function EraseDialog({ customer: { id, name, email }, onClosed, onErased }: EraseDialogProps) {
+export function EraseCustomerDialog({ customer: { id, name, email }, onClosed, onErased }: EraseDialogProps) {
   const form = useForm({ defaultValues: { email: '' } });
   const save = useSave<{ email: string }, typeof eraseCustomer>(
     form,

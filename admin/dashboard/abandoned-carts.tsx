@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { getToday } from '#contract/admin/dashboard.ts';
+import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 
-type Carts = NonNullable<Answer<typeof getToday>['carts']>;
+type Carts = NonNullable<Answer<typeof getDashboard>['carts']>;
 
 /** Carts that were filled and left: somebody to call, perhaps. */
-export function LeftCarts({ carts: { count, value, left } }: { readonly carts: Carts }) {
+export function AbandonedCarts({ carts: { count, value, left } }: { readonly carts: Carts }) {
   return (
     <section className="panel-box" aria-labelledby="left-carts">
       <h2 id="left-carts">Carts left behind</h2>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { getToday } from '#contract/admin/dashboard.ts';
+import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 
-type Best = NonNullable<Answer<typeof getToday>['best']>;
+type Best = NonNullable<Answer<typeof getDashboard>['best']>;
 
-export function BestPieces({ best }: { readonly best: Best }) {
+export function BestSellers({ best }: { readonly best: Best }) {
   return (
     <section className="panel-box" aria-labelledby="best">
       <h2 id="best">What sold best in thirty days</h2>

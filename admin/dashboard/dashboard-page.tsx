@@ -1,24 +1,24 @@
 import { Link, useLoaderData } from 'react-router';
-import { getToday } from '#contract/admin/dashboard.ts';
+import { getDashboard } from '#contract/admin/dashboard.ts';
 import { load } from '../api/load.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-header.tsx';
-import { BestPieces } from './best-sellers.tsx';
-import { LeftCarts } from './abandoned-carts.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { BestSellers } from './best-sellers.tsx';
+import { AbandonedCarts } from './abandoned-carts.tsx';
 import { SalesChart } from './sales-chart.tsx';
-import { ScarcePieces } from './low-stock.tsx';
-import { Waiting } from './task-counts.tsx';
+import { LowStockProducts } from './low-stock.tsx';
+import { TaskCounts } from './task-counts.tsx';
 
-export const loader = () => load(getToday);
+export const loader = () => load(getDashboard);
 
 /** The first page after signing in: what waits to be done, then how it goes. */
 export function Component() {
-  const { orders, money, pieces, inbox, reviews, sales, carts, best } = useLoaderData<typeof loader>();
+  const { orders, money, products, inbox, reviews, sales, carts, best } = useLoaderData<typeof loader>();
   const staff = useStaff();
   return (
     <>
-      <PageHead title="Today" lead={`Good to see you, ${staff.name}.`} />
+      <PageHeader title="Today" lead={`Good to see you, ${staff.name}.`} />
       {!staff.totp && (
         <Notice kind="info">
           Your password alone opens the shop. <Link to="/account">Set up an authenticator</Link> to make it
@@ -26,9 +26,9 @@ export function Component() {
         </Notice>
       )}
       {orders !== null && (
-        <Waiting
+        <TaskCounts
           title="Orders"
-          things={[
+          tasks={[
             { count: orders.toConfirm, label: 'to confirm', to: '/orders?status=pending' },
             { count: orders.toPack, label: 'to pack', to: '/orders?status=confirmed' },
             { count: orders.toSend, label: 'to send', to: '/orders?status=processing' },
@@ -42,10 +42,10 @@ export function Component() {
         />
       )}
       {money !== null && money.refunds + money.payments > 0 && (
-        <Waiting
+        <TaskCounts
           title="Money to look at"
           urgent
-          things={[
+          tasks={[
             { count: money.refunds, label: 'refunds that failed', to: '/refunds' },
             { count: money.payments, label: 'payments without an order', to: '/payments' },
           ]}
@@ -53,9 +53,9 @@ export function Component() {
       )}
       {sales !== null && <SalesChart sales={sales} />}
       {(inbox !== null || reviews !== null) && (
-        <Waiting
+        <TaskCounts
           title="People who wait"
-          things={[
+          tasks={[
             ...(inbox === null
               ? []
               : [
@@ -83,9 +83,9 @@ export function Component() {
           ]}
         />
       )}
-      {carts !== null && carts.count > 0 && <LeftCarts carts={carts} />}
-      {pieces !== null && <ScarcePieces pieces={pieces} />}
-      {best !== null && best.length > 0 && <BestPieces best={best} />}
+      {carts !== null && carts.count > 0 && <AbandonedCarts carts={carts} />}
+      {products !== null && <LowStockProducts products={products} />}
+      {best !== null && best.length > 0 && <BestSellers best={best} />}
     </>
   );
 }

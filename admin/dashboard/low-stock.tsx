@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import type { getToday } from '#contract/admin/dashboard.ts';
+import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
-import { Waiting } from './task-counts.tsx';
+import { TaskCounts } from './task-counts.tsx';
 
-type Scarce = NonNullable<Answer<typeof getToday>['pieces']>;
+type LowStock = NonNullable<Answer<typeof getDashboard>['products']>;
 
 /** What the shop shows and cannot sell, or not for long. */
-export function ScarcePieces({ pieces: { soldOut, low, gone } }: { readonly pieces: Scarce }) {
+export function LowStockProducts({ products: { soldOut, low, gone } }: { readonly products: LowStock }) {
   return (
     <>
-      <Waiting
+      <TaskCounts
         title="Pieces"
-        things={[
+        tasks={[
           { count: soldOut, label: 'sold out and still shown', to: '/pieces?status=published&stock=out' },
           { count: low, label: 'running low', to: '/pieces?status=published&stock=low' },
         ]}

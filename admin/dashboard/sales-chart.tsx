@@ -1,10 +1,10 @@
-import type { getToday } from '#contract/admin/dashboard.ts';
+import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { shortDay } from '#domain/locale/indian-time.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 
-type Sales = NonNullable<Answer<typeof getToday>['sales']>;
+type Sales = NonNullable<Answer<typeof getDashboard>['sales']>;
 
 const height = 100;
 const step = 10;

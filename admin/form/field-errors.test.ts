@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { namedFaults } from './field-errors.ts';
+import { fieldErrors } from './field-errors.ts';
 
 const values = { name: '', countries: ['India', 'Narnia'], stones: [{ kind: '' }] };
 
 test('[ADMIN-2] a refusal stands at the field that it names, also for a line of a list', () => {
   expect(
-    namedFaults(values, [
+    fieldErrors(values, [
       { code: 'name', message: 'name is required' },
       { code: 'stones.0.kind', message: 'stones.0.kind is required' },
       { code: 'countries.1', message: 'countries.1 must be a country' },

@@ -1,19 +1,19 @@
 import { get, type FieldValues } from 'react-hook-form';
 
-interface NamedFault {
+interface FieldError {
   /** 'name', or 'stones.0.kind'. */
   readonly field: string;
   readonly message: string;
 }
 
 /** The errors of a refusal, by field of the form. A line of a list has no field of its own: 'features.2' is shown at 'features'. */
-export function namedFaults(
+export function fieldErrors(
   values: FieldValues,
   errors: readonly { readonly code: string; readonly message: string }[],
-): NamedFault[] {
+): FieldError[] {
   return errors.flatMap(({ code, message }) => {
     if (get(values, code) === undefined) return [];
-    const rest = withoutName(code, message);
+    const rest = withoutFieldName(code, message);
     const at = code.lastIndexOf('.');
     const line = Number(code.slice(at + 1));
     if (at < 0 || !Number.isInteger(line) || typeof get(values, code) !== 'string')
@@ -23,7 +23,7 @@ export function namedFaults(
 }
 
 /** The message without the field's name in front, which the form shows as a label. */
-export function withoutName(field: string, message: string): string {
+export function withoutFieldName(field: string, message: string): string {
   return message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
 }
 

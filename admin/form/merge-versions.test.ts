@@ -8,7 +8,7 @@ describe('[ADMIN-2] two people edit one thing', () => {
     const mine = { ...base, price: 120 };
     const theirs = { ...base, version: 2, technique: 'Kundan' };
     expect(mergeVersions(base, mine, theirs)).toEqual({
-      clashes: [],
+      conflicts: [],
       taken: ['version', 'technique'],
       kept: ['price'],
     });
@@ -18,7 +18,7 @@ describe('[ADMIN-2] two people edit one thing', () => {
     const mine = { ...base, price: 120, stones: [{ kind: 'emerald' }] };
     const theirs = { ...base, price: 90, stones: [{ kind: 'emerald' }] };
     expect(mergeVersions(base, mine, theirs)).toEqual({
-      clashes: [{ field: 'price', base: 100, mine: 120, theirs: 90 }],
+      conflicts: [{ field: 'price', base: 100, mine: 120, theirs: 90 }],
       taken: [],
       kept: [],
     });
@@ -29,7 +29,7 @@ describe('[ADMIN-2] two people edit one thing', () => {
     const ofLoader = { ...base, stones: [{ kind: 'polki', cut: 'uncut' }] };
     const ofRefusal = { ...base, version: 2, stones: [{ cut: 'uncut', kind: 'polki' }] };
     expect(mergeVersions(ofLoader, mine, ofRefusal)).toEqual({
-      clashes: [],
+      conflicts: [],
       taken: ['version'],
       kept: ['stones'],
     });
@@ -38,7 +38,7 @@ describe('[ADMIN-2] two people edit one thing', () => {
   it('what the form does not hold is left alone, and an empty field is the same as none', () => {
     const mine = { ...base, technique: null };
     expect(mergeVersions(base, mine, { ...base, soldCount: 4 })).toEqual({
-      clashes: [],
+      conflicts: [],
       taken: [],
       kept: [],
     });

@@ -1,7 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A field that two people changed to different values. */
-export interface Clash {
+export interface FieldConflict {
   readonly field: string;
   readonly base: unknown;
   readonly mine: unknown;
@@ -9,7 +9,7 @@ export interface Clash {
 }
 
 export interface Merged {
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly FieldConflict[];
   /** Fields that only they changed: their value is taken. */
   readonly taken: readonly string[];
   /** Fields that only I changed: my value stays. */
@@ -21,7 +21,7 @@ export interface Merged {
  * A field that I did not touch takes their value; one that only I touched keeps mine; the rest is for a person to decide.
  */
 export function mergeVersions(base: Fields, mine: Fields, theirs: Fields): Merged {
-  const clashes: Clash[] = [];
+  const conflicts: FieldConflict[] = [];
   const taken: string[] = [];
   const kept: string[] = [];
   for (const field of Object.keys(theirs)) {
@@ -30,11 +30,11 @@ export function mergeVersions(base: Fields, mine: Fields, theirs: Fields): Merge
     const iChanged = !same(change.mine, change.base);
     const theyChanged = !same(change.theirs, change.base);
     if (same(change.mine, change.theirs)) continue;
-    if (iChanged && theyChanged) clashes.push(change);
+    if (iChanged && theyChanged) conflicts.push(change);
     else if (iChanged) kept.push(field);
     else taken.push(field);
   }
-  return { clashes, taken, kept };
+  return { conflicts, taken, kept };
 }
 
 /** Values of a form are JSON; an empty field is '' or null. */

@@ -1,13 +1,13 @@
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Reply } from '../api/call-admin-api.ts';
-import { withoutName } from './field-errors.ts';
+import { withoutFieldName } from './field-errors.ts';
 
 /** The reply, with the error of one field moved to the field of the form that stands for it. */
-export function renamedFault<C extends AdminCall>(reply: Reply<C>, from: string, to: string): Reply<C> {
+export function renameErrorField<C extends AdminCall>(reply: Reply<C>, from: string, to: string): Reply<C> {
   if (reply.ok || reply.problem === null) return reply;
   const errors = reply.problem.errors.map(({ code, message }) => {
     if (code !== from) return { code, message };
-    return { code: to, message: withoutName(code, message) };
+    return { code: to, message: withoutFieldName(code, message) };
   });
   return { ok: false, problem: { ...reply.problem, errors } };
 }

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 /** One mark for each form on this page that has unsaved changes. */
 const marks = new Set<object>();
 
-export function isAnythingUnsaved(): boolean {
+export function hasUnsavedChanges(): boolean {
   return marks.size > 0;
 }
 
 /** Whoever was asked leaves what they typed: no further step asks. */
-export function leaveUnsaved(): void {
+export function discardUnsavedChanges(): void {
   marks.clear();
 }
 
@@ -16,7 +16,7 @@ export function leaveUnsaved(): void {
  * While `unsaved` is true, the page asks before it is left (shell/leaving-question.tsx). useSave calls this for its form.
  * Call the returned function after saving, so that the next navigation does not ask.
  */
-export function useUnsaved(unsaved: boolean): () => void {
+export function useUnsavedChanges(unsaved: boolean): () => void {
   const { current: mark } = useRef({});
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -3,11 +3,11 @@ import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormRetu
 import { useNavigate } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer } from '#contract/api-call.ts';
-import { refusalText, type Refusal, type Reply } from '../api/call-admin-api.ts';
-import { signInAddress } from '../api/load.ts';
+import { refusalMessage, type Refusal, type Reply } from '../api/call-admin-api.ts';
+import { signInPath } from '../api/load.ts';
 import { mergeVersions, type Merged } from './merge-versions.ts';
-import { namedFaults } from './field-errors.ts';
-import { useUnsaved } from './unsaved-changes.ts';
+import { fieldErrors } from './field-errors.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 
 /** Somebody saved meanwhile: who, when, and what of both is in the form now. */
 export interface SaveConflict extends Merged {
@@ -41,7 +41,7 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
   read: (current: Readonly<Record<string, unknown>>) => object = (current) => current,
 ): Save<C> {
   const navigate = useNavigate();
-  const saved = useUnsaved(form.formState.isDirty);
+  const saved = useUnsavedChanges(form.formState.isDirty);
   const [notice, setNotice] = useState<string | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const [lastAnswer, setLastAnswer] = useState<Answer<C> | null>(null);
@@ -58,8 +58,8 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
     const { problem } = reply;
     const meanwhile = problem?.errors.find(({ code }) => code === 'changed-meanwhile');
     if (problem && meanwhile) return setConflict(conflictOf(form, problem, read));
-    if (problem?.errors.some(({ code }) => code === 'sign-in')) return navigate(signInAddress());
-    if (!showAtFields(form, problem)) setNotice(refusalText(problem));
+    if (problem?.errors.some(({ code }) => code === 'sign-in')) return navigate(signInPath());
+    if (!showAtFields(form, problem)) setNotice(refusalMessage(problem));
   }
 
   const submitting = form.handleSubmit(save);
@@ -84,7 +84,7 @@ function conflictOf<Values extends FieldValues>(
   const theirs = 'version' in current ? { ...read(current) } : {}; // what has no version is no form's whole state
   const merged = mergeVersions({ ...form.formState.defaultValues }, mine, theirs);
   form.reset({ ...mine, ...theirs });
-  for (const field of [...merged.kept, ...merged.clashes.map((clash) => clash.field)]) {
+  for (const field of [...merged.kept, ...merged.conflicts.map((clash) => clash.field)]) {
     put(form, field, mine[field]);
   }
   const { changedBy, changedAt } = problem;
@@ -107,7 +107,7 @@ function showAtFields<Values extends FieldValues>(
   problem: Refusal | null,
 ): boolean {
   const errors = problem?.errors ?? [];
-  const known = namedFaults(form.getValues(), errors);
+  const known = fieldErrors(form.getValues(), errors);
   for (const [index, { field, message }] of known.entries()) {
     form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
   }

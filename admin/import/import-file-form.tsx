@@ -8,7 +8,7 @@ interface ChooseTableProps {
 }
 
 /** Where a table comes in, and what it has to look like. */
-export function ChooseTable({ pending, onChosen }: ChooseTableProps) {
+export function ImportFileForm({ pending, onChosen }: ChooseTableProps) {
   const id = useId();
   return (
     <section className="panel-box" aria-labelledby={`${id}-head`}>

@@ -1,44 +1,44 @@
 import { useState } from 'react';
-import { exportPiecesAsCsv, exportPiecesAsExcel, type ImportReport } from '#contract/admin/import.ts';
-import { useMay } from '../session/use-staff.ts';
-import { useUnsaved } from '../form/unsaved-changes.ts';
+import { exportProductsAsCsv, exportProductsAsExcel, type ImportReport } from '#contract/admin/import.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
+import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { toast } from '../ui/toast.tsx';
-import { ChooseTable } from './import-file-form.tsx';
-import { ReportTable } from './import-report-table.tsx';
+import { ImportFileForm } from './import-file-form.tsx';
+import { ImportReportTable } from './import-report-table.tsx';
 import { useImport } from './use-import.ts';
-import { downloadWrongRows } from './download-failed-rows.ts';
+import { downloadFailedRows } from './download-failed-rows.ts';
 
 /** Pieces by the table: out to a spreadsheet, and back in, tried first. */
 export function Component() {
-  const mayWrite = useMay()('pieces.write');
+  const mayWrite = usePermissionCheck()('pieces.write');
   const [file, setFile] = useState<File | null>(null);
   const { report, running, refused, start, stop } = useImport();
-  useUnsaved(running?.run === 'do');
+  useUnsavedChanges(running?.run === 'do');
 
   async function bringIn(chosen: File) {
     const done = await start(chosen, 'do');
-    if (done !== null && done.next === null) toast(inWords(done));
+    if (done !== null && done.next === null) toast(formatValue(done));
   }
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Import and export"
         back={{ to: '/pieces', label: 'Pieces' }}
         lead="All pieces in a table, in the columns in which they come back."
       >
-        <a className="btn btn-line btn-sm" href={exportPiecesAsCsv.path} download="pieces.csv">
+        <a className="btn btn-line btn-sm" href={exportProductsAsCsv.path} download="pieces.csv">
           Export as CSV
         </a>
-        <a className="btn btn-line btn-sm" href={exportPiecesAsExcel.path} download="pieces.xlsx">
+        <a className="btn btn-line btn-sm" href={exportProductsAsExcel.path} download="pieces.xlsx">
           Export to Excel
         </a>
-      </PageHead>
+      </PageHeader>
       {mayWrite && (
-        <ChooseTable
+        <ImportFileForm
           pending={running !== null}
           onChosen={(chosen) => {
             setFile(chosen);
@@ -60,7 +60,7 @@ export function Component() {
           <h2 id="report" className="section-head">
             {report.done ? 'Imported' : 'What would be done'}
           </h2>
-          <p role="status">{inWords(report)}</p>
+          <p role="status">{formatValue(report)}</p>
           {report.unknown.length > 0 && (
             <Notice kind="info">
               These columns say nothing to the shop and are left out: {report.unknown.join(', ')}.
@@ -74,7 +74,7 @@ export function Component() {
               </Button>
             </div>
           )}
-          <ReportTable rows={report.rows} />
+          <ImportReportTable rows={report.rows} />
         </section>
       )}
     </>
@@ -92,7 +92,7 @@ function WrongRows({ report }: { readonly report: ImportReport }) {
         {many} {done ? 'did not come in' : 'cannot come in'}; each says why below.
         {!done && good(report) > 0 && ' The others can be brought in without them.'}
       </p>
-      <Button kind="line" small onClick={() => downloadWrongRows(rows)}>
+      <Button kind="line" small onClick={() => downloadFailedRows(rows)}>
         Download {wrong === 1 ? 'this row' : 'these rows'} as CSV
       </Button>
     </Notice>
@@ -101,7 +101,7 @@ function WrongRows({ report }: { readonly report: ImportReport }) {
 
 const good = ({ added, changed }: ImportReport) => added + changed;
 
-function inWords({ added, changed, unchanged, wrong, done }: ImportReport): string {
+function formatValue({ added, changed, unchanged, wrong, done }: ImportReport): string {
   const counts = done ? `${added} added, ${changed} changed` : `${added} to add, ${changed} to change`;
   return `${counts}, ${unchanged} as they are, ${wrong} wrong`;
 }

@@ -12,7 +12,7 @@ const words = {
 const order = ['wrong', 'add', 'change', 'nothing'] as const;
 
 /** Row by row what is done, what is wrong first. */
-export function ReportTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
+export function ImportReportTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
   const sorted = order.flatMap((does) => rows.filter((row) => row.does === does));
   return (
     <Table

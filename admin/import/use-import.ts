@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { importPieces, type ImportReport } from '#contract/admin/import.ts';
-import { refusalText } from '../api/call-admin-api.ts';
+import { importProducts, type ImportReport } from '#contract/admin/import.ts';
+import { refusalMessage } from '../api/call-admin-api.ts';
 import { upload } from '../api/upload.ts';
 
-export type Run = 'try' | 'do';
+export type ImportMode = 'try' | 'do';
 
 export interface Import {
   readonly report: ImportReport | null;
   /** What is under way, and how many rows of how many are done. */
-  readonly running: { readonly run: Run; readonly done: number; readonly total: number } | null;
+  readonly running: { readonly run: ImportMode; readonly done: number; readonly total: number } | null;
   readonly refused: string | null;
-  readonly start: (file: File, run: Run) => Promise<ImportReport | null>;
+  readonly start: (file: File, run: ImportMode) => Promise<ImportReport | null>;
   /** Ends after the part that is under way; what was done stays. */
   readonly stop: () => void;
 }
@@ -25,7 +25,7 @@ export function useImport(): Import {
   const [refused, setRefused] = useState<string | null>(null);
   const stopped = useRef(false);
 
-  async function start(file: File, run: Run): Promise<ImportReport | null> {
+  async function start(file: File, run: ImportMode): Promise<ImportReport | null> {
     stopped.current = false;
     setRefused(null);
     if (run === 'try') setReport(null);
@@ -33,10 +33,10 @@ export function useImport(): Import {
     let from: number | null = 0;
     while (from !== null) {
       setRunning({ run, done: from, total: whole?.total ?? 0 });
-      const reply = await upload(importPieces, { asked: { query: { run, from, rows: rowsAtOnce } }, file });
+      const reply = await upload(importProducts, { asked: { query: { run, from, rows: rowsAtOnce } }, file });
       if (!reply.ok) {
         setRefused(
-          whole === null ? refusalText(reply.problem) : brokenOff(whole, refusalText(reply.problem)),
+          whole === null ? refusalMessage(reply.problem) : brokenOff(whole, refusalMessage(reply.problem)),
         );
         break;
       }

@@ -3,10 +3,10 @@ import { listInbox, threadKinds } from '#contract/admin/inbox.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pagination.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { Table } from '../ui/table.tsx';
-import { aboutInWords, kindWords } from './thread-labels.ts';
+import { threadSubjectText, threadKindLabels } from './thread-labels.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -18,14 +18,14 @@ export function Component() {
   const { threads, page, pages, total, chosen } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Inbox" lead={`${total} in all, what waits for an answer first.`} />
+      <PageHeader title="Inbox" lead={`${total} in all, what waits for an answer first.`} />
       <nav className="tabs" aria-label="Kinds of messages">
         <Link to="?" aria-current={chosen === '' ? 'page' : undefined}>
           All
         </Link>
         {threadKinds.map((kind) => (
           <Link key={kind} to={`?kind=${kind}`} aria-current={chosen === kind ? 'page' : undefined}>
-            {kindWords[kind]}
+            {threadKindLabels[kind]}
           </Link>
         ))}
       </nav>
@@ -43,12 +43,12 @@ export function Component() {
                 <Link className="link" to={`/inbox/${kind}/${id}`}>
                   {name}
                 </Link>
-                <span className="message-about">{aboutInWords(kind, about)}</span>
+                <span className="message-about">{threadSubjectText(kind, about)}</span>
                 <span className="hint">{shortened(last)}</span>
               </span>
             ),
           },
-          { head: 'Kind', cell: ({ kind }) => kindWords[kind] },
+          { head: 'Kind', cell: ({ kind }) => threadKindLabels[kind] },
           {
             head: 'State',
             cell: ({ waiting }) =>
@@ -57,7 +57,7 @@ export function Component() {
           { head: 'Last', cell: ({ at }) => <DateTime at={at} /> },
         ]}
       />
-      <Pager page={page} pages={pages} />
+      <Pagination page={page} pages={pages} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ThreadKind } from '#contract/admin/inbox.ts';
 
-export const kindWords: Readonly<Record<ThreadKind, string>> = {
+export const threadKindLabels: Readonly<Record<ThreadKind, string>> = {
   ticket: 'Ticket',
   message: 'Contact page',
   chat: 'Chat',
@@ -16,6 +16,6 @@ const subjects = new Map([
 ]);
 
 /** The contact page's subjects are chosen from a list; a ticket's are written. */
-export function aboutInWords(kind: ThreadKind, about: string): string {
+export function threadSubjectText(kind: ThreadKind, about: string): string {
   return kind === 'message' ? (subjects.get(about) ?? about) : about;
 }

@@ -3,9 +3,9 @@ import { getThread, threadKinds } from '#contract/admin/inbox.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
-import { AnswerForm } from './thread-reply-form.tsx';
-import { aboutInWords, kindWords } from './thread-labels.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ThreadReplyForm } from './thread-reply-form.tsx';
+import { threadSubjectText, threadKindLabels } from './thread-labels.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   const kind = threadKinds.find((each) => each === params['kind']) ?? 'message';
@@ -19,13 +19,15 @@ export function Component() {
   const { kind, id, customerId, name, email, phone, about, waiting, mayAnswer, said } = thread;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={name}
         back={{ to: '/inbox', label: 'Inbox' }}
         lead={
           <>
             {waiting ? <Badge tone="yellow">Waits</Badge> : <Badge tone="green">Answered</Badge>}{' '}
-            {[kindWords[kind], aboutInWords(kind, about)].filter((words) => words !== '').join(': ')}
+            {[threadKindLabels[kind], threadSubjectText(kind, about)]
+              .filter((words) => words !== '')
+              .join(': ')}
           </>
         }
       />
@@ -45,7 +47,7 @@ export function Component() {
             </ol>
           </section>
           {mayAnswer ? (
-            <AnswerForm key={said.length} kind={kind} id={id} onAnswered={revalidate} />
+            <ThreadReplyForm key={said.length} kind={kind} id={id} onAnswered={revalidate} />
           ) : (
             <p className="hint">This was answered by mail. A reply comes to the shop’s mailbox.</p>
           )}

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { answerThread, type ThreadKind } from '#contract/admin/inbox.ts';
+import { replyToThread, type ThreadKind } from '#contract/admin/inbox.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
-import { CheckField } from '../ui/checkbox-field.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -16,12 +16,12 @@ interface AnswerFormProps {
 
 const empty = { message: '', close: false };
 
-export function AnswerForm({ kind, id, onAnswered }: AnswerFormProps) {
+export function ThreadReplyForm({ kind, id, onAnswered }: AnswerFormProps) {
   const form = useForm({ defaultValues: empty });
-  const save = useSave<typeof empty, typeof answerThread>(
+  const save = useSave<typeof empty, typeof replyToThread>(
     form,
     ({ message, close }) =>
-      call(answerThread, {
+      call(replyToThread, {
         params: { kind, id },
         body: { message, ...(kind === 'ticket' && { close }) },
       }),
@@ -36,8 +36,8 @@ export function AnswerForm({ kind, id, onAnswered }: AnswerFormProps) {
       <h2 id="answer">Answer</h2>
       <form className="form" noValidate onSubmit={save.submit}>
         <TextArea form={form} name="message" label="Your answer" rows={6} />
-        {kind === 'ticket' && <CheckField form={form} name="close" label="This settles the matter" />}
-        <FormFoot submit="Send the answer" pending={save.pending} notice={save.notice} />
+        {kind === 'ticket' && <CheckboxField form={form} name="close" label="This settles the matter" />}
+        <FormFooter submit="Send the answer" pending={save.pending} notice={save.notice} />
       </form>
     </section>
   );

@@ -7,17 +7,17 @@ import {
   subscriberStates,
   type SubscriberState,
 } from '#contract/admin/newsletter.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
-import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { urlOf } from '../api/build-url.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pagination.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -37,20 +37,20 @@ const tones = { confirmed: 'green', waiting: 'blue', left: 'plain' } as const;
 export function Component() {
   const { subscribers, page, pages, total, query } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const mayRemove = useMay()('newsletter.write');
+  const mayRemove = usePermissionCheck()('newsletter.write');
   const [removing, setRemoving] = useState<string | null>(null);
   const { state = '', search = '' } = query;
 
   async function remove(email: string) {
     const reply = await call(removeSubscriber, { body: { email } });
     setRemoving(null);
-    toast(reply.ok ? `${email} is removed` : refusalText(reply.problem), { bad: !reply.ok });
+    toast(reply.ok ? `${email} is removed` : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }
 
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Newsletter"
         lead={`${total} ${total === 1 ? 'address' : 'addresses'}, the newest first.`}
       >
@@ -61,7 +61,7 @@ export function Component() {
         >
           Save as a table
         </a>
-      </PageHead>
+      </PageHeader>
       <States />
       <Form className="filters" role="search" key={state}>
         {state !== '' && <input type="hidden" name="state" value={state} />}
@@ -77,7 +77,7 @@ export function Component() {
         label="Subscribers"
         rows={subscribers}
         keyOf={({ email }) => email}
-        empty={useEmptyWords('address')}
+        empty={useEmptyText('address')}
         columns={[
           { head: 'Email', role: 'title', cell: ({ email }) => <span className="clip">{email}</span> },
           { head: 'State', cell: ({ state: of }) => <Badge tone={tones[of]}>{words[of]}</Badge> },
@@ -95,7 +95,7 @@ export function Component() {
           },
         ]}
       />
-      <Pager page={page} pages={pages} />
+      <Pagination page={page} pages={pages} />
       {removing !== null && (
         <ConfirmDialog
           title={`Remove ${removing}?`}

@@ -14,7 +14,7 @@ interface CancelManyProps {
 }
 
 /** Cancels the chosen orders for one reason. Paid ones are left: what was paid goes back on their own pages. */
-export function CancelMany({ ids, onDone }: CancelManyProps) {
+export function BulkCancel({ ids, onDone }: CancelManyProps) {
   const [open, setOpen] = useState(false);
   const form = useForm({ defaultValues: { reason: '' } });
   const save = useSave<{ reason: string }, typeof cancelOrders>(

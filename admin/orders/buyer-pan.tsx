@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { readBuyerPan } from '#contract/admin/order-documents.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
-import { useMay } from '../session/use-staff.ts';
+import { revealBuyerPan } from '#contract/admin/order-documents.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The buyer's PAN: masked, until the owner asks for it. Each reading is entered in the audit trail. */
 export function BuyerPan({ order }: { readonly order: number }) {
   const [pan, setPan] = useState<string | null>(null);
-  const mayRead = useMay()('orders.pan');
+  const mayRead = usePermissionCheck()('orders.pan');
   async function read() {
-    const reply = await call(readBuyerPan, { params: { id: order } });
-    setPan(reply.ok ? reply.answer.pan : refusalText(reply.problem));
+    const reply = await call(revealBuyerPan, { params: { id: order } });
+    setPan(reply.ok ? reply.answer.pan : refusalMessage(reply.problem));
   }
   return (
     <dl className="facts">

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { giveUpOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { cancelOrderByStaff, type AdminOrder } from '#contract/admin/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import type { GivenUpStatus } from '#domain/orders/order-status.ts';
+import type { UnsuccessfulStatus } from '#domain/orders/order-status.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,26 +10,27 @@ import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { statusWords } from './order-status-badge.tsx';
+import { orderStatusLabels } from './order-status-badge.tsx';
 
 interface GiveUpProps {
   readonly order: AdminOrder;
-  readonly to: GivenUpStatus;
+  readonly to: UnsuccessfulStatus;
   readonly verb: string;
   readonly onDone: () => void;
   readonly onClosed: () => void;
 }
 
 /** Asks why, and says what goes with it, before an order is given up. */
-export function GiveUp({ order, to, verb, onDone, onClosed }: GiveUpProps) {
+export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: GiveUpProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const form = useForm({ defaultValues: { reason: '' } });
-  const save = useSave<{ reason: string }, typeof giveUpOrder>(
+  const save = useSave<{ reason: string }, typeof cancelOrderByStaff>(
     form,
-    ({ reason }) => call(giveUpOrder, { params: { id: order.id }, body: { from: order.status, to, reason } }),
+    ({ reason }) =>
+      call(cancelOrderByStaff, { params: { id: order.id }, body: { from: order.status, to, reason } }),
     () => {
-      toast(`Order ${order.id} is ${statusWords[to].toLowerCase()}`);
+      toast(`Order ${order.id} is ${orderStatusLabels[to].toLowerCase()}`);
       onDone();
     },
   );

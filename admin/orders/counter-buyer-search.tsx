@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { findBuyersForCounter, type CounterBuyer } from '#contract/admin/counter-sales.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { searchCounterBuyers, type CounterBuyer } from '#contract/admin/counter-sales.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 
 interface CounterBuyerProps {
@@ -27,9 +27,9 @@ export function CounterBuyerSearch({ buyer, onChange }: CounterBuyerProps) {
   }
   async function search(wanted: FormData) {
     const words = String(wanted.get('search') ?? '');
-    const reply = await call(findBuyersForCounter, { query: { search: words } });
+    const reply = await call(searchCounterBuyers, { query: { search: words } });
     setFound(reply.ok ? reply.answer : []);
-    setRefused(reply.ok ? null : refusalText(reply.problem));
+    setRefused(reply.ok ? null : refusalMessage(reply.problem));
   }
   return (
     <>

@@ -2,26 +2,26 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import {
-  findForCounter,
-  sellOverCounter,
+  searchCounterProducts,
+  createCounterSale,
   type CounterBuyer,
-  type CounterPiece,
+  type CounterProduct,
 } from '#contract/admin/counter-sales.ts';
 import { indianStates } from '#domain/locale/indian-states.ts';
 import { formatRupees, fromRupees, times, toRupees } from '#domain/money.ts';
-import { inForce } from '#domain/tax/sale-limits.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
-import { useUnsaved } from '../form/unsaved-changes.ts';
+import { ruleInForce } from '#domain/tax/sale-limits.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
-import { CheckField } from '../ui/checkbox-field.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CounterBuyerSearch } from './counter-buyer-search.tsx';
-import { CounterPieces, type Chosen } from './counter-products.tsx';
+import { CounterProducts, type CounterLine } from './counter-products.tsx';
 
 interface SaleValues {
   name: string;
@@ -59,27 +59,27 @@ const states = [
 /** Somebody is in the shop and buys: what, who, and how it was paid. */
 export function Component() {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [chosen, setChosen] = useState<readonly CounterLine[]>([]);
   const [buyer, setBuyer] = useState<CounterBuyer | null>(null);
   const form = useForm({ defaultValues: empty });
   const [now] = useState(() => new Date());
   const [from, above] = (['addressFrom', 'panAbove'] as const).map((rule) =>
-    formatRupees(inForce(rule, now).value),
+    formatRupees(ruleInForce(rule, now).value),
   );
-  const sold = useUnsaved(chosen.length > 0);
+  const sold = useUnsavedChanges(chosen.length > 0);
   const total = chosen.reduce(
-    (sum, { piece, quantity }) => sum + toRupees(times(fromRupees(piece.price), quantity)),
+    (sum, { product, quantity }) => sum + toRupees(times(fromRupees(product.price), quantity)),
     0,
   );
-  const save = useSave<SaleValues, typeof sellOverCounter>(
+  const save = useSave<SaleValues, typeof createCounterSale>(
     form,
     (values) =>
-      call(sellOverCounter, {
+      call(createCounterSale, {
         body: {
           ...values,
           customerId: buyer?.id ?? null,
           total,
-          pieces: chosen.map(({ piece, quantity }) => ({ productId: piece.id, quantity })),
+          products: chosen.map(({ product, quantity }) => ({ productId: product.id, quantity })),
         },
       }),
     ({ orderId }) => {
@@ -88,10 +88,10 @@ export function Component() {
       void navigate(`/orders/${orderId}`);
     },
   );
-  const find = async (search: string): Promise<readonly CounterPiece[]> => {
-    const reply = await call(findForCounter, { query: { search } });
+  const find = async (search: string): Promise<readonly CounterProduct[]> => {
+    const reply = await call(searchCounterProducts, { query: { search } });
     if (reply.ok) return reply.answer;
-    toast(refusalText(reply.problem), { bad: true });
+    toast(refusalMessage(reply.problem), { bad: true });
     return [];
   };
   function sellTo(chosenBuyer: CounterBuyer | null) {
@@ -101,8 +101,8 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title="Sell at the counter" back={{ to: '/orders', label: 'Orders' }} />
-      <CounterPieces chosen={chosen} find={find} onChange={setChosen} />
+      <PageHeader title="Sell at the counter" back={{ to: '/orders', label: 'Orders' }} />
+      <CounterProducts chosen={chosen} find={find} onChange={setChosen} />
       {chosen.length > 0 && (
         <section className="panel-box" aria-labelledby="buyer">
           <h2 id="buyer">Who buys</h2>
@@ -121,7 +121,7 @@ export function Component() {
                 { value: 'card', label: 'Card' },
               ]}
             />
-            <CheckField
+            <CheckboxField
               form={form}
               name="handedOver"
               label="Taken home at once"
@@ -146,7 +146,7 @@ export function Component() {
             <p className="sales-sum">
               <RupeeAmount rupees={total} />
             </p>
-            <FormFoot submit="It is paid" pending={save.pending} notice={save.notice} />
+            <FormFooter submit="It is paid" pending={save.pending} notice={save.notice} />
           </form>
         </section>
       )}

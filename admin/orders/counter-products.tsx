@@ -1,46 +1,46 @@
 import { useState } from 'react';
-import type { CounterPiece } from '#contract/admin/counter-sales.ts';
+import type { CounterProduct } from '#contract/admin/counter-sales.ts';
 import { Button } from '../ui/button.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 
-export interface Chosen {
-  readonly piece: CounterPiece;
+export interface CounterLine {
+  readonly product: CounterProduct;
   readonly quantity: number;
 }
 
-interface CounterPiecesProps {
-  readonly chosen: readonly Chosen[];
-  readonly find: (search: string) => Promise<readonly CounterPiece[]>;
-  readonly onChange: (chosen: readonly Chosen[]) => void;
+interface CounterProductsProps {
+  readonly chosen: readonly CounterLine[];
+  readonly find: (search: string) => Promise<readonly CounterProduct[]>;
+  readonly onChange: (chosen: readonly CounterLine[]) => void;
 }
 
 /** Finds pieces by name or code, and keeps those that are sold. */
-export function CounterPieces({ chosen, find, onChange }: CounterPiecesProps) {
-  const [found, setFound] = useState<readonly CounterPiece[] | null>(null);
-  const left = (found ?? []).filter(({ id }) => chosen.every(({ piece }) => piece.id !== id));
+export function CounterProducts({ chosen, find, onChange }: CounterProductsProps) {
+  const [found, setFound] = useState<readonly CounterProduct[] | null>(null);
+  const left = (found ?? []).filter(({ id }) => chosen.every(({ product }) => product.id !== id));
   const search = async (form: FormData) => setFound(await find(String(form.get('search') ?? '')));
   return (
     <section className="panel-box" aria-labelledby="counter-pieces">
       <h2 id="counter-pieces">What is sold</h2>
       <ul className="order-lines counter-lines">
-        {chosen.map(({ piece, quantity }) => (
-          <li key={piece.id}>
+        {chosen.map(({ product, quantity }) => (
+          <li key={product.id}>
             <span className="stack">
-              {piece.name}
+              {product.name}
               <span className="hint">
-                {quantity} × <RupeeAmount rupees={piece.price} />
+                {quantity} × <RupeeAmount rupees={product.price} />
               </span>
             </span>
             <span className="row">
-              {quantity < piece.stock && (
+              {quantity < product.stock && (
                 <Button
                   kind="line"
                   small
-                  aria-label={`One more ${piece.name}`}
+                  aria-label={`One more ${product.name}`}
                   onClick={() =>
                     onChange(
                       chosen.map((each) =>
-                        each.piece.id === piece.id ? { piece, quantity: quantity + 1 } : each,
+                        each.product.id === product.id ? { product, quantity: quantity + 1 } : each,
                       ),
                     )
                   }
@@ -51,8 +51,8 @@ export function CounterPieces({ chosen, find, onChange }: CounterPiecesProps) {
               <Button
                 kind="danger"
                 small
-                aria-label={`Take ${piece.name} out`}
-                onClick={() => onChange(chosen.filter((each) => each.piece.id !== piece.id))}
+                aria-label={`Take ${product.name} out`}
+                onClick={() => onChange(chosen.filter((each) => each.product.id !== product.id))}
               >
                 Take out
               </Button>
@@ -78,19 +78,19 @@ export function CounterPieces({ chosen, find, onChange }: CounterPiecesProps) {
       </form>
       {found !== null && left.length === 0 && <p role="status">No other piece on the shelf is like this.</p>}
       <ul className="order-lines counter-lines">
-        {left.map((piece) => (
-          <li key={piece.id}>
+        {left.map((product) => (
+          <li key={product.id}>
             <span className="stack">
-              {piece.name}
+              {product.name}
               <span className="hint">
-                {piece.code} · {piece.stock} on the shelf · <RupeeAmount rupees={piece.price} />
+                {product.code} · {product.stock} on the shelf · <RupeeAmount rupees={product.price} />
               </span>
             </span>
             <Button
               kind="line"
               small
-              aria-label={`Sell ${piece.name}`}
-              onClick={() => onChange([...chosen, { piece, quantity: 1 }])}
+              aria-label={`Sell ${product.name}`}
+              onClick={() => onChange([...chosen, { product, quantity: 1 }])}
             >
               Sell
             </Button>

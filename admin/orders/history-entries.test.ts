@@ -13,7 +13,7 @@ test('[ADMIN-2] a refund or a new tracking number is told alone, and not as one 
     { ...shipped, note: 'By hand' },
     { ...shipped, note: 'Tracking changed from none to BD1' },
   ]);
-  expect(told.map(({ note, noteAlone }) => [note, noteAlone])).toEqual([
+  expect(told.map(({ note, noteOnly }) => [note, noteOnly])).toEqual([
     ['Tracking changed from none to BD1', true],
     ['By hand', false],
     [null, false],

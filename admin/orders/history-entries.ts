@@ -2,16 +2,16 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 
 type Entry = AdminOrder['history'][number];
 
-interface ToldEntry extends Entry {
+interface HistoryEntry extends Entry {
   /** The status did not change; the note says what happened, such as a refund. */
-  readonly noteAlone: boolean;
+  readonly noteOnly: boolean;
 }
 
 /** The history of an order, newest first. */
-export function historyEntries(history: readonly Entry[]): ToldEntry[] {
-  const told = history.map((entry, index) => ({
+export function historyEntries(history: readonly Entry[]): HistoryEntry[] {
+  const entries = history.map((entry, index) => ({
     ...entry,
-    noteAlone: entry.note !== null && entry.status === history[index - 1]?.status,
+    noteOnly: entry.note !== null && entry.status === history[index - 1]?.status,
   }));
-  return told.toReversed();
+  return entries.toReversed();
 }

@@ -2,10 +2,10 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -15,7 +15,7 @@ export const loader = () => load(listHolds);
 export function Component() {
   const { holds, total } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const mayRelease = useMay()('orders.refund');
+  const mayRelease = usePermissionCheck()('orders.refund');
 
   async function release(cartIds: readonly number[]) {
     const reply = await call(releaseHolds, { body: { cartIds: [...new Set(cartIds)] } });
@@ -27,7 +27,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Running holds"
         back={{ to: '/orders', label: 'Orders' }}
         lead={`${total === 0 ? 'Pieces are' : total} held for shoppers who are paying online. A hold ends by itself within ten minutes. After a release whoever pays first has the piece; money that comes too late goes back.`}
@@ -37,7 +37,7 @@ export function Component() {
             Release all
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       <Table
         label="Running holds"
         rows={holds}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { previewOrderMail } from '#contract/admin/orders.ts';
-import type { Answer, Asked } from '#contract/api-call.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import type { Answer, CallInput } from '#contract/api-call.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 interface MailPreviewProps {
   readonly orderId: number;
   /** The move, as the form has it when it is asked for. */
-  readonly read: () => Asked<typeof previewOrderMail>['query'];
+  readonly read: () => CallInput<typeof previewOrderMail>['query'];
 }
 
 /** Shows the mail that the customer will get, before anything is moved. */
@@ -16,7 +16,7 @@ export function MailPreview({ orderId, read }: MailPreviewProps) {
   const [shown, setShown] = useState<Answer<typeof previewOrderMail> | string | null>(null);
   async function look() {
     const reply = await call(previewOrderMail, { params: { id: orderId }, query: read() });
-    setShown(reply.ok ? reply.answer : refusalText(reply.problem));
+    setShown(reply.ok ? reply.answer : refusalMessage(reply.problem));
   }
   return (
     <>

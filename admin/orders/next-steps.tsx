@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import {
-  isGivenUp,
-  nextStatuses,
-  notConfirmedYet,
-  type GivenUpStatus,
+  isUnsuccessful,
+  orderTransitions,
+  unconfirmedOrderText,
+  type UnsuccessfulStatus,
   type OrderStatus,
 } from '#domain/orders/order-status.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
-import { useMay } from '../session/use-staff.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
-import { GiveUp } from './cancel-order-dialog.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { ShipForm } from './ship-form.tsx';
 import type { TrackingValues } from './tracking-fields.tsx';
-import { statusWords } from './order-status-badge.tsx';
+import { orderStatusLabels } from './order-status-badge.tsx';
 
 interface NextStepsProps {
   readonly order: AdminOrder;
@@ -32,7 +32,7 @@ const forward: Readonly<Record<Forward, string>> = {
   out_for_delivery: 'Out for delivery',
   delivered: 'It is delivered',
 };
-const backward: Readonly<Record<GivenUpStatus, string>> = {
+const backward: Readonly<Record<UnsuccessfulStatus, string>> = {
   cancelled: 'Cancel the order',
   returned: 'Returned',
   failed: 'It failed',
@@ -49,12 +49,12 @@ function hasMail(status: Forward): status is 'out_for_delivery' | 'delivered' {
 
 /** The moves that domain/orders/order-status.ts allows from here, as buttons. */
 export function NextSteps({ order, onChanged }: NextStepsProps) {
-  const may = useMay();
+  const may = usePermissionCheck();
   const [pending, setPending] = useState(false);
-  const [open, setOpen] = useState<'ship' | GivenUpStatus | null>(null);
-  const next: readonly OrderStatus[] = nextStatuses[order.status];
+  const [open, setOpen] = useState<'ship' | UnsuccessfulStatus | null>(null);
+  const next: readonly OrderStatus[] = orderTransitions[order.status];
   const steps = next.filter(isForward);
-  const ends = may('orders.refund') ? next.filter(isGivenUp) : [];
+  const ends = may('orders.refund') ? next.filter(isUnsuccessful) : [];
   const [first] = steps;
   if (steps.length + ends.length === 0) return null;
 
@@ -64,14 +64,14 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     const reply = await call(advanceOrder, { params: { id: order.id }, body });
     await onChanged(); // the next button is one of the next state
     setPending(false);
-    if (reply.ok) toast(`Order ${order.id} is ${statusWords[to].toLowerCase()}`);
-    else toast(refusalText(reply.problem), { bad: true });
+    if (reply.ok) toast(`Order ${order.id} is ${orderStatusLabels[to].toLowerCase()}`);
+    else toast(refusalMessage(reply.problem), { bad: true });
   }
 
   return (
     <section className="panel-box" aria-labelledby="next-steps">
       <h2 id="next-steps">Next</h2>
-      {order.confirmBy !== null && <p>{notConfirmedYet(new Date(order.confirmBy))}</p>}
+      {order.confirmBy !== null && <p>{unconfirmedOrderText(new Date(order.confirmBy))}</p>}
       {open === 'ship' ? (
         <ShipForm
           orderId={order.id}
@@ -102,7 +102,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
         </div>
       )}
       {open !== null && open !== 'ship' && (
-        <GiveUp
+        <CancelOrderDialog
           order={order}
           to={open}
           verb={backward[open]}

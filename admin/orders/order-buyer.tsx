@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { BuyerPan } from './buyer-pan.tsx';
 
 /** Who bought it, and where it goes. */
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
   const { customer, shipTo, billTo, customerNote } = order;
-  const mayLook = useMay()('customers.read');
+  const mayLook = usePermissionCheck()('customers.read');
   return (
     <section className="panel-box" aria-labelledby="order-buyer">
       <h2 id="order-buyer">{order.channel === 'counter' ? 'Buyer' : 'Customer'}</h2>

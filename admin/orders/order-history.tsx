@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { historyEntries } from './history-entries.ts';
-import { statusWords } from './order-status-badge.tsx';
+import { orderStatusLabels } from './order-status-badge.tsx';
 
 type Entry = AdminOrder['history'][number];
 
@@ -19,10 +19,10 @@ export function OrderHistory({ order: { history, customerName } }: { readonly or
         {historyEntries(history).map((entry, index) => (
           <li key={index}>
             <p>
-              {entry.noteAlone ? entry.note : statusWords[entry.status]}{' '}
+              {entry.noteOnly ? entry.note : orderStatusLabels[entry.status]}{' '}
               <span className="muted">{actorOf(entry, customerName)}</span>
             </p>
-            {entry.note !== null && !entry.noteAlone && <p>{entry.note}</p>}
+            {entry.note !== null && !entry.noteOnly && <p>{entry.note}</p>}
             <p className="muted">
               <DateTime at={entry.at} />
             </p>

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
-import { noteOnOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { addOrderNote, type AdminOrder } from '#contract/admin/orders.ts';
 import { call } from '../api/call-admin-api.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { useSave } from '../form/use-save.ts';
 import { Badge } from '../ui/badge.tsx';
-import { CheckField } from '../ui/checkbox-field.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 
 interface OrderNotesProps {
@@ -19,11 +19,11 @@ const empty = { text: '', forCustomer: false };
 
 /** What the staff wrote about the order; what is written stays. */
 export function OrderNotes({ order: { id, notes }, onChanged }: OrderNotesProps) {
-  const mayWrite = useMay()('orders.move');
+  const mayWrite = usePermissionCheck()('orders.move');
   const form = useForm({ defaultValues: empty });
-  const save = useSave<typeof empty, typeof noteOnOrder>(
+  const save = useSave<typeof empty, typeof addOrderNote>(
     form,
-    (body) => call(noteOnOrder, { params: { id }, body }),
+    (body) => call(addOrderNote, { params: { id }, body }),
     () => {
       form.reset();
       void onChanged();
@@ -48,8 +48,8 @@ export function OrderNotes({ order: { id, notes }, onChanged }: OrderNotesProps)
       {mayWrite && (
         <form className="form" noValidate onSubmit={save.submit}>
           <TextArea form={form} name="text" label="A new note" rows={3} />
-          <CheckField form={form} name="forCustomer" label="The customer may read it" />
-          <FormFoot submit="Add the note" kind="line" pending={save.pending} notice={save.notice} />
+          <CheckboxField form={form} name="forCustomer" label="The customer may read it" />
+          <FormFooter submit="Add the note" kind="line" pending={save.pending} notice={save.notice} />
         </form>
       )}
     </section>

@@ -1,18 +1,18 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '#contract/admin/orders.ts';
 import { load } from '../api/load.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderPapers } from './order-tax-documents.tsx';
+import { OrderTaxDocuments } from './order-tax-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
-import { StatusBadge } from './order-status-badge.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -21,17 +21,17 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 /** An order: what to do next first, then what it is. */
 export function Component() {
   const order = useLoaderData<typeof loader>();
-  const may = useMay();
+  const may = usePermissionCheck();
   const { revalidate } = useRevalidator();
 
   return (
     <>
-      <PageHead
+      <PageHeader
         title={`Order ${order.id}`}
         back={{ to: '/orders', label: 'Orders' }}
         lead={
           <>
-            <StatusBadge status={order.status} /> placed <DateTime at={order.placedAt} />
+            <OrderStatusBadge status={order.status} /> placed <DateTime at={order.placedAt} />
             {order.channel === 'counter' && ', over the counter'}
           </>
         }
@@ -39,7 +39,7 @@ export function Component() {
         <LinkButton kind="line" small to={`/orders/${order.id}/slip`}>
           Packing slip
         </LinkButton>
-      </PageHead>
+      </PageHeader>
       <div className="two-columns">
         <div className="column">
           {may('orders.move') && <NextSteps key={order.status} order={order} onChanged={revalidate} />}
@@ -48,7 +48,7 @@ export function Component() {
           <OrderPayment order={order} onChanged={revalidate} />
         </div>
         <div className="column">
-          <OrderPapers order={order} />
+          <OrderTaxDocuments order={order} />
           <OrderBuyer order={order} />
           <OrderNotes order={order} onChanged={revalidate} />
           <OrderHistory order={order} />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
-import { PaymentBadge } from './order-status-badge.tsx';
+import { PaymentStatusBadge } from './order-status-badge.tsx';
 
 interface OrderPaymentProps {
   readonly order: AdminOrder;
@@ -22,11 +22,11 @@ const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: '
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
   const { paymentMethod, paymentStatus, payment, refunds, sums } = order;
   const [refunding, setRefunding] = useState(false);
-  const mayRefund = useMay()('orders.refund') && sums.refundable > 0;
+  const mayRefund = usePermissionCheck()('orders.refund') && sums.refundable > 0;
   return (
     <section className="panel-box" aria-labelledby="order-payment">
       <h2 id="order-payment">
-        Payment <PaymentBadge status={paymentStatus} />
+        Payment <PaymentStatusBadge status={paymentStatus} />
       </h2>
       <p>
         {paymentMethodLabel(paymentMethod)}

@@ -1,7 +1,7 @@
 import { badgeTone, type OrderStatus } from '#domain/orders/order-status.ts';
 import { Badge } from '../ui/badge.tsx';
 
-export const statusWords: Readonly<Record<OrderStatus, string>> = {
+export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   processing: 'Packing',
@@ -13,11 +13,11 @@ export const statusWords: Readonly<Record<OrderStatus, string>> = {
   failed: 'Failed',
 };
 
-export function StatusBadge({ status }: { readonly status: OrderStatus }) {
-  return <Badge tone={badgeTone(status)}>{statusWords[status]}</Badge>;
+export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
+  return <Badge tone={badgeTone(status)}>{orderStatusLabels[status]}</Badge>;
 }
 
-const paymentWords = {
+const paymentStatusLabels = {
   unpaid: 'Not paid',
   paid: 'Paid',
   partially_refunded: 'Partly refunded',
@@ -31,6 +31,6 @@ const paymentTones = {
   refunded: 'plain',
 } as const;
 
-export function PaymentBadge({ status }: { readonly status: keyof typeof paymentWords }) {
-  return <Badge tone={paymentTones[status]}>{paymentWords[status]}</Badge>;
+export function PaymentStatusBadge({ status }: { readonly status: keyof typeof paymentStatusLabels }) {
+  return <Badge tone={paymentTones[status]}>{paymentStatusLabels[status]}</Badge>;
 }

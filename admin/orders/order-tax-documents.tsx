@@ -4,7 +4,7 @@ import { DateTime } from '../ui/date-time.tsx';
 const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
 
 /** The papers that the order's events have issued, and what is to come. */
-export function OrderPapers({ order: { papers, invoiceNotice } }: { readonly order: AdminOrder }) {
+export function OrderTaxDocuments({ order: { papers, invoiceNotice } }: { readonly order: AdminOrder }) {
   return (
     <section className="panel-box" aria-labelledby="order-papers">
       <h2 id="order-papers">Papers</h2>

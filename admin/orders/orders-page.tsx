@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#contract/admin/orders.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
-import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pagination.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
-import { CancelMany } from './bulk-cancel.tsx';
-import { PaymentBadge, StatusBadge, statusWords } from './order-status-badge.tsx';
+import { BulkCancel } from './bulk-cancel.tsx';
+import { PaymentStatusBadge, OrderStatusBadge, orderStatusLabels } from './order-status-badge.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { orders, page, pages, total, query } = useLoaderData<typeof loader>();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [maySell, mayCancel] = [may('orders.sell'), may('orders.refund')];
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -33,7 +33,7 @@ export function Component() {
   };
   return (
     <>
-      <PageHead title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, the newest first.`}>
+      <PageHeader title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, the newest first.`}>
         <LinkButton kind="line" to="/orders/holds">
           Running holds
         </LinkButton>
@@ -42,7 +42,7 @@ export function Component() {
             Sell at the counter
           </LinkButton>
         )}
-      </PageHead>
+      </PageHeader>
       <States />
       <SearchForm
         label="Find an order"
@@ -51,7 +51,7 @@ export function Component() {
         keep="status"
       />
       {mayCancel && chosen.size > 0 && (
-        <CancelMany
+        <BulkCancel
           ids={[...chosen]}
           onDone={() => {
             setChosen(new Set());
@@ -63,7 +63,7 @@ export function Component() {
         label="Orders"
         rows={orders}
         keyOf={({ id }) => id}
-        empty={useEmptyWords('order')}
+        empty={useEmptyText('order')}
         columns={[
           {
             head: 'Order',
@@ -89,7 +89,7 @@ export function Component() {
             head: 'State',
             cell: ({ status, confirmBy }) => (
               <span className="stack">
-                <StatusBadge status={status} />
+                <OrderStatusBadge status={status} />
                 {confirmBy !== null && (
                   <span className="hint">
                     To be confirmed by <DateTime at={confirmBy} />
@@ -102,17 +102,17 @@ export function Component() {
             head: 'Payment',
             cell: ({ paymentStatus, paymentMethod }) => (
               <span className="stack">
-                <PaymentBadge status={paymentStatus} />
+                <PaymentStatusBadge status={paymentStatus} />
                 <span className="hint">{paymentMethodLabel(paymentMethod)}</span>
               </span>
             ),
           },
           { head: 'Placed', cell: ({ placedAt }) => <DateTime at={placedAt} /> },
-          { head: 'Pieces', number: true, cell: ({ pieces }) => pieces },
+          { head: 'Pieces', number: true, cell: ({ products }) => products },
           { head: 'Total', number: true, cell: ({ total: rupees }) => <RupeeAmount rupees={rupees} /> },
         ]}
       />
-      <Pager page={page} pages={pages} />
+      <Pagination page={page} pages={pages} />
     </>
   );
 }
@@ -130,7 +130,7 @@ function States() {
       </Link>
       {shown.map((status) => (
         <Link key={status} to={`?status=${status}`} aria-current={here === status ? 'page' : undefined}>
-          {statusWords[status]} <span className="tab-count num">{counts[status] ?? 0}</span>
+          {orderStatusLabels[status]} <span className="tab-count num">{counts[status] ?? 0}</span>
         </Link>
       ))}
     </nav>

@@ -3,7 +3,7 @@ import { getOrder } from '#contract/admin/orders.ts';
 import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   load(getOrder, { params: { id: Number(params['id']) } });
@@ -13,9 +13,9 @@ export function Component() {
   const { id, placedAt, shipTo, lines, customerNote } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={`Packing slip ${id}`} back={{ to: `/orders/${id}`, label: `Order ${id}` }}>
+      <PageHeader title={`Packing slip ${id}`} back={{ to: `/orders/${id}`, label: `Order ${id}` }}>
         <Button onClick={() => window.print()}>Print</Button>
-      </PageHead>
+      </PageHeader>
       <article className="slip">
         <address>
           <b>{shipTo.name}</b>

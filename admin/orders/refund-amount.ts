@@ -1,9 +1,9 @@
-import type { Asked } from '#contract/api-call.ts';
+import type { CallInput } from '#contract/api-call.ts';
 import type { AdminOrder, refundOrder } from '#contract/admin/orders.ts';
 import { add, fromRupees, subtract, type Paise } from '#domain/money.ts';
 import { planRefund } from '#domain/orders/refund.ts';
 
-export type RefundPart = Asked<typeof refundOrder>['body']['part'];
+export type RefundPart = CallInput<typeof refundOrder>['body']['part'];
 
 /** What would go back, by the rule that the server follows too; null: nothing, or more than can. */
 export function refundAmount(order: AdminOrder, part: RefundPart): Paise | null {

@@ -4,8 +4,8 @@ import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckField } from '../ui/checkbox-field.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -21,9 +21,9 @@ interface RefundFormProps {
 }
 
 interface RefundValues {
-  kind: 'all' | 'pieces' | 'amount';
+  kind: 'all' | 'products' | 'amount';
   /** How many of each line go back, by its place. */
-  pieces: number[];
+  products: number[];
   amount: number | null;
   reason: string;
   restock: boolean;
@@ -36,7 +36,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   const form = useForm<RefundValues>({
     defaultValues: {
       kind: 'all',
-      pieces: order.lines.map(() => 0),
+      products: order.lines.map(() => 0),
       amount: null,
       reason: '',
       restock: false,
@@ -45,7 +45,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   });
   const wish = useWatch({
     control: form.control,
-    compute: ({ kind, pieces, amount }) => ({ kind, pieces, amount }),
+    compute: ({ kind, products, amount }) => ({ kind, products, amount }),
   });
   const { kind } = wish;
   const amount = refundAmount(order, partOf(wish, order));
@@ -88,16 +88,16 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         label="What goes back"
         choices={[
           { value: 'all', label: 'All that is left' },
-          { value: 'pieces', label: 'Some pieces' },
+          { value: 'products', label: 'Some pieces' },
           { value: 'amount', label: 'An amount' },
         ]}
       />
-      {kind === 'pieces' &&
+      {kind === 'products' &&
         order.lines.map((line, index) => (
           <SelectField
             key={line.id}
             form={form}
-            name={`pieces.${index}`}
+            name={`products.${index}`}
             label={line.name}
             read={Number}
             choices={Array.from({ length: line.quantity - line.refundedQuantity + 1 }, (_, count) => ({
@@ -116,7 +116,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         maxLength={300}
       />
       {kind !== 'amount' && (
-        <CheckField form={form} name="restock" label="The pieces are back, and for sale again" />
+        <CheckboxField form={form} name="restock" label="The pieces are back, and for sale again" />
       )}
       {order.payment === null && (
         <TextField
@@ -140,29 +140,29 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       {amount === null ? (
         <div className="row">{cancel}</div>
       ) : (
-        <FormFoot
+        <FormFooter
           submit={`Refund ${formatRupees(amount)}`}
           kind="line"
           pending={save.pending}
           notice={save.notice ?? save.conflict?.message ?? null}
         >
           {cancel}
-        </FormFoot>
+        </FormFooter>
       )}
     </form>
   );
 }
 
 function partOf(
-  { kind, pieces, amount }: Pick<RefundValues, 'kind' | 'pieces' | 'amount'>,
+  { kind, products, amount }: Pick<RefundValues, 'kind' | 'products' | 'amount'>,
   { lines }: AdminOrder,
 ): RefundPart {
   switch (kind) {
     case 'all':
       return { kind };
-    case 'pieces': {
-      const chosen = lines.map(({ id }, index) => ({ lineId: id, quantity: pieces[index] ?? 0 }));
-      return { kind, pieces: chosen.filter(({ quantity }) => quantity > 0) };
+    case 'products': {
+      const chosen = lines.map(({ id }, index) => ({ lineId: id, quantity: products[index] ?? 0 }));
+      return { kind, products: chosen.filter(({ quantity }) => quantity > 0) };
     }
     case 'amount':
       return { kind, amount: amount ?? 0 };
@@ -172,6 +172,6 @@ function partOf(
 /** Why no button can be pressed yet. */
 function nothing(kind: RefundValues['kind'], { sums }: AdminOrder): string {
   const most = formatRupees(fromRupees(sums.refundable));
-  if (kind === 'pieces') return 'Choose how many pieces go back to see the amount.';
+  if (kind === 'products') return 'Choose how many pieces go back to see the amount.';
   return kind === 'amount' ? `Enter an amount of at most ${most}.` : 'Nothing is left to refund.';
 }

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { TrackingFields, type TrackingValues } from './tracking-fields.tsx';
 
@@ -19,12 +19,12 @@ export function ShipForm({ orderId, pending, onSend, onCancel }: ShipFormProps) 
   return (
     <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
       <TrackingFields form={form} />
-      <FormFoot submit="It is sent" pending={pending} notice={null}>
+      <FormFooter submit="It is sent" pending={pending} notice={null}>
         <Button kind="quiet" onClick={onCancel}>
           Not yet
         </Button>
         <MailPreview orderId={orderId} read={() => ({ to: 'shipped', ...form.getValues() })} />
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { listStuckPayments } from '#contract/admin/stuck-payments.ts';
 import { load } from '../api/load.ts';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 
@@ -13,7 +13,7 @@ export function Component() {
   const payments = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Payments to look at"
         back={{ to: '/', label: 'Today' }}
         lead="They came half an hour ago or more and are no order yet. The shop asks the provider again by itself; look there if one stays."

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   const refunds = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Refunds to look at"
         back={{ to: '/', label: 'Today' }}
         lead="The bank or the provider did not take them. Send them again, or give the money another way and say how."
@@ -57,7 +57,7 @@ function Actions({ id }: { readonly id: number }) {
   const params = { id };
   async function finish(reply: Awaited<ReturnType<typeof call>>, said: string) {
     if (reply.ok) toast(said);
-    else toast(refusalText(reply.problem), { bad: true });
+    else toast(refusalMessage(reply.problem), { bad: true });
     await revalidate();
   }
   const settle = async () =>

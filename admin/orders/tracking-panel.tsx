@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { correctTracking, type AdminOrder } from '#contract/admin/orders.ts';
+import { updateTracking, type AdminOrder } from '#contract/admin/orders.ts';
 import { dispatchedStatuses } from '#domain/orders/order-status.ts';
 import { call } from '../api/call-admin-api.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { TrackingFields, type TrackingValues } from './tracking-fields.tsx';
@@ -20,7 +20,7 @@ interface TrackingPanelProps {
 /** By whom the parcel travels, once it has been sent, and the way to correct it. */
 export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
   const [correcting, setCorrecting] = useState(false);
-  const mayCorrect = useMay()('orders.move');
+  const mayCorrect = usePermissionCheck()('orders.move');
   if (!dispatchedStatuses.includes(order.status) || order.channel === 'counter') return null;
   const { carrier, trackingNumber, trackingUrl } = order;
   return (
@@ -77,10 +77,10 @@ function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProp
     trackingUrl: order.trackingUrl ?? '',
   };
   const form = useForm<TrackingValues>({ defaultValues: seen });
-  const save = useSave<TrackingValues, typeof correctTracking>(
+  const save = useSave<TrackingValues, typeof updateTracking>(
     form,
     async (values) => {
-      const reply = await call(correctTracking, { params: { id: order.id }, body: { ...values, seen } });
+      const reply = await call(updateTracking, { params: { id: order.id }, body: { ...values, seen } });
       if (!reply.ok && reply.problem?.status === 409) onStale();
       return reply;
     },
@@ -99,11 +99,11 @@ function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProp
         </Notice>
       )}
       <TrackingFields form={form} />
-      <FormFoot submit="Save the tracking" kind="line" pending={save.pending} notice={save.notice}>
+      <FormFooter submit="Save the tracking" kind="line" pending={save.pending} notice={save.notice}>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { countNewOrders } from '#contract/admin/dashboard.ts';
+import { getNewOrderCount } from '#contract/admin/dashboard.ts';
 import { toast } from '../ui/toast.tsx';
 import { call } from '../api/call-admin-api.ts';
 
@@ -16,15 +16,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** How many orders wait to be confirmed or packed, as last heard. */
-export function useWaitingOrders(): number {
+export function useNewOrderCount(): number {
   return useSyncExternalStore(subscribe, () => waiting);
 }
 
 /** Asks for new orders while the page is looked at, and says when one has come. Stands in the frame, once. */
-export function useNewOrders(mayRead: boolean): void {
+export function usePollNewOrders(mayRead: boolean): void {
   useEffect(() => {
     if (!mayRead) return undefined;
-    const ask = () => void (document.visibilityState === 'visible' && hear());
+    const ask = () => void (document.visibilityState === 'visible' && pollNewOrders());
     ask();
     const timer = setInterval(ask, poll);
     document.addEventListener('visibilitychange', ask);
@@ -36,8 +36,8 @@ export function useNewOrders(mayRead: boolean): void {
   }, [mayRead]);
 }
 
-async function hear(): Promise<void> {
-  const reply = await call(countNewOrders);
+async function pollNewOrders(): Promise<void> {
+  const reply = await call(getNewOrderCount);
   if (!reply.ok) return; // the next one may be heard
   const { answer } = reply;
   if (newest !== null && answer.newest !== null && answer.newest > newest) {

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { AdminPicture, Cut } from '#contract/admin/pictures.ts';
+import type { AdminPicture, Crop } from '#contract/admin/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { CutFrame } from './crop-frame.tsx';
-import { middleSquare, sideOf, withSide, type Side } from './crop-geometry.ts';
+import { CropFrame } from './crop-frame.tsx';
+import { centredSquare, sideOf, withSide, type Side } from './crop-geometry.ts';
 
 interface CutDialogProps {
   readonly picture: AdminPicture;
   /** null: the whole picture. Answers why it was refused, or null. */
-  readonly onCut: (cut: Cut | null) => Promise<string | null>;
+  readonly onCut: (cut: Crop | null) => Promise<string | null>;
   readonly onClosed: () => void;
 }
 
@@ -20,12 +20,12 @@ const sides: readonly { readonly side: Side; readonly label: string }[] = [
 ];
 
 /** Chooses what of a picture is shown: by pointer on the picture, or by the sliders beside it. Always from the whole. */
-export function CutDialog({ picture, onCut, onClosed }: CutDialogProps) {
+export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const whole = picture.whole ?? { ...picture, cut: null };
   const all = { left: 0, top: 0, width: whole.width, height: whole.height };
-  const [cut, setCut] = useState<Cut>(whole.cut ?? all);
+  const [cut, setCut] = useState<Crop>(whole.cut ?? all);
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function CutDialog({ picture, onCut, onClosed }: CutDialogProps) {
       <div className="modal-body">
         <h2 id={titleId}>Cut the picture</h2>
         {refused !== null && <Notice>{refused}</Notice>}
-        <CutFrame url={whole.url} whole={whole} cut={cut} onChange={setCut} />
+        <CropFrame url={whole.url} whole={whole} cut={cut} onChange={setCut} />
         <div className="cut-sides">
           {sides.map(({ side, label }) => (
             <label key={side}>
@@ -63,7 +63,7 @@ export function CutDialog({ picture, onCut, onClosed }: CutDialogProps) {
           {cut.width} by {cut.height} of {whole.width} by {whole.height} points
         </p>
         <div className="row">
-          <Button kind="line" small onClick={() => setCut(middleSquare(whole))}>
+          <Button kind="line" small onClick={() => setCut(centredSquare(whole))}>
             Square
           </Button>
           <Button kind="line" small onClick={() => setCut(all)}>

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { Cut } from '#contract/admin/pictures.ts';
-import { moved, withCorner, type Whole } from './crop-geometry.ts';
+import type { Crop } from '#contract/admin/pictures.ts';
+import { moved, withCorner, type PictureSize } from './crop-geometry.ts';
 
 interface CutFrameProps {
   readonly url: string;
-  readonly whole: Whole;
-  readonly cut: Cut;
-  readonly onChange: (cut: Cut) => void;
+  readonly whole: PictureSize;
+  readonly cut: Crop;
+  readonly onChange: (cut: Crop) => void;
 }
 
 const corners = [
@@ -18,9 +18,9 @@ const corners = [
 type Corner = (typeof corners)[number];
 
 /** The picture with the part that stays: dragged at its corners and as a whole. The sliders do the same by keyboard. */
-export function CutFrame({ url, whole, cut, onChange }: CutFrameProps) {
+export function CropFrame({ url, whole, cut, onChange }: CutFrameProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const held = useRef<{ readonly corner: Corner | null; readonly from: DOMPoint; readonly cut: Cut } | null>(
+  const held = useRef<{ readonly corner: Corner | null; readonly from: DOMPoint; readonly cut: Crop } | null>(
     null,
   );
   const handle = Math.max(whole.width, whole.height) / 16;

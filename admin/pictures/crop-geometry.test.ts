@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middleSquare, moved, sideOf, withCorner, withSide } from './crop-geometry.ts';
+import { centredSquare, moved, sideOf, withCorner, withSide } from './crop-geometry.ts';
 
 const whole = { width: 600, height: 400 };
 const all = { left: 0, top: 0, ...whole };
@@ -39,5 +39,5 @@ test('[ADMIN-1] a corner takes two sides along', () => {
 });
 
 test('[ADMIN-1] the square is the largest, in the middle', () => {
-  expect(middleSquare(whole)).toEqual({ left: 100, top: 0, width: 400, height: 400 });
+  expect(centredSquare(whole)).toEqual({ left: 100, top: 0, width: 400, height: 400 });
 });

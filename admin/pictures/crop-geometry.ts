@@ -1,6 +1,6 @@
-import type { Cut } from '#contract/admin/pictures.ts';
+import type { Crop } from '#contract/admin/pictures.ts';
 
-export interface Whole {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
@@ -8,7 +8,7 @@ export interface Whole {
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /** How much is cut off at a side, in percent of the whole. */
-export function sideOf(cut: Cut, whole: Whole, side: Side): number {
+export function sideOf(cut: Crop, whole: PictureSize, side: Side): number {
   const off = {
     left: cut.left / whole.width,
     right: (whole.width - cut.left - cut.width) / whole.width,
@@ -19,7 +19,7 @@ export function sideOf(cut: Cut, whole: Whole, side: Side): number {
 }
 
 /** The same cut with so many percent of the whole off at one side; the other sides stay, and a hundredth remains. */
-export function withSide(cut: Cut, whole: Whole, side: Side, percent: number): Cut {
+export function withSide(cut: Crop, whole: PictureSize, side: Side, percent: number): Crop {
   const right = cut.left + cut.width;
   const bottom = cut.top + cut.height;
   const off = { width: (whole.width * percent) / 100, height: (whole.height * percent) / 100 };
@@ -36,7 +36,7 @@ export function withSide(cut: Cut, whole: Whole, side: Side, percent: number): C
 }
 
 /** The largest square in the middle. */
-export function middleSquare({ width, height }: Whole): Cut {
+export function centredSquare({ width, height }: PictureSize): Crop {
   const side = Math.min(width, height);
   return {
     left: Math.floor((width - side) / 2),
@@ -47,7 +47,7 @@ export function middleSquare({ width, height }: Whole): Cut {
 }
 
 /** The same cut, moved, within the whole. */
-export function moved(cut: Cut, whole: Whole, by: { readonly x: number; readonly y: number }): Cut {
+export function moved(cut: Crop, whole: PictureSize, by: { readonly x: number; readonly y: number }): Crop {
   return {
     ...cut,
     left: within(0, Math.round(cut.left + by.x), whole.width - cut.width),
@@ -57,11 +57,11 @@ export function moved(cut: Cut, whole: Whole, by: { readonly x: number; readonly
 
 /** The cut with one of its corners at another place. */
 export function withCorner(
-  cut: Cut,
-  whole: Whole,
+  cut: Crop,
+  whole: PictureSize,
   corner: readonly ['left' | 'right', 'top' | 'bottom'],
   to: { readonly x: number; readonly y: number },
-): Cut {
+): Crop {
   const sides = { left: cut.left, right: cut.left + cut.width, top: cut.top, bottom: cut.top + cut.height };
   const across = between(whole, { ...sides, [corner[0]]: to.x }, corner[0]);
   const edges = {
@@ -76,7 +76,7 @@ export function withCorner(
 type Sides = Readonly<Record<Side, number>>;
 
 /** Whole pixels within the picture; the side that moved stops a hundredth of the picture before the one opposite. */
-function between(whole: Whole, sides: Sides, movedSide: Side): Cut {
+function between(whole: PictureSize, sides: Sides, movedSide: Side): Crop {
   const least = { x: Math.ceil(whole.width / 100), y: Math.ceil(whole.height / 100) };
   const left = within(0, Math.round(sides.left), movedSide === 'left' ? sides.right - least.x : whole.width);
   const top = within(0, Math.round(sides.top), movedSide === 'top' ? sides.bottom - least.y : whole.height);

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
-import type { PiecePicture } from '#contract/admin/pictures.ts';
+import type { ProductPicture } from '#contract/admin/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
-import type { PicturesOfPiece } from './use-product-pictures.ts';
+import type { ProductPicturesState } from './use-product-pictures.ts';
 
 interface DescriptionProps {
-  readonly of: PicturesOfPiece;
-  readonly shown: PiecePicture;
+  readonly of: ProductPicturesState;
+  readonly shown: ProductPicture;
   readonly place: number;
   readonly mayWrite: boolean;
 }
 
 /** What a picture shows, for those who do not see it. Saved by its own button, or with the piece. */
-export function Description({ of, shown, place, mayWrite }: DescriptionProps) {
+export function PictureAltText({ of, shown, place, mayWrite }: DescriptionProps) {
   const id = useId();
   const [pending, setPending] = useState(false);
   if (!mayWrite) return <p>{shown.alt}</p>;

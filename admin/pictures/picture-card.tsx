@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import {
-  cutPiecePicture,
-  movePiecePicture,
-  removePiecePicture,
-  type PiecePicture,
+  cropProductPicture,
+  moveProductPicture,
+  removeProductPicture,
+  type ProductPicture,
 } from '#contract/admin/pictures.ts';
-import { call, refusalText, type Reply } from '../api/call-admin-api.ts';
+import { call, refusalMessage, type Reply } from '../api/call-admin-api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
-import { CutDialog } from './crop-dialog.tsx';
-import { Description } from './picture-alt-text.tsx';
-import type { PicturesOfPiece } from './use-product-pictures.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { PictureAltText } from './picture-alt-text.tsx';
+import type { ProductPicturesState } from './use-product-pictures.ts';
 
-type Changing = typeof movePiecePicture | typeof removePiecePicture | typeof cutPiecePicture;
+type Changing = typeof moveProductPicture | typeof removeProductPicture | typeof cropProductPicture;
 
 interface PictureCardProps {
-  readonly of: PicturesOfPiece;
-  readonly shown: PiecePicture;
+  readonly of: ProductPicturesState;
+  readonly shown: ProductPicture;
   /** Counted from 1. */
   readonly place: number;
   readonly count: number;
@@ -30,26 +30,29 @@ const dragged = 'text/x-picture';
 
 /** One picture of a piece: what it shows, its place among the others, what of it is shown. */
 export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardProps) {
-  const { pieceId } = of;
+  const { productId } = of;
   const { picture, alt } = shown;
   const [asking, setAsking] = useState<'cut' | 'remove' | null>(null);
-  const params = { id: pieceId, pictureId: picture.id };
+  const params = { id: productId, pictureId: picture.id };
   const name = alt === '' ? `picture ${place}` : `“${alt}”`;
 
   async function after(reply: Reply<Changing>, said: string): Promise<string | null> {
-    if (!reply.ok) return refusalText(reply.problem);
+    if (!reply.ok) return refusalMessage(reply.problem);
     of.show(reply.answer);
     setAsking(null);
     toast(said);
     return null;
   }
   async function moveTo(to: number, pictureId = picture.id) {
-    const reply = await call(movePiecePicture, { params: { id: pieceId, pictureId }, body: { place: to } });
+    const reply = await call(moveProductPicture, {
+      params: { id: productId, pictureId },
+      body: { place: to },
+    });
     const refused = await after(reply, `Picture ${to} of ${count}`);
     if (refused !== null) toast(refused, { bad: true });
   }
   async function remove() {
-    const refused = await after(await call(removePiecePicture, { params }), 'The picture is removed');
+    const refused = await after(await call(removeProductPicture, { params }), 'The picture is removed');
     if (refused !== null) toast(refused, { bad: true });
   }
 
@@ -71,7 +74,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
           {place === 1 && <Badge tone="plain">On the card</Badge>}
           {alt === '' && <Badge tone="red">Not described</Badge>}
         </p>
-        <Description of={of} shown={shown} place={place} mayWrite={mayWrite} />
+        <PictureAltText of={of} shown={shown} place={place} mayWrite={mayWrite} />
         {mayWrite && (
           <div className="row">
             <Button
@@ -102,10 +105,10 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
         )}
       </div>
       {asking === 'cut' && (
-        <CutDialog
+        <CropDialog
           picture={picture}
           onCut={async (cut) =>
-            after(await call(cutPiecePicture, { params, body: { cut } }), 'The picture is cut')
+            after(await call(cropProductPicture, { params, body: { cut } }), 'The picture is cut')
           }
           onClosed={() => setAsking(null)}
         />
@@ -125,7 +128,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
 }
 
 interface PictureShownProps {
-  readonly picture: PiecePicture['picture'];
+  readonly picture: ProductPicture['picture'];
   readonly alt: string;
   readonly movable: boolean;
 }

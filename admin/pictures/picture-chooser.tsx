@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { addPicture, type AdminPicture, type PictureUse } from '#contract/admin/pictures.ts';
 import { limits } from '#domain/limits.ts';
-import { refusalText } from '../api/call-admin-api.ts';
+import { refusalMessage } from '../api/call-admin-api.ts';
 import { upload } from '../api/upload.ts';
-import type { Described } from '../ui/field.tsx';
+import type { FieldControlProps } from '../ui/field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { pictureTypes } from './accepted-picture-types.ts';
+import { acceptedPictureTypes } from './accepted-picture-types.ts';
 
 interface PictureChooserProps {
-  readonly described: Described;
+  readonly controlProps: FieldControlProps;
   /** What the field is called: 'Logo'. */
   readonly label: string;
   readonly use: PictureUse;
@@ -20,7 +20,14 @@ interface PictureChooserProps {
 }
 
 /** One picture of a form: sent as soon as it is chosen, shown in the shop once the form is saved. */
-export function PictureChooser({ described, label, use, shown, onPicked, onRemoved }: PictureChooserProps) {
+export function PictureChooser({
+  controlProps,
+  label,
+  use,
+  shown,
+  onPicked,
+  onRemoved,
+}: PictureChooserProps) {
   const [sent, setSent] = useState<number | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -32,7 +39,7 @@ export function PictureChooser({ described, label, use, shown, onPicked, onRemov
     const reply = await upload(addPicture, { asked: { query: { use } }, file, onProgress: setSent });
     setSent(null);
     if (reply.ok) onPicked(reply.answer);
-    else setRefused(refusalText(reply.problem));
+    else setRefused(refusalMessage(reply.problem));
   }
   return (
     <div className="picture-field">
@@ -40,17 +47,17 @@ export function PictureChooser({ described, label, use, shown, onPicked, onRemov
       <div className="picture-about">
         <span className="file-button">
           <input
-            {...described}
+            {...controlProps}
             className="vh"
             type="file"
-            accept={pictureTypes}
+            accept={acceptedPictureTypes}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
               event.currentTarget.value = ''; // so that the same one can be chosen again
               if (file !== undefined) void send(file);
             }}
           />
-          <label className="btn btn-line btn-sm" htmlFor={described.id}>
+          <label className="btn btn-line btn-sm" htmlFor={controlProps.id}>
             <Icon name="picture" />
             {shown === null ? 'Choose a picture' : 'Choose another'}
           </label>

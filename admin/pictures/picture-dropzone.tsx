@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { pictureTypes } from './accepted-picture-types.ts';
+import { acceptedPictureTypes } from './accepted-picture-types.ts';
 
 interface PictureDropProps {
   readonly onPicked: (files: readonly File[]) => void;
 }
 
 /** Where pictures come in: from the camera of a phone, from its album or a disk, or dropped from another window. */
-export function PictureDrop({ onPicked }: PictureDropProps) {
+export function PictureDropzone({ onPicked }: PictureDropProps) {
   const [over, setOver] = useState(false);
   const picked = (files: FileList | null) => onPicked([...(files ?? [])]);
   return (
@@ -53,7 +53,7 @@ function FileButton({ label, icon, multiple = false, capture = false, onPicked }
         id={id}
         className="vh"
         type="file"
-        accept={pictureTypes}
+        accept={acceptedPictureTypes}
         multiple={multiple}
         {...(capture && { capture: 'environment' as const })}
         onChange={(event) => {

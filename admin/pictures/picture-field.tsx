@@ -3,10 +3,10 @@ import type { FieldValues } from 'react-hook-form';
 import { getPicture, type AdminPicture, type PictureUse } from '#contract/admin/pictures.ts';
 import { call } from '../api/call-admin-api.ts';
 import { ControlledField } from '../ui/controlled-field.tsx';
-import type { Described, OfForm } from '../ui/field.tsx';
+import type { FieldControlProps, FormFieldProps } from '../ui/field.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 
-interface PictureFieldProps<Values extends FieldValues> extends OfForm<Values> {
+interface PictureFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /** What it is for: it is made in the widths that this needs. */
   readonly use: PictureUse;
 }
@@ -15,9 +15,9 @@ interface PictureFieldProps<Values extends FieldValues> extends OfForm<Values> {
 export function PictureField<Values extends FieldValues>({ use, ...field }: PictureFieldProps<Values>) {
   return (
     <ControlledField {...field}>
-      {(described, { value, onChange }) => (
+      {(controlProps, { value, onChange }) => (
         <ByNumber
-          described={described}
+          controlProps={controlProps}
           label={field.label}
           use={use}
           id={value === null ? null : Number(value)}
@@ -29,7 +29,7 @@ export function PictureField<Values extends FieldValues>({ use, ...field }: Pict
 }
 
 interface ByNumberProps {
-  readonly described: Described;
+  readonly controlProps: FieldControlProps;
   readonly label: string;
   readonly use: PictureUse;
   readonly id: number | null;

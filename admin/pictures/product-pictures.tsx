@@ -1,19 +1,19 @@
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { PictureDrop } from './picture-dropzone.tsx';
+import { PictureDropzone } from './picture-dropzone.tsx';
 import { UploadList } from './upload-list.tsx';
-import { pictureKey, type PicturesOfPiece } from './use-product-pictures.ts';
+import { pictureKey, type ProductPicturesState } from './use-product-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
 /**
  * The pictures of a piece: taken with a camera or dropped in, described, put in order, cropped and removed. Every step but
  * the description is saved at once, so that it stands beside a form, never within one.
  */
-export function PiecePictures({ of }: { readonly of: PicturesOfPiece }) {
-  const mayWrite = useMay()('pieces.write');
+export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
+  const mayWrite = usePermissionCheck()('pieces.write');
   const { pictures, notice } = of;
-  const uploads = useUploads(of.pieceId, of.show);
+  const uploads = useUploads(of.productId, of.show);
   const undescribed = pictures?.filter(({ alt }) => alt === '').length ?? 0;
   return (
     <section className="panel-box" aria-labelledby="piece-pictures">
@@ -45,7 +45,7 @@ export function PiecePictures({ of }: { readonly of: PicturesOfPiece }) {
         </ol>
       )}
       <UploadList uploads={uploads.waiting} onAgain={uploads.again} onDismiss={uploads.dismiss} />
-      {mayWrite && <PictureDrop onPicked={uploads.add} />}
+      {mayWrite && <PictureDropzone onPicked={uploads.add} />}
     </section>
   );
 }

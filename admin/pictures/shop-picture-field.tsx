@@ -1,26 +1,26 @@
 import type { FieldValues } from 'react-hook-form';
 import type { PictureUse } from '#contract/admin/pictures.ts';
 import { ControlledField } from '../ui/controlled-field.tsx';
-import type { OfForm } from '../ui/field.tsx';
+import type { FormFieldProps } from '../ui/field.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 
-interface OwnPictureFieldProps<Values extends FieldValues> extends OfForm<Values> {
+interface OwnPictureFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   readonly use: PictureUse;
   /** What stands in the form where the owner has no picture of their own. */
   readonly usual: string;
 }
 
 /** A picture of the shop itself, such as its logo. In the form stands its address: one of ours, or one that was sent. */
-export function OwnPictureField<Values extends FieldValues>({
+export function ShopPictureField<Values extends FieldValues>({
   use,
   usual,
   ...field
 }: OwnPictureFieldProps<Values>) {
   return (
     <ControlledField {...field}>
-      {(described, { value, onChange }) => (
+      {(controlProps, { value, onChange }) => (
         <PictureChooser
-          described={described}
+          controlProps={controlProps}
           label={field.label}
           use={use}
           shown={String(value) === usual ? null : String(value)}

@@ -1,32 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { describePiecePicture, listPiecePictures, type PiecePicture } from '#contract/admin/pictures.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import {
+  updateProductPictureAlt,
+  listProductPictures,
+  type ProductPicture,
+} from '#contract/admin/pictures.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 
-export interface PicturesOfPiece {
-  readonly pieceId: number;
+export interface ProductPicturesState {
+  readonly productId: number;
   /** null: not read yet. */
-  readonly pictures: readonly PiecePicture[] | null;
+  readonly pictures: readonly ProductPicture[] | null;
   /** Why they could not be read. */
   readonly notice: string | null;
   /** Takes what a call answered. */
-  readonly show: (now: readonly PiecePicture[]) => void;
+  readonly show: (now: readonly ProductPicture[]) => void;
   /** The description as it stands in its field, saved or not. */
-  readonly wordsOf: (picture: PiecePicture) => string;
-  readonly write: (picture: PiecePicture, words: string) => void;
+  readonly wordsOf: (picture: ProductPicture) => string;
+  readonly write: (picture: ProductPicture, words: string) => void;
   /** Why a description was not saved. */
-  readonly refusalOf: (picture: PiecePicture) => string | null;
+  readonly refusalOf: (picture: ProductPicture) => string | null;
   /** Whether a description is typed and not saved. */
   readonly dirty: boolean;
   /** Saves these descriptions, or all that were changed. Answers why not, or null. */
-  readonly save: (only?: PiecePicture) => Promise<string | null>;
+  readonly save: (only?: ProductPicture) => Promise<string | null>;
 }
 
 /** A picture stays the same one when it is cropped anew. */
-export const pictureKey = ({ picture }: PiecePicture) => picture.whole?.id ?? picture.id;
+export const pictureKey = ({ picture }: ProductPicture) => picture.whole?.id ?? picture.id;
 
 /** The pictures of a piece and what is typed about them, held by the page, so that its Save button and its leaving know. */
-export function usePiecePictures(pieceId: number, onChanged: () => void): PicturesOfPiece {
-  const [pictures, setPictures] = useState<readonly PiecePicture[] | null>(null);
+export function useProductPictures(productId: number, onChanged: () => void): ProductPicturesState {
+  const [pictures, setPictures] = useState<readonly ProductPicture[] | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
@@ -34,27 +38,27 @@ export function usePiecePictures(pieceId: number, onChanged: () => void): Pictur
   const showFirst = useEffectEvent(setPictures);
   useEffect(() => {
     let left = false;
-    void call(listPiecePictures, { params: { id: pieceId } }).then((reply) => {
+    void call(listProductPictures, { params: { id: productId } }).then((reply) => {
       if (left) return;
       if (reply.ok) showFirst(reply.answer);
-      else setNotice(refusalText(reply.problem));
+      else setNotice(refusalMessage(reply.problem));
     });
     return () => {
       left = true;
     };
-  }, [pieceId]);
+  }, [productId]);
 
-  const wordsOf = (picture: PiecePicture) => typed.get(pictureKey(picture)) ?? picture.alt;
+  const wordsOf = (picture: ProductPicture) => typed.get(pictureKey(picture)) ?? picture.alt;
   const changed = (pictures ?? []).filter((picture) => wordsOf(picture).trim() !== picture.alt);
 
-  function refuse(picture: PiecePicture, message: string): string {
+  function refuse(picture: ProductPicture, message: string): string {
     setRefused((all) => new Map(all).set(pictureKey(picture), message));
     return message;
   }
-  async function saveOne(picture: PiecePicture): Promise<string | null> {
+  async function saveOne(picture: ProductPicture): Promise<string | null> {
     const words = wordsOf(picture).trim();
-    const reply = await call(describePiecePicture, {
-      params: { id: pieceId, pictureId: picture.picture.id },
+    const reply = await call(updateProductPictureAlt, {
+      params: { id: productId, pictureId: picture.picture.id },
       body: { version: picture.version, alt: words },
     });
     const key = pictureKey(picture);
@@ -65,8 +69,8 @@ export function usePiecePictures(pieceId: number, onChanged: () => void): Pictur
       setPictures(reply.answer);
       return null;
     }
-    const current = reply.problem?.['current'] as PiecePicture | undefined;
-    if (current === undefined) return refuse(picture, refusalText(reply.problem));
+    const current = reply.problem?.['current'] as ProductPicture | undefined;
+    if (current === undefined) return refuse(picture, refusalMessage(reply.problem));
     setPictures((all) => all?.map((each) => (pictureKey(each) === key ? current : each)) ?? null);
     const who = String(reply.problem?.['changedBy'] ?? 'Somebody');
     return refuse(
@@ -76,7 +80,7 @@ export function usePiecePictures(pieceId: number, onChanged: () => void): Pictur
   }
 
   return {
-    pieceId,
+    productId,
     pictures,
     notice,
     show(now) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { addPiecePicture, type PiecePicture } from '#contract/admin/pictures.ts';
+import { addProductPicture, type ProductPicture } from '#contract/admin/pictures.ts';
 import { limits } from '#domain/limits.ts';
-import { refusalText } from '../api/call-admin-api.ts';
+import { refusalMessage } from '../api/call-admin-api.ts';
 import { upload } from '../api/upload.ts';
 
 export interface Upload {
@@ -22,7 +22,7 @@ interface Uploads {
 }
 
 /** Pictures on their way to a piece, sent one after the other in the order in which they were chosen. */
-export function useUploads(pieceId: number, onTaken: (now: readonly PiecePicture[]) => void): Uploads {
+export function useUploads(productId: number, onTaken: (now: readonly ProductPicture[]) => void): Uploads {
   const [waiting, setWaiting] = useState<readonly Upload[]>([]);
   const line = useRef(Promise.resolve());
   const last = useRef(0);
@@ -33,12 +33,12 @@ export function useUploads(pieceId: number, onTaken: (now: readonly PiecePicture
   const forget = (key: number) => setWaiting((all) => all.filter((each) => each.key !== key));
 
   async function send({ key, file }: Upload) {
-    const reply = await upload(addPiecePicture, {
-      asked: { params: { id: pieceId } },
+    const reply = await upload(addProductPicture, {
+      asked: { params: { id: productId } },
       file,
       onProgress: (progress) => change(key, { progress }),
     });
-    if (!reply.ok) return change(key, { failed: refusalText(reply.problem) });
+    if (!reply.ok) return change(key, { failed: refusalMessage(reply.problem) });
     forget(key);
     onTaken(reply.answer);
   }

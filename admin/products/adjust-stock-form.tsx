@@ -1,19 +1,19 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { moveStock } from '#contract/admin/stock.ts';
+import { adjustStock } from '#contract/admin/stock.ts';
 import { movementReasons, type MovementReason } from '#domain/catalogue/product.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
-import { renamedFault } from '../form/rename-error-field.ts';
-import { movementWords } from './stock-movement-labels.ts';
+import { renameErrorField } from '../form/rename-error-field.ts';
+import { movementReasonLabels } from './stock-movement-labels.ts';
 
 interface MoveStockFormProps {
-  readonly pieceId: number;
+  readonly productId: number;
   /** As it was read: a sale that happens meanwhile is never written over. */
   readonly stock: number;
   readonly onMoved: () => void;
@@ -31,20 +31,20 @@ interface StockValues {
 const empty: StockValues = { reason: 'received', quantity: null, note: '' };
 const signs = { received: 1, returned: 1, damaged: -1, lent: -1 } as const;
 
-export function MoveStockForm({ pieceId, stock, onMoved, onSeen }: MoveStockFormProps) {
+export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStockFormProps) {
   const form = useForm<StockValues>({ defaultValues: empty });
   const [reason, quantity] = useWatch({ control: form.control, name: ['reason', 'quantity'] });
   const change = changeOf(reason, quantity, stock);
-  const save = useSave<StockValues, typeof moveStock>(
+  const save = useSave<StockValues, typeof adjustStock>(
     form,
     async ({ note }) => {
-      const reply = await call(moveStock, {
-        params: { id: pieceId },
+      const reply = await call(adjustStock, {
+        params: { id: productId },
         body: { seen: stock, change: change ?? 0, reason, note },
       });
       const current = reply.ok ? undefined : (reply.problem?.['current'] as { stock?: number } | undefined);
       if (current?.stock !== undefined) onSeen(current.stock);
-      return renamedFault(reply, 'change', 'quantity');
+      return renameErrorField(reply, 'change', 'quantity');
     },
     (answer) => {
       form.reset({ ...empty, reason });
@@ -58,7 +58,7 @@ export function MoveStockForm({ pieceId, stock, onMoved, onSeen }: MoveStockForm
         form={form}
         name="reason"
         label="What happened"
-        choices={movementReasons.map((value) => ({ value, label: movementWords[value] }))}
+        choices={movementReasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
       />
       <NumberField
         form={form}
@@ -73,7 +73,7 @@ export function MoveStockForm({ pieceId, stock, onMoved, onSeen }: MoveStockForm
           again.
         </Notice>
       )}
-      <FormFoot submit="Enter it" kind="line" pending={save.pending} notice={save.notice} />
+      <FormFooter submit="Enter it" kind="line" pending={save.pending} notice={save.notice} />
     </form>
   );
 }

@@ -1,19 +1,19 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
-import { treeOf } from '../categories/category-tree.ts';
+import { buildCategoryTree } from '../categories/category-tree.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import type { EditValues } from './bulk-edit-values.ts';
+import type { BulkEditValues } from './bulk-edit-values.ts';
 
 interface EditFieldsProps {
-  readonly form: UseFormReturn<EditValues>;
-  readonly what: EditValues['what'];
+  readonly form: UseFormReturn<BulkEditValues>;
+  readonly what: BulkEditValues['what'];
   readonly categories: readonly AdminCategory[];
 }
 
 /** What the chosen edit needs to know. */
-export function EditFields({ form, what, categories }: EditFieldsProps) {
+export function BulkEditFields({ form, what, categories }: EditFieldsProps) {
   switch (what) {
     case 'category':
       return (
@@ -24,7 +24,7 @@ export function EditFields({ form, what, categories }: EditFieldsProps) {
           read={Number}
           choices={[
             { value: '0', label: 'Please choose' },
-            ...treeOf(categories).map(({ category, depth }) => ({
+            ...buildCategoryTree(categories).map(({ category, depth }) => ({
               value: String(category.id),
               label: `${'— '.repeat(depth)}${category.name}`,
             })),
@@ -40,7 +40,7 @@ export function EditFields({ form, what, categories }: EditFieldsProps) {
   }
 }
 
-function PriceFields({ form }: { readonly form: UseFormReturn<EditValues> }) {
+function PriceFields({ form }: { readonly form: UseFormReturn<BulkEditValues> }) {
   return (
     <>
       <SelectField
@@ -69,7 +69,7 @@ function PriceFields({ form }: { readonly form: UseFormReturn<EditValues> }) {
   );
 }
 
-function DiscountFields({ form }: { readonly form: UseFormReturn<EditValues> }) {
+function DiscountFields({ form }: { readonly form: UseFormReturn<BulkEditValues> }) {
   const type = useWatch({ control: form.control, name: 'discountType' });
   return (
     <>

@@ -1,26 +1,30 @@
 import type { AdminCategory } from '#contract/admin/categories.ts';
-import type { PieceRow } from '#contract/admin/products.ts';
+import type { AdminProductRow } from '#contract/admin/products.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Notice } from '../ui/notice.tsx';
-import { priceEffects, type Edit, type PriceEdit } from './price-changes.ts';
-import { impossible } from './bulk-edit-values.ts';
-import { stateWords } from './product-values.ts';
+import { priceChanges, type Edit, type PriceEdit } from './price-changes.ts';
+import { ineligibleProducts } from './bulk-edit-values.ts';
+import { productStatusLabels } from './product-values.ts';
 
 interface EditPreviewProps {
-  readonly chosen: readonly PieceRow[];
+  readonly chosen: readonly AdminProductRow[];
   readonly edit: Edit;
   readonly categories: readonly AdminCategory[];
 }
 
 /** What will be, before it is: to the paisa, by the rule that the server follows too. */
-export function EditPreview({ chosen, edit, categories }: EditPreviewProps) {
+export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) {
   switch (edit.kind) {
     case 'state': {
       const already = chosen.filter(({ status }) => status === edit.status).length;
-      const without = impossible(chosen, edit);
+      const without = ineligibleProducts(chosen, edit);
       return (
         <>
-          <Count changing={chosen.length - already} already={already} into={stateWords[edit.status]} />
+          <Count
+            changing={chosen.length - already}
+            already={already}
+            into={productStatusLabels[edit.status]}
+          />
           {without.length > 0 && (
             <Notice>
               {namesOf(without)} {without.length === 1 ? 'has' : 'have'} no picture with a description and
@@ -44,7 +48,7 @@ export function EditPreview({ chosen, edit, categories }: EditPreviewProps) {
 /** Thousands of lines would be read by nobody. */
 const mostShown = 50;
 
-function namesOf(rows: readonly PieceRow[]): string {
+function namesOf(rows: readonly AdminProductRow[]): string {
   const shown = rows.slice(0, 3).map(({ name }) => name);
   const more = rows.length - shown.length;
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
@@ -65,8 +69,14 @@ function Count({ changing, already, into }: CountProps) {
   );
 }
 
-function PricePreview({ chosen, edit }: { readonly chosen: readonly PieceRow[]; readonly edit: PriceEdit }) {
-  const effects = priceEffects(chosen, edit);
+function PricePreview({
+  chosen,
+  edit,
+}: {
+  readonly chosen: readonly AdminProductRow[];
+  readonly edit: PriceEdit;
+}) {
+  const effects = priceChanges(chosen, edit);
   const changing = effects.filter(
     ({ row, from, to, unit }) => to !== from || unit !== Math.round(row.price * 100),
   );

@@ -1,7 +1,7 @@
-import type { PieceRow } from '#contract/admin/products.ts';
-import { priceEffects, type Edit } from './price-changes.ts';
+import type { AdminProductRow } from '#contract/admin/products.ts';
+import { priceChanges, type Edit } from './price-changes.ts';
 
-export const editWords = {
+export const bulkEditLabels = {
   publish: 'Put them in the shop',
   archive: 'Archive them',
   draft: 'Make them drafts',
@@ -11,8 +11,8 @@ export const editWords = {
   'no-discount': 'Take the discount away',
 } as const;
 
-export interface EditValues {
-  what: keyof typeof editWords;
+export interface BulkEditValues {
+  what: keyof typeof bulkEditLabels;
   categoryId: number;
   direction: 'up' | 'down';
   percent: number | null;
@@ -21,7 +21,7 @@ export interface EditValues {
   discount: number | null;
 }
 
-export const firstEdit: EditValues = {
+export const emptyBulkEdit: BulkEditValues = {
   what: 'publish',
   categoryId: 0,
   direction: 'up',
@@ -34,7 +34,7 @@ export const firstEdit: EditValues = {
 const states = { publish: 'published', archive: 'archived', draft: 'draft' } as const;
 
 /** What stands in the form as an edit; null while something is missing. */
-export function editOf(values: EditValues): Edit | null {
+export function toBulkEdit(values: BulkEditValues): Edit | null {
   const { what, categoryId, percent, roundedTo, discountType, discount } = values;
   switch (what) {
     case 'publish':
@@ -56,25 +56,28 @@ export function editOf(values: EditValues): Edit | null {
 }
 
 /** Verb, number and object of what the button does. */
-export function editButton(what: EditValues['what'], count: number): string {
-  const pieces = `${count} ${count === 1 ? 'piece' : 'pieces'}`;
-  const words: Readonly<Record<EditValues['what'], string>> = {
-    publish: `Put ${pieces} in the shop`,
-    archive: `Archive ${pieces}`,
-    draft: count === 1 ? 'Make 1 piece a draft' : `Make ${pieces} drafts`,
-    category: `Move ${pieces}`,
+export function bulkEditButtonText(what: BulkEditValues['what'], count: number): string {
+  const products = `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+  const words: Readonly<Record<BulkEditValues['what'], string>> = {
+    publish: `Put ${products} in the shop`,
+    archive: `Archive ${products}`,
+    draft: count === 1 ? 'Make 1 piece a draft' : `Make ${products} drafts`,
+    category: `Move ${products}`,
     price: `Change ${count} ${count === 1 ? 'price' : 'prices'}`,
-    discount: `Give ${pieces} a discount`,
-    'no-discount': `Take the discount off ${pieces}`,
+    discount: `Give ${products} a discount`,
+    'no-discount': `Take the discount off ${products}`,
   };
   return words[what];
 }
 
 /** The pieces to which it cannot be done: left without a price, or published without a picture. */
-export function impossible(chosen: readonly PieceRow[], edit: Edit): readonly PieceRow[] {
+export function ineligibleProducts(
+  chosen: readonly AdminProductRow[],
+  edit: Edit,
+): readonly AdminProductRow[] {
   if (edit.kind === 'category') return [];
   if (edit.kind !== 'state')
-    return priceEffects(chosen, edit).flatMap(({ row, to }) => (to === null ? [row] : []));
+    return priceChanges(chosen, edit).flatMap(({ row, to }) => (to === null ? [row] : []));
   if (edit.status !== 'published') return [];
   return chosen.filter(({ status, picture }) => status !== 'published' && picture.status !== 200);
 }

@@ -1,37 +1,44 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
-import type { PieceRow } from '#contract/admin/products.ts';
-import { useUnsaved } from '../form/unsaved-changes.ts';
+import type { AdminProductRow } from '#contract/admin/products.ts';
+import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { toast } from '../ui/toast.tsx';
-import { EditFields } from './bulk-edit-fields.tsx';
-import { EditPreview } from './bulk-edit-preview.tsx';
-import { editButton, editOf, editWords, firstEdit, impossible, type EditValues } from './bulk-edit-values.ts';
-import { useEditMany } from './use-bulk-edit.ts';
+import { BulkEditFields } from './bulk-edit-fields.tsx';
+import { BulkEditPreview } from './bulk-edit-preview.tsx';
+import {
+  bulkEditButtonText,
+  toBulkEdit,
+  bulkEditLabels,
+  emptyBulkEdit,
+  ineligibleProducts,
+  type BulkEditValues,
+} from './bulk-edit-values.ts';
+import { useBulkEdit } from './use-bulk-edit.ts';
 
 interface EditManyProps {
-  readonly chosen: readonly PieceRow[];
+  readonly chosen: readonly AdminProductRow[];
   readonly categories: readonly AdminCategory[];
   readonly onNone: () => void;
   /** These need not be chosen any more. */
-  readonly onDone: (rows: readonly PieceRow[]) => void;
+  readonly onDone: (rows: readonly AdminProductRow[]) => void;
 }
 
 /** One thing done to all that are ticked: shown before it is done, in parts, with its progress and a way to stop. */
-export function EditMany({ chosen, categories, onNone, onDone }: EditManyProps) {
+export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) {
   const [open, setOpen] = useState(false); // folded, it leaves the list in sight
   const [notice, setNotice] = useState<string | null>(null);
-  const { running, start, stop } = useEditMany();
-  useUnsaved(running !== null);
-  const form = useForm<EditValues>({ defaultValues: firstEdit });
-  const values = useWatch({ control: form.control }) as EditValues;
-  const edit = editOf(values);
+  const { running, start, stop } = useBulkEdit();
+  useUnsavedChanges(running !== null);
+  const form = useForm<BulkEditValues>({ defaultValues: emptyBulkEdit });
+  const values = useWatch({ control: form.control }) as BulkEditValues;
+  const edit = toBulkEdit(values);
   const many = `${chosen.length} ${chosen.length === 1 ? 'piece' : 'pieces'}`;
-  const wrong = edit === null ? [] : impossible(chosen, edit);
+  const wrong = edit === null ? [] : ineligibleProducts(chosen, edit);
   const possible = edit !== null && wrong.length === 0;
 
   async function run() {
@@ -76,11 +83,11 @@ export function EditMany({ chosen, categories, onNone, onDone }: EditManyProps) 
             form={form}
             name="what"
             label="What to do"
-            choices={Object.entries(editWords).map(([value, label]) => ({ value, label }))}
+            choices={Object.entries(bulkEditLabels).map(([value, label]) => ({ value, label }))}
           />
-          <EditFields form={form} what={values.what} categories={categories} />
+          <BulkEditFields form={form} what={values.what} categories={categories} />
         </div>
-        {edit !== null && <EditPreview chosen={chosen} edit={edit} categories={categories} />}
+        {edit !== null && <BulkEditPreview chosen={chosen} edit={edit} categories={categories} />}
         {wrong.length > 0 && (
           <div>
             <Button kind="line" small onClick={() => onDone(wrong)}>
@@ -89,8 +96,8 @@ export function EditMany({ chosen, categories, onNone, onDone }: EditManyProps) 
           </div>
         )}
         {possible && (
-          <FormFoot
-            submit={editButton(values.what, chosen.length)}
+          <FormFooter
+            submit={bulkEditButtonText(values.what, chosen.length)}
             pending={running !== null}
             notice={notice}
           />
@@ -101,7 +108,7 @@ export function EditMany({ chosen, categories, onNone, onDone }: EditManyProps) 
   );
 }
 
-function leftOutWords(changed: number, leftOut: readonly PieceRow[]): string {
+function leftOutWords(changed: number, leftOut: readonly AdminProductRow[]): string {
   const names = leftOut
     .slice(0, 3)
     .map(({ name }) => name)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PieceRow } from '#contract/admin/products.ts';
-import { priceEffects } from './price-changes.ts';
+import type { AdminProductRow } from '#contract/admin/products.ts';
+import { priceChanges } from './price-changes.ts';
 
-const ring: PieceRow = {
+const ring: AdminProductRow = {
   id: 1,
   version: 1,
   name: 'Ring',
@@ -24,16 +24,16 @@ const ring: PieceRow = {
 describe('[ADMIN-1] what an edit of many pieces will do', () => {
   it('[PRICE-3] is shown to the paisa before it is done', () => {
     const edit = { kind: 'price', percent: 2.5, roundedTo: 0.01 } as const;
-    expect(priceEffects([ring], edit)).toEqual([
+    expect(priceChanges([ring], edit)).toEqual([
       { row: ring, from: 26_220_046, to: 26_875_547, unit: 29_212_551 },
     ]);
     const discount = { kind: 'discount', discountType: 'flat', discount: 0.5 } as const;
-    expect(priceEffects([ring], discount)[0]?.to).toBe(28_500_000);
+    expect(priceChanges([ring], discount)[0]?.to).toBe(28_500_000);
   });
 
   it('names the piece that would be left without a price', () => {
     const cheap = { ...ring, price: 50, discountType: 'flat' as const, discount: 50 };
     const edit = { kind: 'price', percent: -2, roundedTo: 1 } as const;
-    expect(priceEffects([cheap], edit)[0]?.to).toBeNull();
+    expect(priceChanges([cheap], edit)[0]?.to).toBeNull();
   });
 });

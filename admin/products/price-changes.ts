@@ -1,13 +1,13 @@
-import type { ManyPieces, PieceRow } from '#contract/admin/products.ts';
+import type { BulkEditInput, AdminProductRow } from '#contract/admin/products.ts';
 import { editPrice } from '#domain/catalogue/edit-price.ts';
 import { fromRupees, type Paise } from '#domain/money.ts';
 import { priceAfterDiscount, type PriceTag } from '#domain/catalogue/price.ts';
 
-export type Edit = ManyPieces['edit'];
+export type Edit = BulkEditInput['edit'];
 export type PriceEdit = Extract<Edit, { kind: 'price' | 'discount' }>;
 
-export interface PriceEffect {
-  readonly row: PieceRow;
+export interface PriceChange {
+  readonly row: AdminProductRow;
   /** What a shopper pays now. */
   readonly from: Paise;
   /** What they will pay; null: it would be left without a price. */
@@ -17,14 +17,14 @@ export interface PriceEffect {
 }
 
 /** What an edit does to the price of each piece, reckoned as the server will. */
-export function priceEffects(rows: readonly PieceRow[], edit: PriceEdit): PriceEffect[] {
-  const wish =
+export function priceChanges(rows: readonly AdminProductRow[], edit: PriceEdit): PriceChange[] {
+  const priceEdit =
     edit.kind === 'price'
       ? { kind: edit.kind, change: Math.round(edit.percent * 100), roundedTo: fromRupees(edit.roundedTo) }
       : { kind: edit.kind, discountType: edit.discountType, discountValue: fromRupees(edit.discount) };
   return rows.map((row) => {
     const tag = tagOf(row);
-    const edited = editPrice(tag, wish);
+    const edited = editPrice(tag, priceEdit);
     return {
       row,
       from: priceAfterDiscount(tag),
@@ -34,7 +34,7 @@ export function priceEffects(rows: readonly PieceRow[], edit: PriceEdit): PriceE
   });
 }
 
-function tagOf(row: PieceRow): PriceTag {
+function tagOf(row: AdminProductRow): PriceTag {
   return {
     unitPrice: fromRupees(row.price),
     discountType: row.discountType,

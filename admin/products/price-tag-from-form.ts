@@ -1,11 +1,11 @@
 import { fromRupees } from '#domain/money.ts';
 import type { PriceTag } from '#domain/catalogue/price.ts';
-import type { PieceValues } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
 
-type Priced = Pick<PieceValues, 'price' | 'discountType' | 'discount' | 'taxModel' | 'taxPercent'>;
+type Priced = Pick<ProductValues, 'price' | 'discountType' | 'discount' | 'taxModel' | 'taxPercent'>;
 
 /** The price tag of what stands in the form; null while it is none. */
-export function tagOfValues({
+export function priceTagFromForm({
   price,
   discountType,
   discount,

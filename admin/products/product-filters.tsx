@@ -1,20 +1,20 @@
 import { Form, Link } from 'react-router';
 import type { AdminCategory } from '#contract/admin/categories.ts';
-import type { PieceChoices } from '#contract/admin/products.ts';
-import { pieceStates, type PieceSortOrder, type PieceState } from '#domain/catalogue/product.ts';
-import { treeOf } from '../categories/category-tree.ts';
+import type { ProductFormOptions } from '#contract/admin/products.ts';
+import { productStates, type ProductSortOrder, type ProductState } from '#domain/catalogue/product.ts';
+import { buildCategoryTree } from '../categories/category-tree.ts';
 import { Button } from '../ui/button.tsx';
-import { stateWords } from './product-values.ts';
+import { productStatusLabels } from './product-values.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-interface PieceStatesProps {
-  readonly counts: Readonly<Partial<Record<PieceState, number>>>;
+interface ProductStatesProps {
+  readonly counts: Readonly<Partial<Record<ProductState, number>>>;
   readonly query: Query;
 }
 
 /** Each state with how many pieces are in it; what else is filtered stays. */
-export function PieceStates({ counts, query }: PieceStatesProps) {
+export function ProductStatusTabs({ counts, query }: ProductStatesProps) {
   const here = query['status'] ?? '';
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const to = (status: string) => {
@@ -26,16 +26,16 @@ export function PieceStates({ counts, query }: PieceStatesProps) {
       <Link to={to('')} aria-current={here === '' ? 'page' : undefined}>
         All <span className="tab-count num">{all}</span>
       </Link>
-      {pieceStates.map((state) => (
+      {productStates.map((state) => (
         <Link key={state} to={to(state)} aria-current={here === state ? 'page' : undefined}>
-          {stateWords[state]} <span className="tab-count num">{counts[state] ?? 0}</span>
+          {productStatusLabels[state]} <span className="tab-count num">{counts[state] ?? 0}</span>
         </Link>
       ))}
     </nav>
   );
 }
 
-const sortWords: Readonly<Record<PieceSortOrder, string>> = {
+const sortLabels: Readonly<Record<ProductSortOrder, string>> = {
   newest: 'Newest first',
   changed: 'Changed last',
   name: 'By name',
@@ -45,13 +45,13 @@ const sortWords: Readonly<Record<PieceSortOrder, string>> = {
   most: 'Most in stock',
 };
 
-interface PieceFiltersProps {
+interface ProductFiltersProps {
   readonly query: Query;
   readonly categories: readonly AdminCategory[];
-  readonly brands: PieceChoices['brands'];
+  readonly brands: ProductFormOptions['brands'];
 }
 
-export function PieceFilters({ query, categories, brands }: PieceFiltersProps) {
+export function ProductFilters({ query, categories, brands }: ProductFiltersProps) {
   return (
     <Form className="filters" role="search" key={query['status'] ?? ''}>
       {query['status'] !== undefined && <input type="hidden" name="status" value={query['status']} />}
@@ -71,7 +71,7 @@ export function PieceFilters({ query, categories, brands }: PieceFiltersProps) {
         chosen={query['category']}
         choices={[
           ['', 'All'],
-          ...treeOf(categories).map(
+          ...buildCategoryTree(categories).map(
             ({ category, depth }) => [String(category.id), `${'— '.repeat(depth)}${category.name}`] as const,
           ),
         ]}
@@ -94,7 +94,7 @@ export function PieceFilters({ query, categories, brands }: PieceFiltersProps) {
           ['low', 'Running low'],
         ]}
       />
-      <Choice label="Order" name="sort" chosen={query['sort']} choices={Object.entries(sortWords)} />
+      <Choice label="Order" name="sort" chosen={query['sort']} choices={Object.entries(sortLabels)} />
       <Button kind="line" type="submit">
         Find
       </Button>

@@ -1,80 +1,80 @@
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
-import { changePiece, getPiece, getPieceChoices } from '#contract/admin/products.ts';
-import { PiecePictures } from '../pictures/product-pictures.tsx';
-import { usePiecePictures } from '../pictures/use-product-pictures.ts';
-import { call, refusedHere } from '../api/call-admin-api.ts';
+import { updateProduct, getProduct, getProductFormOptions } from '#contract/admin/products.ts';
+import { ProductPictures } from '../pictures/product-pictures.tsx';
+import { useProductPictures } from '../pictures/use-product-pictures.ts';
+import { call, localRefusal } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
-import { useMay } from '../session/use-staff.ts';
-import { useUnsaved } from '../form/unsaved-changes.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
+import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
-import { Conflict } from '../ui/save-conflict-panel.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
-import { CopyButton } from './duplicate-button.tsx';
-import { PartsOfPage } from './section-nav.tsx';
-import { PieceForm } from './product-form.tsx';
-import { PiecePreview } from './product-preview.tsx';
-import { pieceInWords, pieceLabels, sentPiece, type PieceValues } from './product-values.ts';
-import { StateBadge } from './product-status-badge.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { ProductForm } from './product-form.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import { formatProductField, productLabels, toProductInput, type ProductValues } from './product-values.ts';
+import { ProductStatusBadge } from './product-status-badge.tsx';
 import { StockPanel } from './stock-panel.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const [piece, categories, choices] = await Promise.all([
-    load(getPiece, { params: { id: Number(params['id']) } }),
+  const [product, categories, choices] = await Promise.all([
+    load(getProduct, { params: { id: Number(params['id']) } }),
     load(listCategories),
-    load(getPieceChoices),
+    load(getProductFormOptions),
   ]);
-  return { piece, categories, choices };
+  return { product, categories, choices };
 }
 
 export function Component() {
-  const { piece } = useLoaderData<typeof loader>();
+  const { product } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
-        title={piece.name}
+      <PageHeader
+        title={product.name}
         back={{ to: '/pieces', label: 'Pieces' }}
         lead={
           <>
-            <StateBadge state={piece.status} /> {piece.code}
+            <ProductStatusBadge state={product.status} /> {product.code}
           </>
         }
       >
-        {piece.status === 'published' && (
+        {product.status === 'published' && (
           <a
             className="btn btn-line btn-sm"
-            href={`/products/${piece.slug}`}
+            href={`/products/${product.slug}`}
             target="_blank"
             rel="noreferrer"
           >
             See it in the shop
           </a>
         )}
-        <CopyButton piece={piece} />
-      </PageHead>
-      <PartsOfPage />
-      <Editor key={piece.id} />
+        <DuplicateButton product={product} />
+      </PageHeader>
+      <SectionNav />
+      <Editor key={product.id} />
     </>
   );
 }
 
 function Editor() {
-  const { piece, categories, choices } = useLoaderData<typeof loader>();
-  const { id } = piece;
-  const mayWrite = useMay()('pieces.write');
+  const { product, categories, choices } = useLoaderData<typeof loader>();
+  const { id } = product;
+  const mayWrite = usePermissionCheck()('pieces.write');
   const { revalidate } = useRevalidator();
-  const pictures = usePiecePictures(id, () => void revalidate());
-  const form = useForm<PieceValues>({ defaultValues: piece });
-  useUnsaved(pictures.dirty);
-  const save = useSave<PieceValues, typeof changePiece>(
+  const pictures = useProductPictures(id, () => void revalidate());
+  const form = useForm<ProductValues>({ defaultValues: product });
+  useUnsavedChanges(pictures.dirty);
+  const save = useSave<ProductValues, typeof updateProduct>(
     form,
     async (values) => {
       const undescribed = await pictures.save(); // before the piece, which may be published with them
-      if (undescribed !== null) return refusedHere(`A picture’s description was not saved. ${undescribed}`);
-      return call(changePiece, { params: { id }, body: sentPiece(values) });
+      if (undescribed !== null) return localRefusal(`A picture’s description was not saved. ${undescribed}`);
+      return call(updateProduct, { params: { id }, body: toProductInput(values) });
     },
     (saved) => {
       form.reset(saved);
@@ -88,23 +88,28 @@ function Editor() {
     <>
       <div className="editor" id="piece-facts">
         <form className="form form-wide" noValidate onSubmit={save.submit}>
-          <Conflict save={save} thing="this piece" labels={pieceLabels} inWords={pieceInWords(categories)} />
+          <SaveConflictPanel
+            save={save}
+            thing="this piece"
+            labels={productLabels}
+            formatValue={formatProductField(categories)}
+          />
           <fieldset className="all-fields" disabled={!mayWrite}>
-            <PieceForm form={form} categories={categories} choices={choices} />
+            <ProductForm form={form} categories={categories} choices={choices} />
           </fieldset>
-          {mayWrite && <FormFoot submit="Save" pending={save.pending} notice={save.notice} />}
+          {mayWrite && <FormFooter submit="Save" pending={save.pending} notice={save.notice} />}
         </form>
-        <PiecePreview
+        <ProductPreview
           form={form}
           gstRegistered={choices.gstRegistered}
-          pictures={piece.pictures}
-          stock={piece.stock}
+          pictures={product.pictures}
+          stock={product.stock}
         />
       </div>
       <div className="editor">
         <div className="column">
-          <StockPanel pieceId={id} onMoved={revalidate} />
-          <PiecePictures of={pictures} />
+          <StockPanel productId={id} onMoved={revalidate} />
+          <ProductPictures of={pictures} />
         </div>
       </div>
     </>

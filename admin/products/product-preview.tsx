@@ -2,28 +2,28 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   availability,
   availabilityNote,
-  availabilitySentence,
-  nothingOwn,
+  availabilityText,
+  noShopperStock,
 } from '#domain/catalogue/availability.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lineAmount, priceLine } from '#domain/catalogue/price.ts';
-import { taxSentence } from '#domain/tax/tax-text.ts';
+import { taxNote } from '#domain/tax/tax-text.ts';
 import { DescriptionView } from './description/description-view.tsx';
-import type { PieceValues } from './product-values.ts';
-import { tagOfValues } from './price-tag-from-form.ts';
+import type { ProductValues } from './product-values.ts';
+import { priceTagFromForm } from './price-tag-from-form.ts';
 
-interface PiecePreviewProps {
-  readonly form: UseFormReturn<PieceValues>;
+interface ProductPreviewProps {
+  readonly form: UseFormReturn<ProductValues>;
   readonly gstRegistered: boolean;
-  readonly pictures?: PieceValues['pictures'];
+  readonly pictures?: ProductValues['pictures'];
   /** What is on the shelf; of a new piece the form says it. */
   readonly stock?: number;
 }
 
 /** What stands in the form as the shop will show it: its card, in the shop's own styles, and the head of its page. */
-export function PiecePreview({ form, gstRegistered, pictures = [], stock }: PiecePreviewProps) {
-  const values = useWatch({ control: form.control }) as PieceValues;
-  const tag = tagOfValues(values);
+export function ProductPreview({ form, gstRegistered, pictures = [], stock }: ProductPreviewProps) {
+  const values = useWatch({ control: form.control }) as ProductValues;
+  const tag = priceTagFromForm(values);
   const line = tag && priceLine(tag, 1);
   const [picture] = pictures;
   const supply = {
@@ -32,7 +32,7 @@ export function PiecePreview({ form, gstRegistered, pictures = [], stock }: Piec
     oneOfAKind: values.oneOfAKind,
     soldAs: values.soldAs,
   };
-  const found = availability(supply, nothingOwn, 0);
+  const found = availability(supply, noShopperStock, 0);
   const note = availabilityNote(found);
   const prices = line !== null && (
     <>
@@ -58,7 +58,7 @@ export function PiecePreview({ form, gstRegistered, pictures = [], stock }: Piec
       <div>
         <p className="prices">{prices}</p>
         <p className="hint">
-          {taxSentence(
+          {taxNote(
             { percent: values.taxPercent ?? 0, included: values.taxModel === 'include' },
             gstRegistered,
           )}
@@ -78,7 +78,7 @@ export function PiecePreview({ form, gstRegistered, pictures = [], stock }: Piec
         </ul>
       )}
       <p className="hint">
-        {availabilitySentence(found)} {note}
+        {availabilityText(found)} {note}
       </p>
     </aside>
   );

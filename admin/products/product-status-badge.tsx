@@ -1,9 +1,9 @@
-import type { PieceState } from '#domain/catalogue/product.ts';
+import type { ProductState } from '#domain/catalogue/product.ts';
 import { Badge } from '../ui/badge.tsx';
-import { stateWords } from './product-values.ts';
+import { productStatusLabels } from './product-values.ts';
 
 const tones = { draft: 'yellow', published: 'green', archived: 'plain' } as const;
 
-export function StateBadge({ state }: { readonly state: PieceState }) {
-  return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
+export function ProductStatusBadge({ state }: { readonly state: ProductState }) {
+  return <Badge tone={tones[state]}>{productStatusLabels[state]}</Badge>;
 }

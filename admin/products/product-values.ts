@@ -1,17 +1,17 @@
-import { blankPiece } from '#contract/admin/product-defaults.ts';
+import { productDefaults } from '#contract/admin/product-defaults.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import type { AdminPiece } from '#contract/admin/products.ts';
+import type { AdminProduct } from '#contract/admin/products.ts';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 
 /** What stands in the form: a piece as the server answers it. Fields of numbers may be empty while they are typed. */
-export type PieceValues = Omit<AdminPiece, 'price' | 'discount' | 'taxPercent' | 'minimumQuantity'> & {
+export type ProductValues = Omit<AdminProduct, 'price' | 'discount' | 'taxPercent' | 'minimumQuantity'> & {
   price: number | null;
   discount: number | null;
   taxPercent: number | null;
   minimumQuantity: number | null;
 };
 
-export const pieceLabels = {
+export const productLabels = {
   name: 'Name',
   slug: 'Address',
   code: 'Code (SKU)',
@@ -60,16 +60,16 @@ export const pieceLabels = {
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',
   stones: 'Stones',
-} as const satisfies Partial<Record<keyof PieceValues, string>>;
+} as const satisfies Partial<Record<keyof ProductValues, string>>;
 
-export const stateWords: Readonly<Record<AdminPiece['status'], string>> = {
+export const productStatusLabels: Readonly<Record<AdminProduct['status'], string>> = {
   draft: 'Draft',
   published: 'In the shop',
   archived: 'Archived',
 };
 
-export const newPiece: PieceValues = {
-  ...blankPiece,
+export const emptyProduct: ProductValues = {
+  ...productDefaults,
   features: [],
   stones: [],
   id: 0,
@@ -90,24 +90,24 @@ export const newPiece: PieceValues = {
 };
 
 /** As the server reads it: no discount is one of nothing. What is missing is refused there, at its field. */
-export function sentPiece(values: PieceValues): AdminPiece {
-  return { ...values, discount: values.discount ?? 0, huid: values.huid.toUpperCase() } as AdminPiece;
+export function toProductInput(values: ProductValues): AdminProduct {
+  return { ...values, discount: values.discount ?? 0, huid: values.huid.toUpperCase() } as AdminProduct;
 }
 
 /** A field's value for whoever compares two versions of it. */
-export function pieceInWords(categories: readonly AdminCategory[]) {
+export function formatProductField(categories: readonly AdminCategory[]) {
   return (field: string, value: unknown): string => {
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (field === 'price' && typeof value === 'number') return formatRupees(fromRupees(value));
     if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? '';
-    if (field === 'status') return stateWords[value as AdminPiece['status']];
-    if (field === 'stones') return stonesInWords(value as AdminPiece['stones']);
+    if (field === 'status') return productStatusLabels[value as AdminProduct['status']];
+    if (field === 'stones') return stonesInWords(value as AdminProduct['stones']);
     if (Array.isArray(value)) return value.map(String).join('; ');
     return String(value ?? '').replaceAll(/<[^>]+>/g, ' ');
   };
 }
 
-function stonesInWords(stones: AdminPiece['stones']): string {
+function stonesInWords(stones: AdminProduct['stones']): string {
   return stones
     .map(({ kind, pieces, carats }) => [pieces, kind, carats && `${carats} ct`].filter(Boolean).join(' '))
     .join('; ');

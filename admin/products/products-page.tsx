@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
-import { getPieceChoices, listPieces, type PieceRow } from '#contract/admin/products.ts';
+import { getProductFormOptions, listProducts, type AdminProductRow } from '#contract/admin/products.ts';
 import { fromRupees, formatRupees } from '#domain/money.ts';
-import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { PageHead } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pagination.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { Table } from '../ui/table.tsx';
-import { ChooseAll } from './select-all.tsx';
-import { EditMany } from './bulk-edit.tsx';
-import { PieceFilters, PieceStates } from './product-filters.tsx';
-import { StateBadge } from './product-status-badge.tsx';
+import { SelectAll } from './select-all.tsx';
+import { BulkEdit } from './bulk-edit.tsx';
+import { ProductFilters, ProductStatusTabs } from './product-filters.tsx';
+import { ProductStatusBadge } from './product-status-badge.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const [list, categories, { brands }] = await Promise.all([
-    load(listPieces, { query }),
+    load(listProducts, { query }),
     load(listCategories),
-    load(getPieceChoices),
+    load(getProductFormOptions),
   ]);
   return { query, ...list, categories, brands };
 }
 
 /** The pieces, and what is done to those that are ticked, on whichever page they were ticked. */
 export function Component() {
-  const { pieces, page, pages, total, counts, query, categories, brands } = useLoaderData<typeof loader>();
-  const mayWrite = useMay()('pieces.write');
+  const { products, page, pages, total, counts, query, categories, brands } = useLoaderData<typeof loader>();
+  const mayWrite = usePermissionCheck()('pieces.write');
   const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, PieceRow>>(new Map());
-  const choose = (rows: readonly PieceRow[], on: boolean) => {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, AdminProductRow>>(new Map());
+  const choose = (rows: readonly AdminProductRow[], on: boolean) => {
     const next = new Map(chosen);
     for (const row of rows) {
       if (on) next.set(row.id, row);
@@ -41,22 +41,22 @@ export function Component() {
   };
   return (
     <>
-      <PageHead title="Pieces" lead={`${total} ${total === 1 ? 'piece' : 'pieces'}`}>
+      <PageHeader title="Pieces" lead={`${total} ${total === 1 ? 'piece' : 'pieces'}`}>
         <LinkButton kind="line" to="/pieces/import">
           Import and export
         </LinkButton>
         {mayWrite && <LinkButton to="/pieces/new">Add a piece</LinkButton>}
-      </PageHead>
-      <PieceStates counts={counts} query={query} />
-      <PieceFilters query={query} categories={categories} brands={brands} />
-      {mayWrite && pieces.length > 0 && (
-        <ChooseAll pieces={pieces} total={total} query={query} chosen={chosen} onChoose={choose} />
+      </PageHeader>
+      <ProductStatusTabs counts={counts} query={query} />
+      <ProductFilters query={query} categories={categories} brands={brands} />
+      {mayWrite && products.length > 0 && (
+        <SelectAll products={products} total={total} query={query} chosen={chosen} onChoose={choose} />
       )}
       <Table
         label="Pieces"
-        rows={pieces}
+        rows={products}
         keyOf={({ id }) => id}
-        empty={useEmptyWords('piece')}
+        empty={useEmptyText('piece')}
         columns={[
           {
             head: 'Piece',
@@ -92,15 +92,15 @@ export function Component() {
               </div>
             ),
           },
-          { head: 'State', cell: ({ status }) => <StateBadge state={status} /> },
+          { head: 'State', cell: ({ status }) => <ProductStatusBadge state={status} /> },
           { head: 'Stock', number: true, cell: ({ stock }) => (stock === 0 ? 'Sold out' : stock) },
           { head: 'Price', number: true, cell: (row) => <RowPrice row={row} /> },
         ]}
       />
-      <Pager page={page} pages={pages} />
+      <Pagination page={page} pages={pages} />
       {chosen.size > 0 && (
-        <EditMany
-          chosen={[...chosen.values()].map((row) => pieces.find(({ id }) => id === row.id) ?? row)}
+        <BulkEdit
+          chosen={[...chosen.values()].map((row) => products.find(({ id }) => id === row.id) ?? row)}
           categories={categories}
           onNone={() => setChosen(new Map())}
           onDone={(rows) => {
@@ -113,7 +113,7 @@ export function Component() {
   );
 }
 
-function RowPrice({ row: { price, shopperPrice } }: { readonly row: PieceRow }) {
+function RowPrice({ row: { price, shopperPrice } }: { readonly row: AdminProductRow }) {
   return (
     <span className="row-price">
       <span className="price">{formatRupees(fromRupees(shopperPrice))}</span>

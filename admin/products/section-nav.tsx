@@ -7,7 +7,7 @@ const parts = [
 ] as const;
 
 /** Ways down a long page. No links: a step to a part of the page is none that leaves the form. */
-export function PartsOfPage() {
+export function SectionNav() {
   return (
     <nav className="row" aria-label="Parts of this page">
       {parts.map(([id, label]) => (

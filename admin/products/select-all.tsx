@@ -1,36 +1,36 @@
 import { useState } from 'react';
-import { listPieces, type PieceRow } from '#contract/admin/products.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { listProducts, type AdminProductRow } from '#contract/admin/products.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 
 interface ChooseAllProps {
-  readonly pieces: readonly PieceRow[];
+  readonly products: readonly AdminProductRow[];
   readonly total: number;
   /** What the list is narrowed to. */
   readonly query: Readonly<Record<string, string>>;
-  readonly chosen: ReadonlyMap<number, PieceRow>;
-  readonly onChoose: (rows: readonly PieceRow[], on: boolean) => void;
+  readonly chosen: ReadonlyMap<number, AdminProductRow>;
+  readonly onChoose: (rows: readonly AdminProductRow[], on: boolean) => void;
 }
 
 const rowsAtOnce = 500;
 
 /** Ticks the whole page, or none of it; or every piece that the list would show, on whichever page. */
-export function ChooseAll({ pieces, total, query, chosen, onChoose }: ChooseAllProps) {
+export function SelectAll({ products, total, query, chosen, onChoose }: ChooseAllProps) {
   const [read, setRead] = useState<number | null>(null);
-  const all = pieces.every(({ id }) => chosen.has(id));
+  const all = products.every(({ id }) => chosen.has(id));
 
   async function chooseEvery() {
-    const rows: PieceRow[] = [];
+    const rows: AdminProductRow[] = [];
     setRead(0);
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const part = { ...query, page: String(page), limit: String(rowsAtOnce) };
-      const reply = await call(listPieces, { query: part });
+      const reply = await call(listProducts, { query: part });
       if (!reply.ok) {
-        toast(refusalText(reply.problem), { bad: true });
+        toast(refusalMessage(reply.problem), { bad: true });
         return setRead(null);
       }
-      rows.push(...reply.answer.pieces);
+      rows.push(...reply.answer.products);
       pages = reply.answer.pages;
       setRead(rows.length);
     }
@@ -44,14 +44,14 @@ export function ChooseAll({ pieces, total, query, chosen, onChoose }: ChooseAllP
         <input
           type="checkbox"
           checked={all}
-          onChange={(event) => onChoose(pieces, event.currentTarget.checked)}
+          onChange={(event) => onChoose(products, event.currentTarget.checked)}
         />
         <span>
-          All {pieces.length} on this page
+          All {products.length} on this page
           {chosen.size > 0 && `; ${chosen.size} ${chosen.size === 1 ? 'piece is' : 'pieces are'} chosen`}
         </span>
       </label>
-      {total > pieces.length && chosen.size < total && (
+      {total > products.length && chosen.size < total && (
         <Button kind="quiet" small pending={read !== null} onClick={() => void chooseEvery()}>
           {read === null ? `Choose all ${total} pieces` : `${read} of ${total} read`}
         </Button>

@@ -1,22 +1,22 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatRupees, subtract } from '#domain/money.ts';
-import { lineAmount, priceLine, totalsOf } from '#domain/catalogue/price.ts';
-import { taxSentence } from '#domain/tax/tax-text.ts';
-import type { PieceValues } from './product-values.ts';
-import { tagOfValues } from './price-tag-from-form.ts';
+import { lineAmount, priceLine, calculateTotals } from '#domain/catalogue/price.ts';
+import { taxNote } from '#domain/tax/tax-text.ts';
+import type { ProductValues } from './product-values.ts';
+import { priceTagFromForm } from './price-tag-from-form.ts';
 
 /** The price as it will stand in the shop and in the cart, reckoned by the shop's own rule. */
 interface ShopperSeesProps {
-  readonly form: UseFormReturn<PieceValues>;
+  readonly form: UseFormReturn<ProductValues>;
   readonly gstRegistered: boolean;
 }
 
-export function ShopperSees({ form, gstRegistered }: ShopperSeesProps) {
+export function ShopperPricePreview({ form, gstRegistered }: ShopperSeesProps) {
   const [price, discountType, discount, taxModel, taxPercent] = useWatch({
     control: form.control,
     name: ['price', 'discountType', 'discount', 'taxModel', 'taxPercent'],
   });
-  const tag = tagOfValues({ price, discountType, discount, taxModel, taxPercent });
+  const tag = priceTagFromForm({ price, discountType, discount, taxModel, taxPercent });
   if (tag === null) return <p className="hint">Enter a price to see what the shopper will see.</p>;
   const line = priceLine(tag, 1);
   return (
@@ -29,10 +29,10 @@ export function ShopperSees({ form, gstRegistered }: ShopperSeesProps) {
         )}
       </p>
       <p className="hint">
-        {taxSentence({ percent: taxPercent ?? 0, included: taxModel === 'include' }, gstRegistered) ??
+        {taxNote({ percent: taxPercent ?? 0, included: taxModel === 'include' }, gstRegistered) ??
           'No tax is named: the shop has no GSTIN.'}{' '}
         {taxModel === 'exclude' &&
-          `${formatRupees(line.unitTax)} more, ${formatRupees(totalsOf([line]).total)} in all.`}
+          `${formatRupees(line.unitTax)} more, ${formatRupees(calculateTotals([line]).total)} in all.`}
         {taxModel === 'include' && gstRegistered && `${formatRupees(line.unitTax)} of it is GST.`}
       </p>
     </div>

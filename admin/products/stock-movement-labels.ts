@@ -1,7 +1,7 @@
-import type { Movement } from '#contract/admin/stock.ts';
+import type { StockMovement } from '#contract/admin/stock.ts';
 
 /** Why a stock moved, for whoever reads the book. */
-export const movementWords: Readonly<Record<Movement['reason'], string>> = {
+export const movementReasonLabels: Readonly<Record<StockMovement['reason'], string>> = {
   received: 'Came in',
   correction: 'Counted again',
   damaged: 'Damaged or lost',

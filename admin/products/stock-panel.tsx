@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/api-call.ts';
-import { listMovements, type Movement } from '#contract/admin/stock.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
-import { useMay } from '../session/use-staff.ts';
+import { listStockMovements, type StockMovement } from '#contract/admin/stock.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { movementWords } from './stock-movement-labels.ts';
-import { MoveStockForm } from './adjust-stock-form.tsx';
+import { movementReasonLabels } from './stock-movement-labels.ts';
+import { AdjustStockForm } from './adjust-stock-form.tsx';
 
 interface StockPanelProps {
-  readonly pieceId: number;
+  readonly productId: number;
   /** The stock is another one. */
   readonly onMoved: () => unknown;
 }
 
 /** What is on the shelf, how it is changed, and every change there was. */
-export function StockPanel({ pieceId, onMoved }: StockPanelProps) {
-  const mayWrite = useMay()('pieces.write');
-  const [book, setBook] = useState<Answer<typeof listMovements> | null>(null);
+export function StockPanel({ productId, onMoved }: StockPanelProps) {
+  const mayWrite = usePermissionCheck()('pieces.write');
+  const [book, setBook] = useState<Answer<typeof listStockMovements> | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   async function read() {
-    const reply = await call(listMovements, { params: { id: pieceId } });
+    const reply = await call(listStockMovements, { params: { id: productId } });
     if (reply.ok) setBook(reply.answer);
-    setNotice(reply.ok ? null : refusalText(reply.problem));
+    setNotice(reply.ok ? null : refusalMessage(reply.problem));
   }
   const readFirst = useEffectEvent(read);
   useEffect(() => void readFirst(), []);
@@ -32,8 +32,8 @@ export function StockPanel({ pieceId, onMoved }: StockPanelProps) {
       <h2 id="piece-stock">{book === null ? 'On the shelf' : `On the shelf: ${book.stock}`}</h2>
       {notice !== null && <Notice>{notice}</Notice>}
       {book !== null && mayWrite && (
-        <MoveStockForm
-          pieceId={pieceId}
+        <AdjustStockForm
+          productId={productId}
           stock={book.stock}
           onMoved={() => {
             void read();
@@ -59,11 +59,11 @@ export function StockPanel({ pieceId, onMoved }: StockPanelProps) {
 function MovementRow({
   movement: { at, by, change, note, orderId, reason, stock },
 }: {
-  readonly movement: Movement;
+  readonly movement: StockMovement;
 }) {
   return (
     <li>
-      <b className="num">{change > 0 ? `+${change}` : `−${-change}`}</b> {movementWords[reason]}
+      <b className="num">{change > 0 ? `+${change}` : `−${-change}`}</b> {movementReasonLabels[reason]}
       {orderId !== null && (
         <>
           {' '}

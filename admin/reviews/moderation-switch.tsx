@@ -1,6 +1,6 @@
-import { letReviewsWait } from '#contract/admin/reviews.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
-import { useMay } from '../session/use-staff.ts';
+import { setReviewModeration } from '#contract/admin/reviews.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -10,11 +10,11 @@ interface WaitSwitchProps {
 }
 
 /** Whether a new review shows at once; the owner's to decide, for everybody to know. */
-export function WaitSwitch({ wait, onChanged }: WaitSwitchProps) {
-  const mayDecide = useMay()('settings.write');
+export function ModerationSwitch({ wait, onChanged }: WaitSwitchProps) {
+  const mayDecide = usePermissionCheck()('settings.write');
   async function turn() {
-    const reply = await call(letReviewsWait, { body: { wait: !wait } });
-    if (!reply.ok) toast(refusalText(reply.problem), { bad: true });
+    const reply = await call(setReviewModeration, { body: { wait: !wait } });
+    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
     else toast(reply.answer.wait ? 'New reviews wait for you' : 'New reviews show at once');
     await onChanged();
   }

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { answerReview, type AdminReview } from '#contract/admin/reviews.ts';
+import { replyToReview, type AdminReview } from '#contract/admin/reviews.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
-import { Conflict } from '../ui/save-conflict-panel.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -16,9 +16,9 @@ interface ReplyFormProps {
 
 export function ReplyForm({ review: { id, version, reply }, onDone, onCancel }: ReplyFormProps) {
   const form = useForm({ defaultValues: { version, reply } });
-  const save = useSave<{ version: number; reply: string }, typeof answerReview>(
+  const save = useSave<{ version: number; reply: string }, typeof replyToReview>(
     form,
-    (body) => call(answerReview, { params: { id }, body }),
+    (body) => call(replyToReview, { params: { id }, body }),
     (saved) => {
       toast(saved.reply === '' ? 'The answer is taken back' : 'The answer stands under the review');
       void onDone();
@@ -26,7 +26,7 @@ export function ReplyForm({ review: { id, version, reply }, onDone, onCancel }: 
   );
   return (
     <form className="form" noValidate onSubmit={save.submit}>
-      <Conflict save={save} thing="this answer" labels={{ reply: 'Your answer' }} />
+      <SaveConflictPanel save={save} thing="this answer" labels={{ reply: 'Your answer' }} />
       <TextArea
         form={form}
         name="reply"
@@ -34,11 +34,11 @@ export function ReplyForm({ review: { id, version, reply }, onDone, onCancel }: 
         rows={4}
         hint="Everybody reads it under the review. Empty: no answer."
       />
-      <FormFoot submit="Save the answer" pending={save.pending} notice={save.notice}>
+      <FormFooter submit="Save the answer" pending={save.pending} notice={save.notice}>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { moderateReview, type AdminReview } from '#contract/admin/reviews.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { toast } from '../ui/toast.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { reviewTones, reviewWords } from './review-labels.ts';
+import { reviewStatusTones, reviewStatusLabels } from './review-labels.ts';
 import { Stars } from './stars.tsx';
 
 interface ReviewCardProps {
@@ -17,28 +17,28 @@ interface ReviewCardProps {
 
 /** What somebody wrote of a piece, and what is done about it. */
 export function ReviewCard({ review, onChanged }: ReviewCardProps) {
-  const { id, version, status, rating, comment, piece, customer, orderId, at, reply } = review;
+  const { id, version, status, rating, comment, product, customer, orderId, at, reply } = review;
   const [writing, setWriting] = useState(false);
 
   async function show(wanted: 'published' | 'rejected') {
     const reply = await call(moderateReview, { params: { id }, body: { version, status: wanted } });
     if (reply.ok) toast(wanted === 'published' ? 'The review is in the shop' : 'The review is hidden');
-    else toast(refusalText(reply.problem), { bad: true });
+    else toast(refusalMessage(reply.problem), { bad: true });
     await onChanged();
   }
 
   return (
-    <article className="panel-box review-card" aria-label={`Review of ${piece.name}`}>
+    <article className="panel-box review-card" aria-label={`Review of ${product.name}`}>
       <p className="row">
         <Stars rating={rating} />
-        <Badge tone={reviewTones[status]}>{reviewWords[status]}</Badge>
+        <Badge tone={reviewStatusTones[status]}>{reviewStatusLabels[status]}</Badge>
       </p>
       <p className="pre">
         {comment === '' ? <span className="muted">Stars alone, no words.</span> : comment}
       </p>
       <p className="hint">
-        <a className="link" href={`/products/${piece.slug}`}>
-          {piece.name}
+        <a className="link" href={`/products/${product.slug}`}>
+          {product.name}
         </a>
         , by{' '}
         <Link className="link" to={`/customers/${customer.id}`}>

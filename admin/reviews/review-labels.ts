@@ -1,9 +1,9 @@
 import type { ReviewStatus } from '#domain/catalogue/review.ts';
 
-export const reviewWords: Readonly<Record<ReviewStatus, string>> = {
+export const reviewStatusLabels: Readonly<Record<ReviewStatus, string>> = {
   waiting: 'Waiting',
   published: 'Approved',
   rejected: 'Hidden',
 };
 
-export const reviewTones = { waiting: 'yellow', published: 'green', rejected: 'plain' } as const;
+export const reviewStatusTones = { waiting: 'yellow', published: 'green', rejected: 'plain' } as const;

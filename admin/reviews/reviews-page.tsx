@@ -1,14 +1,14 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listReviews } from '#contract/admin/reviews.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
-import { useEmptyWords } from '../ui/use-empty-text.ts';
+import { useEmptyText } from '../ui/use-empty-text.ts';
 import { load } from '../api/load.ts';
-import { PageHead } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pagination.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { reviewWords } from './review-labels.ts';
-import { WaitSwitch } from './moderation-switch.tsx';
+import { reviewStatusLabels } from './review-labels.ts';
+import { ModerationSwitch } from './moderation-switch.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -18,12 +18,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What verified buyers wrote; each is approved, hidden or answered where it stands. */
 export function Component() {
   const { reviews, page, pages, query, wait } = useLoaderData<typeof loader>();
-  const emptyWords = useEmptyWords('review');
+  const emptyWords = useEmptyText('review');
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageHead title="Reviews" lead="Of customers to whom the piece was delivered." />
-      <WaitSwitch wait={wait} onChanged={revalidate} />
+      <PageHeader title="Reviews" lead="Of customers to whom the piece was delivered." />
+      <ModerationSwitch wait={wait} onChanged={revalidate} />
       <States />
       <SearchForm label="Find a review" placeholder="Piece, customer, words" query={query} keep="status" />
       {reviews.length === 0 && <div className="empty">{emptyWords}</div>}
@@ -34,7 +34,7 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} />
+      <Pagination page={page} pages={pages} />
     </>
   );
 }
@@ -50,7 +50,7 @@ function States() {
       </Link>
       {reviewStatuses.map((status) => (
         <Link key={status} to={`?status=${status}`} aria-current={here === status ? 'page' : undefined}>
-          {reviewWords[status]} <span className="tab-count num">{counts[status] ?? 0}</span>
+          {reviewStatusLabels[status]} <span className="tab-count num">{counts[status] ?? 0}</span>
         </Link>
       ))}
     </nav>

@@ -10,7 +10,7 @@ export function useStaff(): StaffMember {
 }
 
 /** Whether to show what this permission is for. The server checks it again. */
-export function useMay(): (permission: Permission | 'any') => boolean {
+export function usePermissionCheck(): (permission: Permission | 'any') => boolean {
   const { role } = useStaff();
   return (permission) => permission === 'any' || allows(role, permission);
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { changeBranding } from '#contract/admin/settings.ts';
+import { updateBranding } from '#contract/admin/settings.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import { OwnPictureField } from '../pictures/shop-picture-field.tsx';
+import { ShopPictureField } from '../pictures/shop-picture-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -13,10 +13,10 @@ export function Component() {
   const { branding } = useLoaderData<typeof loader>().settings;
   const usual = defaultSettings.branding;
   return (
-    <SettingsForm change={changeBranding} values={branding} labels={labels}>
+    <SettingsForm change={updateBranding} values={branding} labels={labels}>
       {(form) => (
         <>
-          <OwnPictureField
+          <ShopPictureField
             form={form}
             name="logo"
             label={labels.logo}
@@ -24,7 +24,7 @@ export function Component() {
             use="logo"
             usual={usual.logo}
           />
-          <OwnPictureField
+          <ShopPictureField
             form={form}
             name="favicon"
             label={labels.favicon}
@@ -32,7 +32,7 @@ export function Component() {
             use="icon"
             usual={usual.favicon}
           />
-          <OwnPictureField
+          <ShopPictureField
             form={form}
             name="coverImage"
             label={labels.coverImage}

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { changeCheckout } from '#contract/admin/settings.ts';
+import { updateCheckout } from '#contract/admin/settings.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -11,7 +11,7 @@ const labels = { confirmHours: 'Hours to confirm', heldMinutes: 'Minutes held a 
 export function Component() {
   const { checkout } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={changeCheckout} values={checkout} labels={labels}>
+    <SettingsForm change={updateCheckout} values={checkout} labels={labels}>
       {(form) => (
         <>
           <NumberField

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { changeCompany } from '#contract/admin/settings.ts';
+import { updateCompany } from '#contract/admin/settings.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
@@ -26,7 +26,7 @@ const labels = {
 export function Component() {
   const { company } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={changeCompany} values={company} labels={labels}>
+    <SettingsForm change={updateCompany} values={company} labels={labels}>
       {(form) => (
         <>
           <TextField

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { changeDelivery } from '#contract/admin/settings.ts';
+import { updateDelivery } from '#contract/admin/settings.ts';
 import { countryName } from '#domain/locale/countries.ts';
 import { LinesField } from '../ui/lines-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -19,7 +19,7 @@ const labels = {
   assurance: 'Below the cart',
   parcel: 'In the mail of a sent parcel',
   answers: 'How soon you answer',
-  described: 'Of your pieces',
+  controlProps: 'Of your pieces',
 };
 
 /** Countries as the owner writes them. */
@@ -30,7 +30,7 @@ function inNames<Saved extends { readonly countries: string[] }>(saved: Saved): 
 export function Component() {
   const { delivery } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={changeDelivery} values={inNames(delivery)} labels={labels} read={inNames}>
+    <SettingsForm change={updateDelivery} values={inNames(delivery)} labels={labels} read={inNames}>
       {(form) => (
         <>
           <TextArea
@@ -62,7 +62,7 @@ export function Component() {
           <TextField form={form} name="assurance" label={labels.assurance} hint={leftOut} />
           <TextField form={form} name="parcel" label={labels.parcel} hint={leftOut} />
           <TextField form={form} name="answers" label={labels.answers} hint={leftOut} />
-          <TextField form={form} name="described" label={labels.described} hint={leftOut} />
+          <TextField form={form} name="described" label={labels.controlProps} hint={leftOut} />
         </>
       )}
     </SettingsForm>

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { changeDisplay } from '#contract/admin/settings.ts';
+import { updateDisplay } from '#contract/admin/settings.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -11,7 +11,7 @@ const labels = { rupeesPerDollar: 'Rupees a dollar', defaultRating: 'Stars witho
 export function Component() {
   const { display } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={changeDisplay} values={display} labels={labels}>
+    <SettingsForm change={updateDisplay} values={display} labels={labels}>
       {(form) => (
         <>
           <NumberField

@@ -13,7 +13,7 @@ interface RowsProps<Values extends FieldValues, Name extends FieldArrayPath<Valu
 }
 
 /** A list that is edited in its order: rows are added, moved up and taken out. */
-export function Rows<Values extends FieldValues, Name extends FieldArrayPath<Values>>({
+export function EditableList<Values extends FieldValues, Name extends FieldArrayPath<Values>>({
   array: { fields, append, remove, swap },
   one,
   fresh,

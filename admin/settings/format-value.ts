@@ -1,9 +1,9 @@
 /** A setting in words, for two versions side by side: lists one after the other, HTML without its tags. */
-export function inWords(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(inWords).join('; ');
-  if (typeof value === 'object') return Object.values(value).map(inWords).filter(Boolean).join(', ');
+  if (Array.isArray(value)) return value.map(formatValue).join('; ');
+  if (typeof value === 'object') return Object.values(value).map(formatValue).filter(Boolean).join(', ');
   return String(value)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

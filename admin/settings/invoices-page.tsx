@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { changeInvoices } from '#contract/admin/settings.ts';
+import { updateInvoices } from '#contract/admin/settings.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -15,7 +15,7 @@ const choices = [
 export function Component() {
   const { invoices } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={changeInvoices} values={invoices} labels={labels}>
+    <SettingsForm change={updateInvoices} values={invoices} labels={labels}>
       {(form) => (
         <>
           <SelectField

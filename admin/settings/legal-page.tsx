@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { changeLegalTexts } from '#contract/admin/settings.ts';
+import { updateLegalTexts } from '#contract/admin/settings.ts';
 import { legalPlaceholders } from '#domain/shop/legal-placeholders.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import { RichText } from '../products/description/rich-text.tsx';
-import { CheckField } from '../ui/checkbox-field.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -43,7 +43,7 @@ function stateOf({ shown, html }: { readonly shown: boolean; readonly html: stri
 export function Component() {
   const { legal } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={changeLegalTexts} values={legal} labels={legalTitles}>
+    <SettingsForm change={updateLegalTexts} values={legal} labels={legalTitles}>
       {(form) => (
         <>
           <PlaceholderList />
@@ -53,7 +53,7 @@ export function Component() {
                 {label}
                 <span className="muted">{stateOf(form.watch(name))}</span>
               </summary>
-              <CheckField form={form} name={`${name}.shown`} label={`Show: ${label}`} />
+              <CheckboxField form={form} name={`${name}.shown`} label={`Show: ${label}`} />
               <RichText
                 form={form}
                 name={`${name}.html`}

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { changeNotices } from '#contract/admin/settings.ts';
-import { CheckField } from '../ui/checkbox-field.tsx';
+import { updateNotices } from '#contract/admin/settings.ts';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -12,10 +12,10 @@ const labels = { newOrders: 'Mail the shop about new orders', newOrdersTo: 'Send
 export function Component() {
   const { notices } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={changeNotices} values={notices} labels={labels}>
+    <SettingsForm change={updateNotices} values={notices} labels={labels}>
       {(form) => (
         <>
-          <CheckField
+          <CheckboxField
             form={form}
             name="newOrders"
             label={labels.newOrders}

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
-import { changePaymentMethods, type SettingsParts } from '#contract/admin/settings.ts';
+import { updatePaymentMethods, type SettingsGroups } from '#contract/admin/settings.ts';
 import { formatRupees } from '#domain/money.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
-import { mostCash } from '#domain/tax/sale-limits.ts';
-import { CheckField } from '../ui/checkbox-field.tsx';
+import { maxCash } from '#domain/tax/sale-limits.ts';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
-import { Rows } from './editable-list.tsx';
+import { EditableList } from './editable-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { ShownProvider } from './provider-toggle.tsx';
+import { ProviderToggle } from './provider-toggle.tsx';
 
 export const loader = loadSettings;
 
@@ -24,16 +24,16 @@ const labels = {
   hidden: 'Not offered',
 };
 
-type Payment = SettingsParts['payment'];
+type Payment = SettingsGroups['payment'];
 
 export function Component() {
   const { settings, connected } = useLoaderData<typeof loader>();
-  const [lawful] = useState(() => formatRupees(mostCash(null, new Date())));
+  const [lawful] = useState(() => formatRupees(maxCash(null, new Date())));
   return (
-    <SettingsForm change={changePaymentMethods} values={settings.payment} labels={labels}>
+    <SettingsForm change={updatePaymentMethods} values={settings.payment} labels={labels}>
       {(form) => (
         <>
-          <CheckField form={form} name="cashOnDelivery" label={labels.cashOnDelivery} />
+          <CheckboxField form={form} name="cashOnDelivery" label={labels.cashOnDelivery} />
           <MoneyField
             form={form}
             name="cashOnDeliveryCap"
@@ -47,7 +47,7 @@ export function Component() {
             </Notice>
           )}
           {connected.map(({ key, title }) => (
-            <ShownProvider key={key} form={form} provider={key} title={title} />
+            <ProviderToggle key={key} form={form} provider={key} title={title} />
           ))}
           <Names form={form} connected={connected} />
         </>
@@ -69,7 +69,11 @@ function Names({ form, connected }: NamesProps) {
         In this order, and under these names, shoppers choose; a provider that is not named here comes after
         them under its own name.
       </p>
-      <Rows array={array} one="Name" fresh={{ key: connected[0]?.key ?? 'razor_pay', title: '', image: '' }}>
+      <EditableList
+        array={array}
+        one="Name"
+        fresh={{ key: connected[0]?.key ?? 'razor_pay', title: '', image: '' }}
+      >
         {(index) => (
           <div className="field-pair">
             <SelectField
@@ -86,7 +90,7 @@ function Names({ form, connected }: NamesProps) {
             />
           </div>
         )}
-      </Rows>
+      </EditableList>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import type { SettingsParts } from '#contract/admin/settings.ts';
+import type { SettingsGroups } from '#contract/admin/settings.ts';
 
 interface ShownProviderProps {
-  readonly form: UseFormReturn<SettingsParts['payment']>;
+  readonly form: UseFormReturn<SettingsGroups['payment']>;
   /** Its key, such as razor_pay. */
   readonly provider: string;
   readonly title: string;
 }
 
 /** Whether shoppers are offered a provider that is connected; in the form stand those that they are not. */
-export function ShownProvider({ form, provider, title }: ShownProviderProps) {
+export function ProviderToggle({ form, provider, title }: ShownProviderProps) {
   const id = useId();
   const { field } = useController({ control: form.control, name: 'hidden' });
   const others = field.value.filter((key) => key !== provider);

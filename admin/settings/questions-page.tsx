@@ -1,9 +1,9 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
-import { changeQuestions, type SettingsParts } from '#contract/admin/settings.ts';
-import { RequiredText } from './required-text-area.tsx';
+import { updateQuestions, type SettingsGroups } from '#contract/admin/settings.ts';
+import { RequiredTextArea } from './required-text-area.tsx';
 import { loadSettings } from './load-settings.ts';
-import { Rows } from './editable-list.tsx';
+import { EditableList } from './editable-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -12,18 +12,18 @@ export const loader = loadSettings;
 export function Component() {
   const { faq } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={changeQuestions} values={faq} labels={{ questions: 'Questions' }}>
+    <SettingsForm change={updateQuestions} values={faq} labels={{ questions: 'Questions' }}>
       {(form) => <Questions form={form} />}
     </SettingsForm>
   );
 }
 
-function Questions({ form }: { readonly form: UseFormReturn<SettingsParts['faq']> }) {
+function Questions({ form }: { readonly form: UseFormReturn<SettingsGroups['faq']> }) {
   const array = useFieldArray({ control: form.control, name: 'questions' });
   return (
     <>
       <p className="muted">What shoppers ask, and your answers. Without a question there is no such page.</p>
-      <Rows array={array} one="Question" fresh={{ question: '', answer: '' }}>
+      <EditableList array={array} one="Question" fresh={{ question: '', answer: '' }}>
         {(index) => (
           <>
             <TextField
@@ -32,7 +32,7 @@ function Questions({ form }: { readonly form: UseFormReturn<SettingsParts['faq']
               label="Question"
               required="Please enter the question"
             />
-            <RequiredText
+            <RequiredTextArea
               form={form}
               name={`questions.${index}.answer`}
               label="Answer"
@@ -40,7 +40,7 @@ function Questions({ form }: { readonly form: UseFormReturn<SettingsParts['faq']
             />
           </>
         )}
-      </Rows>
+      </EditableList>
     </>
   );
 }

@@ -1,17 +1,22 @@
 import type { FieldValues, RegisterOptions } from 'react-hook-form';
-import { Field, type OfForm } from '../ui/field.tsx';
+import { Field, type FormFieldProps } from '../ui/field.tsx';
 
-interface RequiredTextProps<Values extends FieldValues> extends OfForm<Values> {
+interface RequiredTextProps<Values extends FieldValues> extends FormFieldProps<Values> {
   readonly required: string;
 }
 
 /** Several lines that may not be empty. */
-export function RequiredText<Values extends FieldValues>({ required, ...field }: RequiredTextProps<Values>) {
+export function RequiredTextArea<Values extends FieldValues>({
+  required,
+  ...field
+}: RequiredTextProps<Values>) {
   const { form, name } = field;
   const rules: RegisterOptions<Values> = { required };
   return (
     <Field {...field}>
-      {(described) => <textarea className="input" rows={4} {...described} {...form.register(name, rules)} />}
+      {(controlProps) => (
+        <textarea className="input" rows={4} {...controlProps} {...form.register(name, rules)} />
+      )}
     </Field>
   );
 }

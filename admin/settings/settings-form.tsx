@@ -3,14 +3,14 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import { useRevalidator } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { call } from '../api/call-admin-api.ts';
-import { useMay } from '../session/use-staff.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { useSave } from '../form/use-save.ts';
-import { Conflict } from '../ui/save-conflict-panel.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.tsx';
-import { inWords } from './format-value.ts';
+import { formatValue } from './format-value.ts';
 
 const tabs = [
   { to: '/settings', label: 'Company' },
@@ -45,7 +45,7 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
   read = (saved) => saved,
 }: SettingsFormProps<Values>) {
   const shown = (saved: unknown) => read(saved as Values);
-  const mayWrite = useMay()('settings.write');
+  const mayWrite = usePermissionCheck()('settings.write');
   const { revalidate } = useRevalidator();
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
   const save = useSave<Values, AdminCall>(
@@ -60,17 +60,22 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
   );
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Settings"
         {...(!mayWrite && { lead: 'The owner changes these. You can read them here.' })}
       />
       <Tabs label="Parts of the settings" tabs={tabs} />
       <form className="form settings-form" noValidate onSubmit={save.submit}>
-        <Conflict save={save} thing="these settings" labels={labels} inWords={(_, value) => inWords(value)} />
+        <SaveConflictPanel
+          save={save}
+          thing="these settings"
+          labels={labels}
+          formatValue={(_, value) => formatValue(value)}
+        />
         <fieldset className="plain-fieldset" disabled={!mayWrite}>
           {children(form)}
         </fieldset>
-        {mayWrite && <FormFoot submit="Save" pending={save.pending} notice={save.notice} />}
+        {mayWrite && <FormFooter submit="Save" pending={save.pending} notice={save.notice} />}
       </form>
     </>
   );

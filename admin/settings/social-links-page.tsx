@@ -1,9 +1,9 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
-import { changeSocialLinks, type SettingsParts } from '#contract/admin/settings.ts';
+import { updateSocialLinks, type SettingsGroups } from '#contract/admin/settings.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
-import { Rows } from './editable-list.tsx';
+import { EditableList } from './editable-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
@@ -11,7 +11,7 @@ export const loader = loadSettings;
 export function Component() {
   const { social } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={changeSocialLinks} values={social} labels={{ links: 'Links' }}>
+    <SettingsForm change={updateSocialLinks} values={social} labels={{ links: 'Links' }}>
       {(form) => <Links form={form} />}
     </SettingsForm>
   );
@@ -19,12 +19,12 @@ export function Component() {
 
 const https = { value: /^https:\/\/[^\s]+$/, message: 'The address begins with https://' };
 
-function Links({ form }: { readonly form: UseFormReturn<SettingsParts['social']> }) {
+function Links({ form }: { readonly form: UseFormReturn<SettingsGroups['social']> }) {
   const array = useFieldArray({ control: form.control, name: 'links' });
   return (
     <>
       <p className="muted">Where else the shop is found. They stand at the foot of every page.</p>
-      <Rows array={array} one="Link" fresh={{ name: '', url: '' }}>
+      <EditableList array={array} one="Link" fresh={{ name: '', url: '' }}>
         {(index) => (
           <div className="field-pair">
             <TextField
@@ -43,7 +43,7 @@ function Links({ form }: { readonly form: UseFormReturn<SettingsParts['social']>
             />
           </div>
         )}
-      </Rows>
+      </EditableList>
     </>
   );
 }

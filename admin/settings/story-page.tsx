@@ -1,10 +1,10 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
-import { changeStory, type SettingsParts } from '#contract/admin/settings.ts';
+import { updateStory, type SettingsGroups } from '#contract/admin/settings.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadSettings } from './load-settings.ts';
-import { Rows } from './editable-list.tsx';
+import { EditableList } from './editable-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
@@ -25,7 +25,7 @@ const chapters = ['legacy', 'owner', 'innovation', 'expertise'] as const;
 export function Component() {
   const { about } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={changeStory} values={about} labels={labels}>
+    <SettingsForm change={updateStory} values={about} labels={labels}>
       {(form) => (
         <>
           <TextField form={form} name="headline" label={labels.headline} required="Please enter a headline" />
@@ -48,13 +48,13 @@ export function Component() {
   );
 }
 
-function Figures({ form }: { readonly form: UseFormReturn<SettingsParts['about']> }) {
+function Figures({ form }: { readonly form: UseFormReturn<SettingsGroups['about']> }) {
   const array = useFieldArray({ control: form.control, name: 'statistics' });
   return (
     <>
       <h2 className="section-head">{labels.statistics}</h2>
       <p className="muted">Only what you can show: years in the trade, pieces repaired. None is fine too.</p>
-      <Rows array={array} one="Figure" fresh={{ name: '', figure: '' }}>
+      <EditableList array={array} one="Figure" fresh={{ name: '', figure: '' }}>
         {(index) => (
           <div className="field-pair">
             <TextField
@@ -71,17 +71,17 @@ function Figures({ form }: { readonly form: UseFormReturn<SettingsParts['about']
             />
           </div>
         )}
-      </Rows>
+      </EditableList>
     </>
   );
 }
 
-function Values({ form }: { readonly form: UseFormReturn<SettingsParts['about']> }) {
+function Values({ form }: { readonly form: UseFormReturn<SettingsGroups['about']> }) {
   const array = useFieldArray({ control: form.control, name: 'values' });
   return (
     <>
       <h2 className="section-head">{labels.values}</h2>
-      <Rows array={array} one="Value" fresh={{ name: '', text: '' }}>
+      <EditableList array={array} one="Value" fresh={{ name: '', text: '' }}>
         {(index) => (
           <>
             <TextField
@@ -98,7 +98,7 @@ function Values({ form }: { readonly form: UseFormReturn<SettingsParts['about']>
             />
           </>
         )}
-      </Rows>
+      </EditableList>
     </>
   );
 }

@@ -4,35 +4,37 @@ import { getMe, staffSignOut } from '#contract/admin/session.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
-import { useNewOrders, useWaitingOrders } from '../orders/use-new-orders.ts';
-import { isAnythingUnsaved, leaveUnsaved } from '../form/unsaved-changes.ts';
-import { screens } from '../navigation.ts';
+import { usePollNewOrders, useNewOrderCount } from '../orders/use-new-orders.ts';
+import { hasUnsavedChanges, discardUnsavedChanges } from '../form/unsaved-changes.ts';
+import { navigationItems } from '../navigation.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Toasts } from '../ui/toast.tsx';
-import { LeavingQuestion } from './unsaved-changes-dialog.tsx';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
-export const loadFrame = () => load(getMe);
+export const loadAdminLayout = () => load(getMe);
 
 /** What stands around every page of who is signed in: the screens their role may see, and the way out. */
-export function Frame() {
-  const staff = useLoaderData<typeof loadFrame>();
+export function AdminLayout() {
+  const staff = useLoaderData<typeof loadAdminLayout>();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   const menu = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
-  const waiting = useWaitingOrders();
-  useNewOrders(allows(staff.role, 'orders.read'));
-  const seen = screens.filter(({ permission }) => permission === 'any' || allows(staff.role, permission));
+  const waiting = useNewOrderCount();
+  usePollNewOrders(allows(staff.role, 'orders.read'));
+  const seen = navigationItems.filter(
+    ({ permission }) => permission === 'any' || allows(staff.role, permission),
+  );
 
   async function signOut() {
-    leaveUnsaved();
+    discardUnsavedChanges();
     await call(staffSignOut);
     await navigate('/sign-in');
   }
 
   function askToSignOut() {
-    if (isAnythingUnsaved()) setAsking(true);
+    if (hasUnsavedChanges()) setAsking(true);
     else void signOut();
   }
 
@@ -96,7 +98,7 @@ export function Frame() {
           <Outlet />
         </div>
       </main>
-      <LeavingQuestion />
+      <UnsavedChangesDialog />
       {asking && (
         <ConfirmDialog
           title="Sign out without saving?"

@@ -1,17 +1,17 @@
 import { useRevalidator, useRouteError } from 'react-router';
-import { LoadFault } from '../api/load.ts';
+import { LoadError } from '../api/load.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 
 /** In place of a page that could not be loaded: what happened, and what to do. */
-export function FailedPage() {
+export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const refused = error instanceof LoadFault && error.problem !== null && error.problem.status < 500;
+  const refused = error instanceof LoadError && error.problem !== null && error.problem.status < 500;
   return (
     <main className="failed">
       <h1>{refused ? 'This is not for you to see' : 'This page did not come'}</h1>
       <p>
-        {error instanceof LoadFault
+        {error instanceof LoadError
           ? error.message
           : 'A part of the back office could not be loaded. Nothing was lost.'}
       </p>

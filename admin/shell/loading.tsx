@@ -1,5 +1,5 @@
 /** Until the first page is there. */
-export function Starting() {
+export function Loading() {
   return (
     <div className="wait" role="status">
       <span className="spin" aria-hidden="true" />

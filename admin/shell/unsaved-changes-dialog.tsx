@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { isAnythingUnsaved } from '../form/unsaved-changes.ts';
+import { hasUnsavedChanges } from '../form/unsaved-changes.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** Asks before a page with unsaved changes is left, for another page of the back office or another site. */
-export function LeavingQuestion() {
+export function UnsavedChangesDialog() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isAnythingUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+      hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isAnythingUnsaved()) event.preventDefault();
+      if (hasUnsavedChanges()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
-import { acceptInvitation, lookAtInvitation } from '#contract/admin/session.ts';
+import { acceptInvitation, getInvitation } from '#contract/admin/session.ts';
 import { staffPasswordLength } from '#domain/shop/staff-password.ts';
 import { TotpSetup } from '../account/totp-setup.tsx';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { EntryFrame } from './sign-in-layout.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
 /** The token stands behind the '#', which the browser sends to nobody. */
 export async function loader() {
   const token = window.location.hash.slice(1);
-  return { token, reply: await call(lookAtInvitation, { body: { token } }) };
+  return { token, reply: await call(getInvitation, { body: { token } }) };
 }
 
 const empty = { name: '', email: '', password: '' };
@@ -33,24 +33,27 @@ export function Component() {
   );
   if (!reply.ok) {
     return (
-      <EntryFrame title="This invitation is over" lead={refusalText(reply.problem)}>
+      <SignInLayout title="This invitation is over" lead={refusalMessage(reply.problem)}>
         <LinkButton to="/sign-in">Sign in</LinkButton>
-      </EntryFrame>
+      </SignInLayout>
     );
   }
   const { email: invitedEmail, role } = reply.answer;
   if (password !== null) {
     return (
-      <EntryFrame title="A second lock" lead="A code from your phone beside the password. Two minutes, once.">
+      <SignInLayout
+        title="A second lock"
+        lead="A code from your phone beside the password. Two minutes, once."
+      >
         <TotpSetup password={password} onDone={() => void navigate('/', { replace: true })} />
         <Button kind="quiet" onClick={() => void navigate('/', { replace: true })}>
           Later
         </Button>
-      </EntryFrame>
+      </SignInLayout>
     );
   }
   return (
-    <EntryFrame
+    <SignInLayout
       title="Welcome to the shop"
       lead={`You are invited as ${role}${invitedEmail === null ? '' : `, ${invitedEmail}`}.`}
     >
@@ -81,8 +84,8 @@ export function Component() {
           hint={`At least ${staffPasswordLength} characters. Three words are better than one strange one.`}
           required="Please choose a password"
         />
-        <FormFoot submit="Open my account" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Open my account" pending={save.pending} notice={save.notice} />
       </form>
-    </EntryFrame>
+    </SignInLayout>
   );
 }

@@ -8,7 +8,7 @@ interface EntryFrameProps {
 }
 
 /** The pages before one is signed in. */
-export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+export function SignInLayout({ title, lead, children }: EntryFrameProps) {
   useTitle(title);
   return (
     <main className="entry">

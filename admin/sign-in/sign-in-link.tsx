@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { askForSignInLink } from '#contract/admin/session.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { requestSignInLink } from '#contract/admin/session.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -9,7 +9,7 @@ interface MailedLinkProps {
 }
 
 /** Asks for a link that lets this browser sign in while others try wrong passwords (docs/decisions/0056). */
-export function MailedLink({ email }: MailedLinkProps) {
+export function SignInLink({ email }: MailedLinkProps) {
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -17,10 +17,10 @@ export function MailedLink({ email }: MailedLinkProps) {
   async function ask() {
     setPending(true);
     setFailure(null);
-    const reply = await call(askForSignInLink, { body: { email } });
+    const reply = await call(requestSignInLink, { body: { email } });
     setPending(false);
     setSent(reply.ok);
-    if (!reply.ok) setFailure(refusalText(reply.problem));
+    if (!reply.ok) setFailure(refusalMessage(reply.problem));
   }
 
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { openSignInLink, staffSignIn } from '#contract/admin/session.ts';
+import { redeemSignInLink, staffSignIn } from '#contract/admin/session.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { EntryFrame } from './sign-in-layout.tsx';
-import { MailedLink } from './sign-in-link.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 
 const empty = { email: '', password: '', code: '' };
 
@@ -30,7 +30,7 @@ export function Component() {
     form,
     async ({ code, ...rest }) => {
       setStopped(null);
-      const known = link === null || opened ? null : await call(openSignInLink, { body: { token: link } });
+      const known = link === null || opened ? null : await call(redeemSignInLink, { body: { token: link } });
       if (known?.ok) setOpened(true);
       const reply = await call(staffSignIn, { body: { ...rest, ...(second && { code }) } });
       const refusal = reply.ok ? null : reply.problem?.errors[0]?.code;
@@ -42,7 +42,7 @@ export function Component() {
     () => void navigate(ownPath(search.get('to')), { replace: true }),
   );
   return (
-    <EntryFrame
+    <SignInLayout
       title={second ? 'Your code' : 'Sign in'}
       lead={
         second
@@ -84,14 +84,14 @@ export function Component() {
             />
           </>
         )}
-        <FormFoot
+        <FormFooter
           submit={second ? 'Go in' : 'Sign in'}
           pending={save.pending}
           notice={save.notice === askForCode ? null : save.notice}
         />
       </form>
-      {stopped !== null && <MailedLink email={stopped} />}
-    </EntryFrame>
+      {stopped !== null && <SignInLink email={stopped} />}
+    </SignInLayout>
   );
 }
 

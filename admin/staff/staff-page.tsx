@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useRevalidator } from 'react-router';
 import {
-  changeStaff,
+  updateStaff,
   endStaffSessions,
   inviteStaff,
   listStaff,
@@ -10,7 +10,7 @@ import {
 } from '#contract/admin/staff.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { staffRoles, type StaffRole } from '#domain/shop/staff-permissions.ts';
-import { call, refusalText, type Reply } from '../api/call-admin-api.ts';
+import { call, refusalMessage, type Reply } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { useSave } from '../form/use-save.ts';
@@ -18,9 +18,9 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateTime } from '../ui/date-time.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Table } from '../ui/table.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -37,17 +37,17 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [closing, setClosing] = useState<Member | null>(null);
 
-  async function act(asking: Promise<Reply<typeof changeStaff | typeof endStaffSessions>>, text: string) {
+  async function act(asking: Promise<Reply<typeof updateStaff | typeof endStaffSessions>>, text: string) {
     const reply = await asking;
-    toast(reply.ok ? text : refusalText(reply.problem), { bad: !reply.ok });
+    toast(reply.ok ? text : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }
   const change = ({ id, version, role, enabled }: Member, next: Partial<Pick<Member, 'role' | 'enabled'>>) =>
-    act(call(changeStaff, { params: { id }, body: { version, role, enabled, ...next } }), 'Saved');
+    act(call(updateStaff, { params: { id }, body: { version, role, enabled, ...next } }), 'Saved');
 
   return (
     <>
-      <PageHead title="Staff" lead="Who works in the shop, and what they may do." />
+      <PageHeader title="Staff" lead="Who works in the shop, and what they may do." />
       <Table
         label="Staff"
         rows={staff}
@@ -166,7 +166,7 @@ function Invite() {
       <form className="form" noValidate onSubmit={save.submit}>
         <TextField form={form} name="email" label="Email" type="email" required="Please enter an email" />
         <SelectField form={form} name="role" label="Role" choices={roleChoices} />
-        <FormFoot submit="Make a link" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Make a link" pending={save.pending} notice={save.notice} />
       </form>
       {link !== null && (
         <Notice kind="good">
@@ -182,7 +182,7 @@ function Invitations({ rows }: { readonly rows: Answer<typeof listStaff>['invita
   const { revalidate } = useRevalidator();
   async function withdraw(id: number) {
     const reply = await call(withdrawInvitation, { params: { id } });
-    if (!reply.ok) toast(refusalText(reply.problem), { bad: true });
+    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
     await revalidate();
   }
   return (

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { tryWords } from '#contract/admin/synonyms.ts';
+import { testSearch } from '#contract/admin/synonyms.ts';
 import type { Answer } from '#contract/api-call.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 
-type Found = Answer<typeof tryWords> & { readonly words: string };
+type Found = Answer<typeof testSearch> & { readonly words: string };
 
 /** Searches as a shopper would. */
-export function TryWords() {
+export function SearchTester() {
   const [found, setFound] = useState<Found | string | null>(null);
   async function search(words: string) {
-    const reply = await call(tryWords, { query: { words } });
-    setFound(reply.ok ? { ...reply.answer, words } : refusalText(reply.problem));
+    const reply = await call(testSearch, { query: { words } });
+    setFound(reply.ok ? { ...reply.answer, words } : refusalMessage(reply.problem));
   }
   return (
     <section className="panel-box" aria-labelledby="try-words">
@@ -34,22 +34,22 @@ export function TryWords() {
       </form>
       <div aria-live="polite">
         {typeof found === 'string' && <p>{found}</p>}
-        {found !== null && typeof found !== 'string' && <Pieces found={found} />}
+        {found !== null && typeof found !== 'string' && <Products found={found} />}
       </div>
     </section>
   );
 }
 
-function Pieces({ found: { words, total, corrected, pieces } }: { readonly found: Found }) {
+function Products({ found: { words, total, corrected, products } }: { readonly found: Found }) {
   return (
     <>
       <p>
         ‘{words}’ finds {total} {total === 1 ? 'piece' : 'pieces'}
         {corrected !== null && <>, by searching for ‘{corrected}’ instead</>}
-        {total > pieces.length && <>; the first {pieces.length} are</>}
+        {total > products.length && <>; the first {products.length} are</>}
       </p>
       <ul className="gone">
-        {pieces.map(({ id, name, slug }) => (
+        {products.map(({ id, name, slug }) => (
           <li key={id}>
             <a className="link" href={`/products/${slug}`}>
               {name}

@@ -1,16 +1,16 @@
 import { useForm } from 'react-hook-form';
-import { addSynonyms, changeSynonyms, type Synonyms } from '#contract/admin/synonyms.ts';
+import { addSynonyms, updateSynonyms, type SynonymGroup } from '#contract/admin/synonyms.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
-import { Conflict } from '../ui/save-conflict-panel.tsx';
-import { FormFoot } from '../ui/form-footer.tsx';
+import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
+import { FormFooter } from '../ui/form-footer.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 
 interface GroupFormProps {
   /** None: a new one. */
-  readonly group?: Synonyms;
+  readonly group?: SynonymGroup;
   readonly onDone: () => Promise<void>;
   readonly onCancel?: () => void;
 }
@@ -27,7 +27,7 @@ const wordsIn = (typed: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-export function GroupForm({ group, onDone, onCancel }: GroupFormProps) {
+export function SynonymGroupForm({ group, onDone, onCancel }: GroupFormProps) {
   const { version = 1, words = [] } = group ?? {};
   const form = useForm<GroupValues>({ defaultValues: { version, words: words.join(', ') } });
   const save = useSave<GroupValues, typeof addSynonyms>(
@@ -36,7 +36,7 @@ export function GroupForm({ group, onDone, onCancel }: GroupFormProps) {
       const body = { version: values.version, words: wordsIn(values.words) };
       return group === undefined
         ? call(addSynonyms, { body })
-        : call(changeSynonyms, { params: { id: group.id }, body });
+        : call(updateSynonyms, { params: { id: group.id }, body });
     },
     () => {
       toast('The search knows these words now');
@@ -49,7 +49,7 @@ export function GroupForm({ group, onDone, onCancel }: GroupFormProps) {
   );
   return (
     <form className="form" noValidate onSubmit={save.submit}>
-      <Conflict save={save} thing="this group" labels={{ words: 'Words' }} />
+      <SaveConflictPanel save={save} thing="this group" labels={{ words: 'Words' }} />
       <TextField
         form={form}
         name="words"
@@ -58,7 +58,7 @@ export function GroupForm({ group, onDone, onCancel }: GroupFormProps) {
         required="Please enter two words at least"
         autoComplete="off"
       />
-      <FormFoot
+      <FormFooter
         submit={group === undefined ? 'Add the group' : 'Save the group'}
         kind="line"
         pending={save.pending}
@@ -69,7 +69,7 @@ export function GroupForm({ group, onDone, onCancel }: GroupFormProps) {
             Cancel
           </Button>
         )}
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { listSynonyms, removeSynonyms, type Synonyms } from '#contract/admin/synonyms.ts';
-import { call, refusalText } from '../api/call-admin-api.ts';
+import { listSynonyms, removeSynonyms, type SynonymGroup } from '#contract/admin/synonyms.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { PageHead } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
-import { GroupForm } from './synonym-group-form.tsx';
-import { TryWords } from './search-tester.tsx';
+import { SynonymGroupForm } from './synonym-group-form.tsx';
+import { SearchTester } from './search-tester.tsx';
 
 export const loader = () => load(listSynonyms);
 
@@ -18,18 +18,18 @@ export function Component() {
   const groups = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<number | null>(null);
-  const [removing, setRemoving] = useState<Synonyms | null>(null);
+  const [removing, setRemoving] = useState<SynonymGroup | null>(null);
 
-  async function remove({ id }: Synonyms) {
+  async function remove({ id }: SynonymGroup) {
     const reply = await call(removeSynonyms, { params: { id } });
     setRemoving(null);
-    toast(reply.ok ? 'The group is forgotten' : refusalText(reply.problem), { bad: !reply.ok });
+    toast(reply.ok ? 'The group is forgotten' : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }
 
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Search words"
         lead="Who searches for one word of a group finds what carries any of them. The shop follows at once."
       />
@@ -37,9 +37,9 @@ export function Component() {
         <div className="column">
           <section className="panel-box" aria-labelledby="new-group">
             <h2 id="new-group">A new group</h2>
-            <GroupForm key={groups.length} onDone={revalidate} />
+            <SynonymGroupForm key={groups.length} onDone={revalidate} />
           </section>
-          <TryWords />
+          <SearchTester />
         </div>
         <div className="column">
           <Table
@@ -53,7 +53,7 @@ export function Component() {
                 role: 'title',
                 cell: (group) =>
                   editing === group.id ? (
-                    <GroupForm
+                    <SynonymGroupForm
                       group={group}
                       onDone={async () => {
                         await revalidate();

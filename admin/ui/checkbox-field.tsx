@@ -8,7 +8,12 @@ interface CheckFieldProps<Values extends FieldValues> {
   readonly hint?: string;
 }
 
-export function CheckField<Values extends FieldValues>({ form, name, label, hint }: CheckFieldProps<Values>) {
+export function CheckboxField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+}: CheckFieldProps<Values>) {
   const id = useId();
   return (
     <label className="check" htmlFor={id}>

@@ -6,12 +6,12 @@ import {
   type FieldValues,
   type UseControllerProps,
 } from 'react-hook-form';
-import { Field, type Described, type OfForm } from './field.tsx';
+import { Field, type FieldControlProps, type FormFieldProps } from './field.tsx';
 
-interface ControlledFieldProps<Values extends FieldValues> extends OfForm<Values> {
+interface ControlledFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   readonly rules?: NonNullable<UseControllerProps<Values>['rules']>;
   readonly children: (
-    described: Described,
+    controlProps: FieldControlProps,
     field: ControllerRenderProps<Values, FieldPath<Values>>,
   ) => ReactNode;
 }
@@ -24,12 +24,12 @@ export function ControlledField<Values extends FieldValues>({
 }: ControlledFieldProps<Values>) {
   return (
     <Field {...field}>
-      {(described) => (
+      {(controlProps) => (
         <Controller
           control={field.form.control}
           name={field.name}
           rules={rules}
-          render={({ field: controlled }) => <>{children(described, controlled)}</>}
+          render={({ field: controlled }) => <>{children(controlProps, controlled)}</>}
         />
       )}
     </Field>

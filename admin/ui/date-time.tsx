@@ -1,6 +1,6 @@
-import { shortMoment } from '#domain/locale/indian-time.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
 
 /** A moment as the shop's clock shows it, in India. */
 export function DateTime({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{shortMoment(at)}</time>;
+  return <time dateTime={at}>{shortDateTime(at)}</time>;
 }

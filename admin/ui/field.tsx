@@ -2,21 +2,21 @@ import { useId, type ReactNode } from 'react';
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Icon } from './icon.tsx';
 
-export interface OfForm<Values extends FieldValues> {
+export interface FormFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
   readonly hint?: ReactNode;
 }
 
-export interface Described {
+export interface FieldControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-interface FieldProps<Values extends FieldValues> extends OfForm<Values> {
-  readonly children: (described: Described) => ReactNode;
+interface FieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
+  readonly children: (controlProps: FieldControlProps) => ReactNode;
 }
 
 /** Label, control, hint and what is wrong with it, tied together: the frame of every kind of field. */

@@ -13,7 +13,7 @@ interface FormFootProps {
 }
 
 /** The end of every form: what no field is to blame for, and the button, within reach on a phone. */
-export function FormFoot({ submit, kind = 'solid', pending, notice, children }: FormFootProps) {
+export function FormFooter({ submit, kind = 'solid', pending, notice, children }: FormFootProps) {
   return (
     <div className="form-foot">
       {notice !== null && <Notice>{notice}</Notice>}

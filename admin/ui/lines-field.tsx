@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ControlledField } from './controlled-field.tsx';
-import type { OfForm } from './field.tsx';
+import type { FormFieldProps } from './field.tsx';
 
 /** A list of short texts, one a line; empty lines do not count. */
-export function LinesField<Values extends FieldValues>(field: OfForm<Values>) {
+export function LinesField<Values extends FieldValues>(field: FormFieldProps<Values>) {
   return (
     <ControlledField {...field}>
-      {(described, { ref, onBlur, onChange, value }) => (
+      {(controlProps, { ref, onBlur, onChange, value }) => (
         <Lines
-          {...described}
+          {...controlProps}
           inputRef={ref}
           onBlur={onBlur}
           onChange={onChange}

@@ -1,24 +1,24 @@
 import type { FieldValues } from 'react-hook-form';
-import type { OfForm } from './field.tsx';
-import { readRupees, writeRupees } from './parse-rupees.ts';
-import { TypedField } from './parsed-field.tsx';
+import type { FormFieldProps } from './field.tsx';
+import { parseRupees, formatRupeesInput } from './parse-rupees.ts';
+import { ParsedField } from './parsed-field.tsx';
 
-const money = { inputMode: 'decimal', read, write: writeRupees } as const;
+const money = { inputMode: 'decimal', read, write: formatRupeesInput } as const;
 
 /** Rupees as they are typed; in the form stands their number for the wire, null for an empty field, or NaN, which is refused here. */
-export function MoneyField<Values extends FieldValues>(field: OfForm<Values>) {
+export function MoneyField<Values extends FieldValues>(field: FormFieldProps<Values>) {
   return (
-    <TypedField {...field} typed={money} wrong="Please enter an amount in rupees, in digits">
+    <ParsedField {...field} typed={money} wrong="Please enter an amount in rupees, in digits">
       {(input) => (
         <span className="money">
           <span aria-hidden="true">₹</span>
           {input}
         </span>
       )}
-    </TypedField>
+    </ParsedField>
   );
 }
 
 function read(typed: string): number | null {
-  return typed.trim() === '' ? null : (readRupees(typed) ?? Number.NaN);
+  return typed.trim() === '' ? null : (parseRupees(typed) ?? Number.NaN);
 }

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import type { OfForm } from './field.tsx';
-import { TypedField } from './parsed-field.tsx';
+import type { FormFieldProps } from './field.tsx';
+import { ParsedField } from './parsed-field.tsx';
 
-type NumberFieldProps<Values extends FieldValues> = OfForm<Values> & {
+type NumberFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
   /** Behind the field: '%'. */
   readonly unit?: string;
   /** Digits behind the point; none where absent. */
@@ -22,14 +22,14 @@ export function NumberField<Values extends FieldValues>({
   };
   const typed = { inputMode: decimals === 0 ? 'numeric' : 'decimal', read, write: written } as const;
   return (
-    <TypedField {...field} typed={typed} wrong="Please enter a number, in digits">
+    <ParsedField {...field} typed={typed} wrong="Please enter a number, in digits">
       {(input) => (
         <span className="money">
           {input}
           {unit !== undefined && <span aria-hidden="true">{unit}</span>}
         </span>
       )}
-    </TypedField>
+    </ParsedField>
   );
 }
 

@@ -13,7 +13,7 @@ interface PageHeadProps {
 }
 
 /** The head of every page: names it in the tab too. */
-export function PageHead({ title, lead, back, children }: PageHeadProps) {
+export function PageHeader({ title, lead, back, children }: PageHeadProps) {
   useTitle(title);
   return (
     <div className="page-head">

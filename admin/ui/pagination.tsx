@@ -7,7 +7,7 @@ interface PagerProps {
 }
 
 /** Earlier and later pages of a list, by the address. */
-export function Pager({ page, pages }: PagerProps) {
+export function Pagination({ page, pages }: PagerProps) {
   const [search] = useSearchParams();
   if (pages <= 1) return null;
   const to = (number: number) => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readRupees, writeRupees } from './parse-rupees.ts';
+import { parseRupees, formatRupeesInput } from './parse-rupees.ts';
 
 describe('an amount in a field of the back office', () => {
   it('[PRICE-3] is read to the paisa, however it is grouped', () => {
-    expect(readRupees('₹ 2,62,200')).toBe(262_200);
-    expect(readRupees('99.5')).toBe(99.5);
-    expect(readRupees('0')).toBe(0);
+    expect(parseRupees('₹ 2,62,200')).toBe(262_200);
+    expect(parseRupees('99.5')).toBe(99.5);
+    expect(parseRupees('0')).toBe(0);
   });
 
   it('[PRICE-3] is nothing where it is finer than a paisa, or no number', () => {
-    expect(['1.005', '-5', '', 'ten', '1.2.3', '1e5'].map(readRupees)).toEqual(Array(6).fill(null));
+    expect(['1.005', '-5', '', 'ten', '1.2.3', '1e5'].map(parseRupees)).toEqual(Array(6).fill(null));
   });
 
   it('[PRICE-3] comes back as it was typed', () => {
-    expect([262_200, 99.5, null].map(writeRupees)).toEqual(['262200', '99.50', '']);
+    expect([262_200, 99.5, null].map(formatRupeesInput)).toEqual(['262200', '99.50', '']);
   });
 });

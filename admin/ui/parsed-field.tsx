@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ControlledField } from './controlled-field.tsx';
-import type { OfForm } from './field.tsx';
-import { TypedInput, type Typed } from './parsed-input.tsx';
+import type { FormFieldProps } from './field.tsx';
+import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
 
-interface TypedFieldProps<Values extends FieldValues> extends OfForm<Values> {
+interface TypedFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /** How the text means the value, and which keys a phone shows for it. */
-  readonly typed: Omit<Typed, 'value' | 'onChange'>;
+  readonly typed: Omit<ParsedInputProps, 'value' | 'onChange'>;
   /** Said of a text that is read as NaN. */
   readonly wrong?: string;
   /** What stands around the input. */
@@ -14,7 +14,7 @@ interface TypedFieldProps<Values extends FieldValues> extends OfForm<Values> {
 }
 
 /** A field whose text means a value: the value stands in the form. */
-export function TypedField<Values extends FieldValues>({
+export function ParsedField<Values extends FieldValues>({
   typed,
   wrong = '',
   children = (input) => input,
@@ -22,10 +22,10 @@ export function TypedField<Values extends FieldValues>({
 }: TypedFieldProps<Values>) {
   return (
     <ControlledField {...field} rules={{ validate: (value: unknown) => !Number.isNaN(value) || wrong }}>
-      {(described, { ref, onBlur, onChange, value }) =>
+      {(controlProps, { ref, onBlur, onChange, value }) =>
         children(
-          <TypedInput
-            {...described}
+          <ParsedInput
+            {...controlProps}
             {...typed}
             ref={ref}
             onBlur={onBlur}

@@ -1,6 +1,9 @@
 import { useState, type ComponentProps } from 'react';
 
-export interface Typed extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> {
+export interface ParsedInputProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange'
+> {
   /** What stands in the form. */
   readonly value: unknown;
   readonly read: (typed: string) => unknown;
@@ -9,7 +12,7 @@ export interface Typed extends Omit<ComponentProps<'input'>, 'value' | 'defaultV
 }
 
 /** A field whose text means a value: keeps the text as it is typed until the form says another value. */
-export function TypedInput({ value, read, write, onChange, ...input }: Typed) {
+export function ParsedInput({ value, read, write, onChange, ...input }: ParsedInputProps) {
   const [typed, setTyped] = useState(() => write(value));
   return (
     <input

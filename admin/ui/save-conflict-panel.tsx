@@ -12,14 +12,19 @@ interface ConflictProps {
   /** The form's fields by name, in words. */
   readonly labels: Readonly<Partial<Record<string, string>>>;
   /** A field's value in words, where it is no text. */
-  readonly inWords?: (field: string, value: unknown) => string;
+  readonly formatValue?: (field: string, value: unknown) => string;
 }
 
 /**
  * Somebody else saved first: stands at the head of the form, takes the focus, and asks for each field that both changed.
  * Fields that only one of them changed are merged already; nothing is written before the form is saved again.
  */
-export function Conflict({ save: { conflict, choose }, thing, labels, inWords = plainWords }: ConflictProps) {
+export function SaveConflictPanel({
+  save: { conflict, choose },
+  thing,
+  labels,
+  formatValue = formatPlainValue,
+}: ConflictProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -28,7 +33,7 @@ export function Conflict({ save: { conflict, choose }, thing, labels, inWords = 
     box.current?.scrollIntoView({ block: 'start' });
   }, [conflict]);
   if (conflict === null) return null;
-  const { clashes, taken, kept, who, at } = conflict;
+  const { conflicts, taken, kept, who, at } = conflict;
   const named = (fields: readonly string[]) => fields.flatMap((field) => labels[field] ?? []).join(', ');
   return (
     <section className="conflict" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
@@ -36,17 +41,17 @@ export function Conflict({ save: { conflict, choose }, thing, labels, inWords = 
         <h2 id={titleId}>
           {who} saved {thing} while you were editing
         </h2>
-        <p>{advice(clashes.length)}</p>
+        <p>{advice(conflicts.length)}</p>
       </header>
-      {clashes.map(({ field, base, mine, theirs }) => (
+      {conflicts.map(({ field, base, mine, theirs }) => (
         <fieldset className="choice" key={field}>
           <legend>
-            {labels[field] ?? field} <span>was {inWords(field, base) || 'empty'}</span>
+            {labels[field] ?? field} <span>was {formatValue(field, base) || 'empty'}</span>
           </legend>
           <div className="choices">
             <Pick
               name={`${titleId}-${field}`}
-              value={inWords(field, theirs)}
+              value={formatValue(field, theirs)}
               onPick={() => choose(field, theirs)}
             >
               {who}
@@ -58,7 +63,7 @@ export function Conflict({ save: { conflict, choose }, thing, labels, inWords = 
             </Pick>
             <Pick
               name={`${titleId}-${field}`}
-              value={inWords(field, mine)}
+              value={formatValue(field, mine)}
               onPick={() => choose(field, mine)}
               first
             >
@@ -81,10 +86,10 @@ export function Conflict({ save: { conflict, choose }, thing, labels, inWords = 
   );
 }
 
-function advice(clashes: number): string {
-  if (clashes === 0)
+function advice(conflicts: number): string {
+  if (conflicts === 0)
     return 'You changed different fields. Both changes are in the form below; save to keep yours.';
-  const fields = clashes === 1 ? 'the same field' : `${clashes} of the same fields`;
+  const fields = conflicts === 1 ? 'the same field' : `${conflicts} of the same fields`;
   return `You both changed ${fields}. Choose for each, then save; nothing is lost until you do.`;
 }
 
@@ -108,6 +113,6 @@ function Pick({ name, value, first = false, onPick, children }: PickProps) {
   );
 }
 
-function plainWords(_: string, value: unknown): string {
+function formatPlainValue(_: string, value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '');
 }

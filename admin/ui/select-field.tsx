@@ -1,7 +1,7 @@
 import type { FieldValues, RegisterOptions } from 'react-hook-form';
-import { Field, type OfForm } from './field.tsx';
+import { Field, type FormFieldProps } from './field.tsx';
 
-interface SelectFieldProps<Values extends FieldValues> extends OfForm<Values> {
+interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** What stands in the form for a chosen value, such as a number for an id. */
   readonly read?: (value: string) => unknown;
@@ -25,8 +25,8 @@ export function SelectField<Values extends FieldValues>({
   } as RegisterOptions<Values>;
   return (
     <Field {...field}>
-      {(described) => (
-        <select className="input" {...described} {...form.register(name, rules)}>
+      {(controlProps) => (
+        <select className="input" {...controlProps} {...form.register(name, rules)}>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Field, type OfForm } from './field.tsx';
+import { Field, type FormFieldProps } from './field.tsx';
 
-interface SuggestFieldProps<Values extends FieldValues> extends OfForm<Values> {
+interface SuggestFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /** Offered while one types; anything else may be entered. */
   readonly suggestions: readonly string[];
 }
@@ -15,9 +15,15 @@ export function SuggestField<Values extends FieldValues>({
   const list = useId();
   return (
     <Field {...field}>
-      {(described) => (
+      {(controlProps) => (
         <>
-          <input className="input" list={list} autoComplete="off" {...described} {...form.register(name)} />
+          <input
+            className="input"
+            list={list}
+            autoComplete="off"
+            {...controlProps}
+            {...form.register(name)}
+          />
           <datalist id={list}>
             {suggestions.map((word) => (
               <option key={word}>{word}</option>

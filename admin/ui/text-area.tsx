@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { Field, type OfForm } from './field.tsx';
+import { Field, type FormFieldProps } from './field.tsx';
 
-interface TextAreaProps<Values extends FieldValues> extends OfForm<Values> {
+interface TextAreaProps<Values extends FieldValues> extends FormFieldProps<Values> {
   readonly rows?: number;
 }
 
@@ -9,7 +9,9 @@ export function TextArea<Values extends FieldValues>({ rows = 5, ...field }: Tex
   const { form, name } = field;
   return (
     <Field {...field}>
-      {(described) => <textarea className="input" rows={rows} {...described} {...form.register(name)} />}
+      {(controlProps) => (
+        <textarea className="input" rows={rows} {...controlProps} {...form.register(name)} />
+      )}
     </Field>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues, RegisterOptions } from 'react-hook-form';
-import { Field, type OfForm } from './field.tsx';
+import { Field, type FormFieldProps } from './field.tsx';
 
-type TextFieldProps<Values extends FieldValues> = OfForm<Values> &
+type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
   Pick<
     ComponentProps<'input'>,
     'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'maxLength' | 'readOnly'
@@ -23,11 +23,11 @@ export function TextField<Values extends FieldValues>({
 }: TextFieldProps<Values>) {
   return (
     <Field form={form} name={name} label={label} hint={hint}>
-      {(described) => (
+      {(controlProps) => (
         <input
           className="input"
           {...input}
-          {...described}
+          {...controlProps}
           {...form.register(name, { ...rules, ...(required !== undefined && { required }) })}
         />
       )}

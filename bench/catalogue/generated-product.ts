@@ -1,11 +1,11 @@
 import { silverIsVoluntary, jadauIsExempt } from '#database/demo/content/hallmark-reasons.ts';
 import { daysBefore } from '#database/demo/seed/days-before.ts';
-import { chanceOf, type Chance } from './seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 import { cuts, eras, firstNames, kinds, manners, places, stones, techniques } from './vocabulary.ts';
 
 export type Cell = string | number | boolean | null;
 
-export interface MadePiece {
+export interface GeneratedProduct {
   /** The columns of its row in products. */
   readonly columns: Readonly<Record<string, Cell>>;
   readonly stones: readonly { readonly kind: string; readonly cut: string; readonly pieces: number }[];
@@ -13,7 +13,7 @@ export interface MadePiece {
 }
 
 /** What made-up pieces are sorted onto: by slug, and the ids of brands and pictures. */
-export interface Ground {
+export interface CatalogueReferences {
   readonly categories: readonly { readonly id: number; readonly slug: string }[];
   readonly brands: readonly number[];
   readonly pictures: readonly number[];
@@ -23,76 +23,84 @@ export interface Ground {
 const newest = new Date('2026-11-01T06:00:00Z');
 
 /** The made-up piece of this number: always the same one for a seed, whatever else is made. */
-export function madePiece(number: number, seed: number, ground: Ground): MadePiece {
-  const chance = chanceOf(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number, 0x85ebca6b));
-  const { id: category, slug } = pick(ground.categories, chance);
-  const [metal, purity, colour] = chance.oneOf([
+export function generateProduct(
+  number: number,
+  seed: number,
+  fixture: CatalogueReferences,
+): GeneratedProduct {
+  const random = createSeededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number, 0x85ebca6b));
+  const { id: category, slug } = pick(fixture.categories, random);
+  const [metal, purity, colour] = random.oneOf([
     ['gold', '22K', 'yellow'],
     ['gold', '22K', 'yellow'],
     ['gold', '18K', 'rose'],
     ['silver', '925', 'white'],
   ] as const);
-  const stone = chance.oneOf(stones);
-  const set = [stone, chance.oneOf(stones)].slice(0, 1 + chance.below(2));
-  const name = nameOf(slug, { stone, metal }, chance);
+  const stone = random.oneOf(stones);
+  const set = [stone, random.oneOf(stones)].slice(0, 1 + random.below(2));
+  const name = nameOf(slug, { stone, metal }, random);
   const code = `MP-${String(number).padStart(7, '0')}`;
-  const era = chance.next() < 0.3 ? chance.oneOf(eras) : null;
+  const era = random.next() < 0.3 ? random.oneOf(eras) : null;
   return {
     columns: {
       slug: `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${number}`,
       code,
       name,
       category_id: category,
-      brand_id: chance.next() < 0.9 ? pick(ground.brands, chance) : null,
+      brand_id: random.next() < 0.9 ? pick(fixture.brands, random) : null,
       status: number % 50 === 7 ? 'draft' : 'published',
-      featured: chance.next() < 0.02,
-      published_at: daysBefore(newest, chance.next() * 1500).toISOString(),
-      ...priceOf(chance),
-      stock: chance.next() < 0.08 ? 0 : 1 + chance.below(6),
+      featured: random.next() < 0.02,
+      published_at: daysBefore(newest, random.next() * 1500).toISOString(),
+      ...priceOf(random),
+      stock: random.next() < 0.08 ? 0 : 1 + random.below(6),
       one_of_a_kind: era !== null,
-      details_html: `<p>${name}, set with ${set.join(' and ')} by one workshop in ${chance.oneOf(places)}.</p>`,
+      details_html: `<p>${name}, set with ${set.join(' and ')} by one workshop in ${random.oneOf(places)}.</p>`,
       metal,
       metal_colour: colour,
       purity,
       material: `${purity} ${colour} ${metal}, ${set.join(', ')}`,
-      gross_weight_mg: 2000 + chance.below(90_000),
-      technique: chance.oneOf(techniques),
+      gross_weight_mg: 2000 + random.below(90_000),
+      technique: random.oneOf(techniques),
       hallmark: metal === 'gold' ? 'exempt' : 'not_hallmarked',
       hallmark_reason: metal === 'gold' ? jadauIsExempt : silverIsVoluntary,
-      origin_place: chance.oneOf(places),
+      origin_place: random.oneOf(places),
       era,
       condition: era === null ? 'new' : 'very_good',
       condition_report: era === null ? null : 'Light wear to the back; every stone is tight.',
-      ...starsOf(chance),
+      ...starsOf(random),
     },
-    stones: set.map((kind) => ({ kind, cut: chance.oneOf(cuts), pieces: 1 + chance.below(40) })),
-    pictures: [pick(ground.pictures, chance), pick(ground.pictures, chance)],
+    stones: set.map((kind) => ({ kind, cut: random.oneOf(cuts), pieces: 1 + random.below(40) })),
+    pictures: [pick(fixture.pictures, random), pick(fixture.pictures, random)],
   };
 }
 
-function nameOf(slug: string, { stone, metal }: { stone: string; metal: string }, chance: Chance): string {
-  const kind = chance.oneOf(kinds[slug] ?? ['Piece']);
-  const first = chance.oneOf(firstNames);
-  const matter = capital(chance.next() < 0.6 ? (stone.split(' ')[0] ?? stone) : metal);
-  return chance.next() < 0.5
+function nameOf(
+  slug: string,
+  { stone, metal }: { stone: string; metal: string },
+  random: SeededRandom,
+): string {
+  const kind = random.oneOf(kinds[slug] ?? ['Piece']);
+  const first = random.oneOf(firstNames);
+  const matter = capital(random.next() < 0.6 ? (stone.split(' ')[0] ?? stone) : metal);
+  return random.next() < 0.5
     ? `${first} ${matter} ${kind}`
-    : `${first} ${chance.oneOf(manners)} ${matter} ${kind}`;
+    : `${first} ${random.oneOf(manners)} ${matter} ${kind}`;
 }
 
 /** Most pieces cost little and a few very much, as in a real shop. */
-function priceOf(chance: Chance) {
-  const rupees = 2000 + Math.round(2_000_000 * chance.next() ** 4);
-  const discounted = chance.next() < 0.25;
+function priceOf(random: SeededRandom) {
+  const rupees = 2000 + Math.round(2_000_000 * random.next() ** 4);
+  const discounted = random.next() < 0.25;
   return {
     unit_price_paise: rupees * 100,
     discount_type: 'percent',
-    discount_value: discounted ? 500 * (1 + chance.below(6)) : 0,
+    discount_value: discounted ? 500 * (1 + random.below(6)) : 0,
   };
 }
 
-function starsOf(chance: Chance) {
-  const count = chance.next() < 0.4 ? 1 + chance.below(30) : 0;
-  const sum = Array.from({ length: count }, () => 3 + chance.below(3)).reduce<number>(
+function starsOf(random: SeededRandom) {
+  const count = random.next() < 0.4 ? 1 + random.below(30) : 0;
+  const sum = Array.from({ length: count }, () => 3 + random.below(3)).reduce<number>(
     (one, two) => one + two,
     0,
   );
@@ -103,8 +111,8 @@ function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-function pick<Item>(items: readonly Item[], chance: Chance): Item {
-  const item = items[chance.below(items.length)];
+function pick<Item>(items: readonly Item[], random: SeededRandom): Item {
+  const item = items[random.below(items.length)];
   if (item === undefined) throw new Error('there is nothing to sort pieces onto: seed the demo shop before');
   return item;
 }

@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { copyRows } from './copy-rows.ts';
-import { madePiece, type Ground } from './generated-product.ts';
+import { generateProduct, type CatalogueReferences } from './generated-product.ts';
 
 const seed = 1;
 const tables = ['products', 'product_stones', 'product_pictures'] as const;
 
 /** Makes a shop have so many made-up pieces: the same ones each time, those of a smaller shop among them. */
-export async function seedPieces(pool: Pool, count: number): Promise<void> {
+export async function seedProducts(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -22,7 +22,7 @@ export async function seedPieces(pool: Pool, count: number): Promise<void> {
 }
 
 async function fill(client: PoolClient, count: number): Promise<void> {
-  const ground = await readGround(client);
+  const fixture = await readCatalogueReferences(client);
   const { rows } = await client.query<{ before: number; made: number }>(
     `select coalesce(max(id), 0) as before, count(*) filter (where code like 'MP-%') as made from products`,
   );
@@ -32,15 +32,15 @@ async function fill(client: PoolClient, count: number): Promise<void> {
   const numbers = Array.from({ length: Math.max(0, count - made) }, (_, index) => made + index + 1);
   const idOf = (number: number) => before + number - made;
   const pieces = function* () {
-    for (const number of numbers) yield [idOf(number), madePiece(number, seed, ground)] as const;
+    for (const number of numbers) yield [idOf(number), generateProduct(number, seed, fixture)] as const;
   };
-  const columns = Object.keys(madePiece(1, seed, ground).columns);
+  const columns = Object.keys(generateProduct(1, seed, fixture).columns);
   await copyRows(
     client,
     'products',
     ['id', ...columns],
-    map(pieces(), ([id, piece]) => {
-      return [[id, ...columns.map((column) => piece.columns[column] ?? null)]];
+    map(pieces(), ([id, product]) => {
+      return [[id, ...columns.map((column) => product.columns[column] ?? null)]];
     }),
   );
   await copyRows(
@@ -76,7 +76,7 @@ async function indexForSearch(client: PoolClient, before: number): Promise<void>
   await client.query(`select pg_notify('shop_changes', 'listing')`);
 }
 
-async function readGround(client: PoolClient): Promise<Ground> {
+async function readCatalogueReferences(client: PoolClient): Promise<CatalogueReferences> {
   const categories = await client.query<{ id: number; slug: string }>(
     'select id, slug from categories order by position, id',
   );

@@ -1,5 +1,5 @@
 /** Numbers that look drawn and are the same each time: one stream a seed (mulberry32). */
-export interface Chance {
+export interface SeededRandom {
   /** From 0 up to 1. */
   readonly next: () => number;
   /** A whole number from 0 up to, and without, this one. */
@@ -7,7 +7,7 @@ export interface Chance {
   readonly oneOf: <Item>(items: readonly [Item, ...Item[]]) => Item;
 }
 
-export function chanceOf(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { moveOrder } from '#server/orders/change-order-status.ts';
+import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import type { OpenShop } from '../../scripts/open-shop.ts';
-import type { BenchCustomer, OrderGround } from './order-fixture.ts';
+import type { BenchCustomer, OrderFixture } from './order-fixture.ts';
 import { percentile } from '../percentile.ts';
-import { addPiece, fetchInvoice, placeOrder } from './shopper-calls.ts';
+import { addProduct, fetchInvoice, placeOrder } from './shopper-calls.ts';
 
 interface Waits {
   /** Milliseconds that another request took. */
@@ -25,15 +25,15 @@ const invoices = 50;
 const ofEach = 10;
 
 /** Fifty invoices at once, each drawn for the first time, and how long somebody waits who asks for something else. */
-export async function measureInvoices(shop: OpenShop, ground: OrderGround): Promise<InvoiceRate> {
-  const customers = await ground.customers(invoices / ofEach + 1, 'stocked');
+export async function measureInvoices(shop: OpenShop, fixture: OrderFixture): Promise<InvoiceRate> {
+  const customers = await fixture.customers(invoices / ofEach + 1, 'stocked');
   const [first, ...others] = customers;
   if (first === undefined) throw new Error('nobody came');
-  await fetchInvoice(shop, first, await dispatchedOrder(shop, ground, first)); // from here on the thread is open
+  await fetchInvoice(shop, first, await dispatchedOrder(shop, fixture, first)); // from here on the thread is open
   const orders: (readonly [typeof first, number])[] = [];
   for (const customer of others) {
     for (let count = 0; count < ofEach; count += 1) {
-      orders.push([customer, await dispatchedOrder(shop, ground, customer)]);
+      orders.push([customer, await dispatchedOrder(shop, fixture, customer)]);
     }
   }
   const begun = performance.now();
@@ -47,14 +47,14 @@ export async function measureInvoices(shop: OpenShop, ground: OrderGround): Prom
 /** An order that has left, and so has an invoice. */
 async function dispatchedOrder(
   shop: OpenShop,
-  { database }: OrderGround,
+  { database }: OrderFixture,
   customer: BenchCustomer,
 ): Promise<number> {
-  await addPiece(shop, customer);
+  await addProduct(shop, customer);
   const orderId = await placeOrder(shop, customer);
   for (const to of ['processing', 'shipped'] as const)
     await database.transaction((transaction) =>
-      moveOrder(transaction, { orderId, to, actor: 'staff' }, new Date()),
+      changeOrderStatus(transaction, { orderId, to, actor: 'staff' }, new Date()),
     );
   return orderId;
 }

@@ -1,8 +1,8 @@
 import type { OpenShop } from '../../scripts/open-shop.ts';
-import type { BenchCustomer, OrderGround } from './order-fixture.ts';
+import type { BenchCustomer, OrderFixture } from './order-fixture.ts';
 import { percentile } from '../percentile.ts';
 import { rawAdd, rawOrder } from './raw-orders.ts';
-import { addPiece, placeOrder } from './shopper-calls.ts';
+import { addProduct, placeOrder } from './shopper-calls.ts';
 
 interface Rate {
   readonly perSecond: number;
@@ -22,7 +22,7 @@ export interface OrderRate extends Rate {
 /** 50 at once is what the budget names. */
 const levels = [1, 8, 32, 50] as const;
 /** Five times 50 customers order at the same moment, and nobody after them. */
-const rushes = { times: 5, callers: 50 } as const;
+const bursts = { times: 5, callers: 50 } as const;
 const turns = 4;
 
 /**
@@ -31,10 +31,10 @@ const turns = 4;
  */
 export async function measureOrders(
   shop: OpenShop,
-  { database: { pool }, customers }: OrderGround,
+  { database: { pool }, customers }: OrderFixture,
   { each, where }: { readonly each: number; readonly where: OrderRate['database'] },
 ): Promise<OrderRate[]> {
-  const add: Work = (customer) => addPiece(shop, customer);
+  const add: Work = (customer) => addProduct(shop, customer);
   const order: Work = (customer) => placeOrder(shop, customer);
   const warm = await customers(50, 'stocked');
   await spell(8, warm, add);
@@ -42,7 +42,7 @@ export async function measureOrders(
   const rates: OrderRate[] = [];
   for (const callers of levels) {
     // In turns, so that whatever else the machine does meanwhile disturbs both alike.
-    const spells = { stocked: newSpells(), single: newSpells() };
+    const spells = { stocked: newRuns(), single: newRuns() };
     for (let turn = 0; turn < turns; turn += 1) {
       for (const kind of ['stocked', 'single'] as const) {
         const { added, ordered, rawAdded, rawOrdered } = spells[kind];
@@ -54,23 +54,23 @@ export async function measureOrders(
         rawOrdered.push(await spell(callers, others, (customer) => rawOrder(pool, customer)));
       }
     }
-    const rate = (what: OrderRate['what'], ours: readonly Spell[], raw: readonly Spell[]) =>
+    const rate = (what: OrderRate['what'], ours: readonly BenchRun[], raw: readonly BenchRun[]) =>
       rates.push({ database: where, what, callers, ...rateOf(ours), raw: rateOf(raw) });
     rate('cart adds', spells.stocked.added, spells.stocked.rawAdded);
     rate('orders', spells.stocked.ordered, spells.stocked.rawOrdered);
     rate('orders, single pieces', spells.single.ordered, spells.single.rawOrdered);
   }
   const rushing = async (add: Work, order: Work) => {
-    const spells: Spell[] = [];
-    for (let rush = 0; rush < rushes.times; rush += 1) {
-      const group = await customers(rushes.callers, 'stocked');
+    const spells: BenchRun[] = [];
+    for (let rush = 0; rush < bursts.times; rush += 1) {
+      const group = await customers(bursts.callers, 'stocked');
       await spell(8, group, add);
-      spells.push(await spell(rushes.callers, group, order));
+      spells.push(await spell(bursts.callers, group, order));
     }
     return rateOf(spells);
   };
   rates.push({
-    ...{ database: where, what: 'orders, rushes', callers: rushes.callers },
+    ...{ database: where, what: 'orders, rushes', callers: bursts.callers },
     ...(await rushing(add, order)),
     raw: await rushing(
       (customer) => rawAdd(pool, customer),
@@ -82,17 +82,17 @@ export async function measureOrders(
 
 type Work = (customer: BenchCustomer) => Promise<unknown>;
 
-interface Spell {
+interface BenchRun {
   /** Milliseconds of each piece of work. */
   readonly took: readonly number[];
   readonly seconds: number;
 }
 
-function newSpells(): Record<'added' | 'ordered' | 'rawAdded' | 'rawOrdered', Spell[]> {
+function newRuns(): Record<'added' | 'ordered' | 'rawAdded' | 'rawOrdered', BenchRun[]> {
   return { added: [], ordered: [], rawAdded: [], rawOrdered: [] };
 }
 
-async function spell(callers: number, customers: readonly BenchCustomer[], work: Work): Promise<Spell> {
+async function spell(callers: number, customers: readonly BenchCustomer[], work: Work): Promise<BenchRun> {
   const queue = [...customers];
   const took: number[] = [];
   const call = async () => {
@@ -107,7 +107,7 @@ async function spell(callers: number, customers: readonly BenchCustomer[], work:
   return { took, seconds: (performance.now() - begun) / 1000 };
 }
 
-function rateOf(spells: readonly Spell[]): Rate {
+function rateOf(spells: readonly BenchRun[]): Rate {
   const took = spells.flatMap((each) => each.took);
   return {
     perSecond: took.length / spells.reduce((sum, { seconds }) => sum + seconds, 0),

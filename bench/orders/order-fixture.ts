@@ -10,7 +10,7 @@ export interface BenchCustomer {
   readonly productId: number;
 }
 
-export interface OrderGround {
+export interface OrderFixture {
   readonly database: Database;
   /**
    * As many customers as are wanted. 'stocked': they share a hundred pieces that are never sold out. 'single': each wants
@@ -19,19 +19,19 @@ export interface OrderGround {
   readonly customers: (count: number, kind: 'stocked' | 'single') => Promise<readonly BenchCustomer[]>;
 }
 
-const pieces = 100;
+const products = 100;
 const endless = 1_000_000_000;
 
 /** Joins the database of a running shop, in its directory or at a DATABASE_URL, and adds pieces at 1,000 rupees. */
-export async function openOrderGround(data: string, url?: string): Promise<OrderGround> {
+export async function openOrderFixture(data: string, url?: string): Promise<OrderFixture> {
   const database = await openDatabase({ directory: data, url, log: () => {} });
-  const stocked = await addPieces(database, { count: pieces, stock: endless });
+  const stocked = await addProducts(database, { count: products, stock: endless });
   const first = randomInt(1e9, 9e9); // the end of a phone number and an address, no other's
   let made = 0;
   return {
     database,
     customers: async (count, kind) => {
-      const wanted = kind === 'stocked' ? stocked : await addPieces(database, { count, stock: 1 });
+      const wanted = kind === 'stocked' ? stocked : await addProducts(database, { count, stock: 1 });
       const customers: BenchCustomer[] = [];
       for (let n = 0; n < count; n += 1, made += 1) {
         const productId = wanted[n % wanted.length] ?? 0;
@@ -44,7 +44,7 @@ export async function openOrderGround(data: string, url?: string): Promise<Order
   };
 }
 
-async function addPieces(
+async function addProducts(
   database: Database,
   { count, stock }: { readonly count: number; readonly stock: number },
 ): Promise<readonly number[]> {

@@ -1,8 +1,8 @@
 import type { InvoiceRate } from './measure-invoices.ts';
 import type { OrderRate } from './measure-orders.ts';
-import type { TillRates } from '../bench-orders.ts';
+import type { CheckoutRates } from '../bench-orders.ts';
 
-export function printOrders({ orders, invoices }: TillRates): void {
+export function printOrders({ orders, invoices }: CheckoutRates): void {
   console.log('Cart adds and orders a second, beside the same changes by the bare driver through one pool');
   console.table(orders.map(orderRow));
   console.log(

@@ -5,7 +5,7 @@ import type { BenchCustomer } from './order-fixture.ts';
 
 // What a customer asks of the shop under measurement, over HTTP. Anything but a 200 is a fault of the measurement.
 
-export async function addPiece(shop: OpenShop, customer: BenchCustomer): Promise<void> {
+export async function addProduct(shop: OpenShop, customer: BenchCustomer): Promise<void> {
   await post(shop, '/api/v1/cart/add', customer, { id: customer.productId, quantity: 1 });
 }
 

@@ -1,13 +1,13 @@
 import { openDatabase } from '#database/open.ts';
 import { seedDemo } from '#database/demo/seed/seed-demo.ts';
 import type { Database } from '#database/connect.ts';
-import { suggestionsFor, typedText } from '#domain/catalogue/suggestion.ts';
-import { hearChanges } from '#server/cache/invalidate-on-change.ts';
-import { listProducts, type ListingWish } from '#server/catalogue/listing/list-products.ts';
-import { keepRankings, type Rankings } from '#server/catalogue/product-index/product-index.ts';
+import { matchSuggestions, normaliseQuery } from '#domain/catalogue/suggestion.ts';
+import { invalidateOnChanges } from '#server/cache/invalidate-on-change.ts';
+import { listProducts, type ListingQuery } from '#server/catalogue/listing/list-products.ts';
+import { createProductIndex, type ProductIndex } from '#server/catalogue/product-index/product-index.ts';
 import { join } from 'node:path';
-import { seedPieces } from '../catalogue/seed-catalogue.ts';
-import { searchQuestions, type SearchQuestion } from './search-questions.ts';
+import { seedProducts } from '../catalogue/seed-catalogue.ts';
+import { searchBenchmarks, type SearchBenchmark } from './search-questions.ts';
 
 export interface SearchTime {
   /** Milliseconds. */
@@ -19,7 +19,7 @@ export interface SearchTime {
   readonly cpu: number;
 }
 
-export interface SearchResult extends Omit<SearchQuestion, 'asked'> {
+export interface SearchResult extends Omit<SearchBenchmark, 'queries'> {
   /** In the order of `sizes`. */
   readonly times: readonly SearchTime[];
   /** p95 of the largest shop over that of the smallest. */
@@ -35,10 +35,10 @@ export async function measureSearch(data: string, rounds: number): Promise<Searc
     await seedDemo(database.pool, { media: join(data, 'media') });
     const times: SearchTime[][] = [];
     for (const size of sizes) {
-      await seedPieces(database.pool, size);
+      await seedProducts(database.pool, size);
       times.push(await measureAll(database, rounds));
     }
-    return searchQuestions.map(({ name, budget, stretch }, index) => {
+    return searchBenchmarks.map(({ name, budget, stretch }, index) => {
       const found = times.flatMap((each) => each[index] ?? []);
       const growth = (found.at(-1)?.p95 ?? Number.NaN) / (found[0]?.p95 ?? Number.NaN);
       return { name, budget, stretch, times: found, growth };
@@ -49,31 +49,32 @@ export async function measureSearch(data: string, rounds: number): Promise<Searc
 }
 
 async function measureAll(database: Database, rounds: number): Promise<SearchTime[]> {
-  const rankings = keepRankings(database, () => new Date());
-  await hearChanges(database, rankings.memories);
+  const productIndex = createProductIndex(database, () => new Date());
+  await invalidateOnChanges(database, productIndex.caches);
   const times: SearchTime[] = [];
-  for (const question of searchQuestions) times.push(await measure(database, rankings, question, rounds));
+  for (const question of searchBenchmarks)
+    times.push(await measure(database, productIndex, question, rounds));
   return times;
 }
 
 async function measure(
   database: Database,
-  rankings: Rankings,
-  { asked }: SearchQuestion,
+  productIndex: ProductIndex,
+  { queries }: SearchBenchmark,
   rounds: number,
 ): Promise<SearchTime> {
-  for (const each of asked) await ask(rankings, each); // until the code is compiled
+  for (const each of queries) await ask(productIndex, each); // until the code is compiled
   let afterChange = 0;
-  for (const each of asked) {
+  for (const each of queries) {
     for (const tag of ['ranking', 'listing'])
       await database.pool.query(`select pg_notify('shop_changes', $1)`, [tag]);
-    afterChange = Math.max(afterChange, await timed(() => ask(rankings, each)));
+    afterChange = Math.max(afterChange, await timed(() => ask(productIndex, each)));
   }
-  for (const each of asked) await ask(rankings, each);
+  for (const each of queries) await ask(productIndex, each);
   const took: number[] = [];
   const before = process.cpuUsage();
   for (let round = 0; round < rounds; round += 1) {
-    for (const each of asked) took.push(await timed(() => ask(rankings, each)));
+    for (const each of queries) took.push(await timed(() => ask(productIndex, each)));
   }
   const { user, system } = process.cpuUsage(before);
   const sorted = took.toSorted((one, other) => one - other);
@@ -81,10 +82,10 @@ async function measure(
   return { p50: at(0.5), p95: at(0.95), afterChange, cpu: (user + system) / 1000 / took.length };
 }
 
-async function ask(rankings: Rankings, asked: string | ListingWish): Promise<unknown> {
-  if (typeof asked !== 'string') return listProducts(rankings, asked);
-  const look = await rankings.look();
-  return suggestionsFor(await look.typeahead(typedText(asked)), asked, 8);
+async function ask(productIndex: ProductIndex, question: string | ListingQuery): Promise<unknown> {
+  if (typeof question !== 'string') return listProducts(productIndex, question);
+  const reader = await productIndex.look();
+  return matchSuggestions(await reader.typeahead(normaliseQuery(question)), question, 8);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -1,34 +1,34 @@
 import { zeroPaise, type Paise } from '#domain/money.ts';
-import type { ListingWish } from '#server/catalogue/listing/list-products.ts';
+import type { ListingQuery } from '#server/catalogue/listing/list-products.ts';
 
-export interface SearchQuestion {
+export interface SearchBenchmark {
   readonly name: string;
   /** Milliseconds, p95 in the server (design: speed). */
   readonly budget: number;
   readonly stretch: number;
   /** Asked in turn: typed texts, or lists. */
-  readonly asked: readonly (string | ListingWish)[];
+  readonly queries: readonly (string | ListingQuery)[];
 }
 
-const plain: ListingWish = {
+const plain: ListingQuery = {
   ...{ typed: '', categories: [], brands: [], lowest: null, highest: null, sort: null, limit: 24, page: 1 },
 };
 const typeahead = { budget: 10, stretch: 3 };
 const listing = { budget: 30, stretch: 10 };
 const rupees = (amount: number) => (amount * 100) as Paise;
 
-const lists = (name: string, wishes: readonly Partial<ListingWish>[]): SearchQuestion => ({
+const lists = (name: string, requested: readonly Partial<ListingQuery>[]): SearchBenchmark => ({
   name,
   ...listing,
-  asked: wishes.map((wish) => ({ ...plain, ...wish })),
+  queries: requested.map((query) => ({ ...plain, ...query })),
 });
 
 /** Every kind of question that a shopper's search and filters ask; each broad one beside narrow ones. */
-export const searchQuestions: readonly SearchQuestion[] = [
+export const searchBenchmarks: readonly SearchBenchmark[] = [
   {
     name: 'typeahead, as a name is typed',
     ...typeahead,
-    asked: [
+    queries: [
       'g',
       'go',
       'gol',
@@ -45,9 +45,13 @@ export const searchQuestions: readonly SearchQuestion[] = [
   {
     name: 'typeahead, inside words and of categories',
     ...typeahead,
-    asked: ['ing', 'old', 'lki', 'old ri', 'andbali', 'nose', 'bangles &', 'brooch'],
+    queries: ['ing', 'old', 'lki', 'old ri', 'andbali', 'nose', 'bangles &', 'brooch'],
   },
-  { name: 'typeahead, nothing', ...typeahead, asked: ['qx', 'qqq', 'zzzz zzz', 'ring qq', 'no such piece'] },
+  {
+    name: 'typeahead, nothing',
+    ...typeahead,
+    queries: ['qx', 'qqq', 'zzzz zzz', 'ring qq', 'no such piece'],
+  },
   lists(
     'full text, narrow',
     ['noor ruby kada', 'thewa sarpech', 'gokhru emerald', 'tabiz'].map((typed) => ({ typed })),

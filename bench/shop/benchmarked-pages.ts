@@ -1,12 +1,12 @@
 import type { Question } from './measure-ratio.ts';
 
 /** A question of a piece that may be changed ten times a second while it is asked (change-steadily.ts). */
-export interface Asked extends Question {
+export interface CallInput extends Question {
   readonly changing?: string;
 }
 
 /** What is asked under load, and what it may cost beside a raw server that sends the same bytes. */
-export const questions: readonly Asked[] = [
+export const questions: readonly CallInput[] = [
   { name: 'home page, kept', path: '/', budget: 0.7, stretch: 0.9 },
   {
     name: 'product answer of the API, kept',

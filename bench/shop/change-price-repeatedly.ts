@@ -3,7 +3,7 @@ import { openDatabase } from '#database/open.ts';
 const pause = 100; // milliseconds
 
 /** Changes the price of a piece of the running shop ten times a second. Answers what ends it. */
-export async function changeSteadily(data: string, slug: string): Promise<() => Promise<void>> {
+export async function changePriceRepeatedly(data: string, slug: string): Promise<() => Promise<void>> {
   const database = await openDatabase({ directory: data, url: undefined, log: () => undefined });
   let changing: Promise<unknown> = Promise.resolve();
   const change = () =>

@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 
-export interface Packed {
+export interface CompressedResponse {
   readonly body: Buffer;
   readonly coding: string;
 }
 
 /** The bytes as they travel; fetch would unpack them. `accepted`: an Accept-Encoding header. */
-export function fetchPacked(url: string, accepted = 'br'): Promise<Packed> {
+export function fetchCompressed(url: string, accepted = 'br'): Promise<CompressedResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': accepted } }, (response) => {
       const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { toolPath } from '../../scripts/run.ts';
-import { onCore } from './pin-to-core.ts';
+import { pinToCore } from './pin-to-core.ts';
 import { cpuSeconds } from './process-usage.ts';
 
 export interface Load {
@@ -25,7 +25,7 @@ export const acceptedCodings = 'gzip, deflate, br, zstd';
 /** Asks one address as fast as it answers, from the other core. Anything but a 200 is a fault of the measurement. */
 export async function load(url: string, { pid, seconds }: { pid: number; seconds: number }): Promise<Load> {
   const words = [
-    ...[...onCore(1), process.execPath, toolPath('autocannon', 'autocannon')],
+    ...[...pinToCore(1), process.execPath, toolPath('autocannon', 'autocannon')],
     ...['--json', '--connections', String(connections), '--duration', String(seconds)],
     ...['--headers', `accept-encoding=${acceptedCodings}`, url],
   ];

@@ -1,6 +1,6 @@
-import { fetchPacked } from './fetch-compressed.ts';
+import { fetchCompressed } from './fetch-compressed.ts';
 import { acceptedCodings, load, type Load } from './load.ts';
-import { openRaw } from './start-raw-server.ts';
+import { startRawServer } from './start-raw-server.ts';
 import type { Server } from './server.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -28,8 +28,8 @@ export async function measureRatio(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Ratio> {
   const url = shop.address + question.path;
-  const { body, coding } = await fetchPacked(url, acceptedCodings);
-  const raw = await openRaw(body, coding);
+  const { body, coding } = await fetchCompressed(url, acceptedCodings);
+  const raw = await startRawServer(body, coding);
   try {
     const found: { ours: Load; raw: Load }[] = [];
     await load(url, { pid: shop.pid, seconds }); // until the code is compiled for good

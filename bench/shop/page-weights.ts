@@ -1,4 +1,4 @@
-import { fetchPacked } from './fetch-compressed.ts';
+import { fetchCompressed } from './fetch-compressed.ts';
 import { firstViewOf } from '../../scripts/budgets/first-view.ts';
 import {
   htmlBudgets,
@@ -24,7 +24,9 @@ export interface Weights {
 export async function weigh(shop: string, page: WeighedPage, path: string): Promise<Weights> {
   const view = firstViewOf(await (await fetch(shop + path)).text());
   const sum = async (paths: readonly string[]) => {
-    const sizes = await Promise.all(paths.map(async (each) => (await fetchPacked(shop + each)).body.length));
+    const sizes = await Promise.all(
+      paths.map(async (each) => (await fetchCompressed(shop + each)).body.length),
+    );
     return sizes.reduce((total, size) => total + size, 0);
   };
   return {
@@ -33,7 +35,7 @@ export async function weigh(shop: string, page: WeighedPage, path: string): Prom
     styles: packedLength(view.inlineStyle) + (await sum(view.styles)),
     scripts: await sum(view.scripts),
     fonts: await sum(view.fonts),
-    whole: (await fetchPacked(shop + path)).body.length,
+    whole: (await fetchCompressed(shop + path)).body.length,
   };
 }
 

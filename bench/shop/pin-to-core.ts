@@ -4,6 +4,6 @@ import { availableParallelism } from 'node:os';
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
 /** Words before a command that keep it on one core; none where the machine cannot. */
-export function onCore(core: 0 | 1): readonly string[] {
+export function pinToCore(core: 0 | 1): readonly string[] {
   return canPin ? ['taskset', '-c', String(core)] : [];
 }

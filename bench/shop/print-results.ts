@@ -4,12 +4,12 @@ import type { Ratio } from './measure-ratio.ts';
 import type { Results } from '../run.ts';
 import { weightRow } from './page-weights.ts';
 
-export function printResults({ ratios, weights, till, firstStart, start, memory }: Results): void {
+export function printResults({ ratios, weights, checkout, firstStart, start, memory }: Results): void {
   console.log('\nRequests per second on one core, 32 connections, medians');
   console.table(Object.fromEntries(ratios.map(ratioRow)));
   console.log('Bytes of the first view, as they travel (KB, brotli), beside their budgets');
   console.table(Object.fromEntries(weights.map((each) => [each.page, weightRow(each)])));
-  printOrders(till);
+  printOrders(checkout);
   console.log(`From a start on an empty directory to the first page: ${firstStart.toFixed(2)} s`);
   console.log(`From npm start to the first page: ${start.toFixed(2)} s (budget 3, stretch 1.5)`);
   printMemory('10 s after the first page', memory.soon);

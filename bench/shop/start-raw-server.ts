@@ -4,17 +4,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
-import { onCore } from './pin-to-core.ts';
+import { pinToCore } from './pin-to-core.ts';
 import type { Server } from './server.ts';
 
 /** A raw node:http server that answers with exactly the bytes of this body, on the shop's core. */
-export async function openRaw(body: Buffer, coding: string): Promise<Server> {
+export async function startRawServer(body: Buffer, coding: string): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'jadau-raw-'));
   const file = join(folder, 'body');
   await writeFile(file, body);
   const port = await freePort();
   const program = join(import.meta.dirname, 'raw-server.ts');
-  const words = [...onCore(0), process.execPath, program, file, String(port), coding];
+  const words = [...pinToCore(0), process.execPath, program, file, String(port), coding];
   const child = spawn(words[0] ?? '', words.slice(1), { stdio: 'inherit' });
   const address = `http://127.0.0.1:${port}`;
   while (!(await fetch(address).catch(() => null))?.ok) {

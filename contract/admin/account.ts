@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, newPassword } from './admin-schemas.ts';
+import { idParams, done, newPassword } from './admin-schemas.ts';
 
 const password = z.string().min(1, 'is required').max(200);
 const code = z
@@ -22,7 +22,7 @@ export const changeOwnPassword = adminCall({
   refusals: [403, 429],
 });
 
-export const proposeTotp = adminCall({
+export const generateTotpSecret = adminCall({
   name: 'proposeTotp',
   summary: 'A new secret for an authenticator, with the address that its QR code says. Nothing is stored yet',
   area: 'My account',
@@ -33,7 +33,7 @@ export const proposeTotp = adminCall({
   answer: z.object({ secret: z.string(), uri: z.string() }),
 });
 
-export const setUpTotp = adminCall({
+export const enableTotp = adminCall({
   name: 'setUpTotp',
   summary:
     'Ask for codes of this authenticator from now on. Ends all other sessions of the account. Answers ten recovery codes, shown this once',
@@ -46,7 +46,7 @@ export const setUpTotp = adminCall({
   refusals: [403, 429],
 });
 
-export const removeTotp = adminCall({
+export const disableTotp = adminCall({
   name: 'removeTotp',
   summary: 'Sign in by password alone again. Ends all other sessions of the account',
   area: 'My account',
@@ -85,7 +85,7 @@ export const endOwnSession = adminCall({
   permission: 'any',
   method: 'DELETE',
   path: '/api/admin/account/sessions/{id}',
-  params: byId,
+  params: idParams,
   answer: done,
   refusals: [404],
 });

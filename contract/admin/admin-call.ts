@@ -3,7 +3,7 @@ import type { Permission } from '#domain/shop/staff-permissions.ts';
 import { call, type Call } from '#contract/api-call.ts';
 
 /** 'open': before anyone is signed in. 'any': every member of the staff, for what is their own. */
-export type Needed = Permission | 'any' | 'open';
+export type RequiredPermission = Permission | 'any' | 'open';
 
 /**
  * One call of the back office as a value, like those of the shop. It names the permission it needs, or does not compile;
@@ -16,7 +16,7 @@ export interface AdminCall<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > extends Call<Params, Query, Body, Answer> {
-  readonly permission: Needed;
+  readonly permission: RequiredPermission;
   /** The body is a file, sent as its bytes, up to so many; null: JSON. */
   readonly file: FileBody | null;
 }
@@ -29,7 +29,7 @@ interface FileBody {
 
 type Nothing = Call['params'];
 
-type Written<
+type CallDefinition<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -51,7 +51,7 @@ export function adminCall<
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
->(written: Written<Params, Query, Body, Answer>): AdminCall<Params, Query, Body, Answer> {
+>(written: CallDefinition<Params, Query, Body, Answer>): AdminCall<Params, Query, Body, Answer> {
   const { permission, file = null, ...rest } = written;
   const access = permission === 'open' ? 'public' : 'staff';
   return { ...call<Answer, Params, Query, Body>({ ...rest, access }), permission, file };

@@ -9,7 +9,7 @@ import { id, looseId, whole } from '#contract/wire-schemas.ts';
 export const version = whole.positive();
 
 /** {id} in a path. */
-export const byId = z.object({ id: looseId });
+export const idParams = z.object({ id: looseId });
 
 export const done = z.object({ done: z.literal(true) });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fullUrl, id, optionalText, time } from '#contract/wire-schemas.ts';
 import { bannerKinds } from '#domain/catalogue/banner.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, version } from './admin-schemas.ts';
+import { idParams, done, version } from './admin-schemas.ts';
 
 const fields = {
   kind: z.enum(bannerKinds),
@@ -53,7 +53,7 @@ export const getBanner = adminCall({
   permission: 'content.write',
   method: 'GET',
   path: '/api/admin/banners/{id}',
-  params: byId,
+  params: idParams,
   answer: adminBanner,
   refusals: [404],
 });
@@ -69,14 +69,14 @@ export const addBanner = adminCall({
   answer: adminBanner,
 });
 
-export const changeBanner = adminCall({
+export const updateBanner = adminCall({
   name: 'adminChangeBanner',
   summary: 'Change a banner; the shop follows at once, and at the moments of its schedule',
   area: 'Banners',
   permission: 'content.write',
   method: 'PUT',
   path: '/api/admin/banners/{id}',
-  params: byId,
+  params: idParams,
   body: z.object({ version, ...fields }),
   answer: adminBanner,
   refusals: [404, 409],
@@ -89,7 +89,7 @@ export const moveBanner = adminCall({
   permission: 'content.write',
   method: 'POST',
   path: '/api/admin/banners/{id}/move',
-  params: byId,
+  params: idParams,
   body: z.object({ direction: z.enum(['up', 'down']) }),
   answer: done,
   refusals: [404],
@@ -102,7 +102,7 @@ export const removeBanner = adminCall({
   permission: 'content.write',
   method: 'DELETE',
   path: '/api/admin/banners/{id}',
-  params: byId,
+  params: idParams,
   answer: done,
   refusals: [404],
 });

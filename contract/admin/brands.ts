@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, line } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, version } from './admin-schemas.ts';
+import { idParams, done, version } from './admin-schemas.ts';
 
 const fields = {
   name: line(80),
@@ -17,7 +17,7 @@ export const adminBrand = z.object({
   version,
   ...fields,
   /** Pieces of it, whatever their state. */
-  pieces: z.number().int(),
+  products: z.number().int(),
 });
 export type AdminBrand = z.output<typeof adminBrand>;
 
@@ -38,7 +38,7 @@ export const getBrand = adminCall({
   permission: 'pieces.read',
   method: 'GET',
   path: '/api/admin/brands/{id}',
-  params: byId,
+  params: idParams,
   answer: adminBrand,
   refusals: [404],
 });
@@ -54,14 +54,14 @@ export const addBrand = adminCall({
   answer: adminBrand,
 });
 
-export const changeBrand = adminCall({
+export const updateBrand = adminCall({
   name: 'adminChangeBrand',
   summary: 'Change a brand; refused with 409 and its present state where somebody changed it meanwhile',
   area: 'Brands',
   permission: 'content.write',
   method: 'PUT',
   path: '/api/admin/brands/{id}',
-  params: byId,
+  params: idParams,
   body: z.object({ version, ...fields }),
   answer: adminBrand,
   refusals: [404, 409],
@@ -74,7 +74,7 @@ export const moveBrand = adminCall({
   permission: 'content.write',
   method: 'POST',
   path: '/api/admin/brands/{id}/move',
-  params: byId,
+  params: idParams,
   body: z.object({ direction: z.enum(['up', 'down']) }),
   answer: done,
   refusals: [404],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, line, optionalText } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, version } from './admin-schemas.ts';
+import { idParams, done, version } from './admin-schemas.ts';
 
 const fields = {
   name: line(80),
@@ -21,7 +21,7 @@ export const adminCategory = z.object({
   ...fields,
   position: z.number().int(),
   /** Pieces filed directly under it, whatever their state. */
-  pieces: z.number().int(),
+  products: z.number().int(),
 });
 export type AdminCategory = z.output<typeof adminCategory>;
 
@@ -42,7 +42,7 @@ export const getCategory = adminCall({
   permission: 'pieces.read',
   method: 'GET',
   path: '/api/admin/categories/{id}',
-  params: byId,
+  params: idParams,
   answer: adminCategory,
   refusals: [404],
 });
@@ -58,14 +58,14 @@ export const addCategory = adminCall({
   answer: adminCategory,
 });
 
-export const changeCategory = adminCall({
+export const updateCategory = adminCall({
   name: 'adminChangeCategory',
   summary: 'Change a category; refused with 409 and its present state where somebody changed it meanwhile',
   area: 'Categories',
   permission: 'content.write',
   method: 'PUT',
   path: '/api/admin/categories/{id}',
-  params: byId,
+  params: idParams,
   body: z.object({ version, ...fields }),
   answer: adminCategory,
   refusals: [404, 409],
@@ -78,7 +78,7 @@ export const moveCategory = adminCall({
   permission: 'content.write',
   method: 'POST',
   path: '/api/admin/categories/{id}/move',
-  params: byId,
+  params: idParams,
   body: z.object({ direction: z.enum(['up', 'down']) }),
   answer: done,
   refusals: [404],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress, id, line, optionalQuery, optionalText, rupees } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 
-export const counterPiece = z.object({
+export const counterProduct = z.object({
   id,
   name: z.string(),
   code: z.string(),
@@ -10,9 +10,9 @@ export const counterPiece = z.object({
   price: rupees,
   stock: z.number().int(),
 });
-export type CounterPiece = z.output<typeof counterPiece>;
+export type CounterProduct = z.output<typeof counterProduct>;
 
-export const findForCounter = adminCall({
+export const searchCounterProducts = adminCall({
   name: 'adminFindForCounter',
   summary: 'Pieces that can be sold over the counter, by words of their name or code; twelve at most',
   area: 'Orders',
@@ -20,13 +20,13 @@ export const findForCounter = adminCall({
   method: 'GET',
   path: '/api/admin/counter/pieces',
   query: z.object({ search: optionalQuery(z.string().trim().max(100)) }),
-  answer: z.array(counterPiece),
+  answer: z.array(counterProduct),
 });
 
 export const counterBuyer = z.object({ id, name: z.string(), phone: z.string(), email: z.string() });
 export type CounterBuyer = z.output<typeof counterBuyer>;
 
-export const findBuyersForCounter = adminCall({
+export const searchCounterBuyers = adminCall({
   name: 'adminFindBuyersForCounter',
   summary: 'Customers who may buy over the counter, by words of name, phone or e-mail; eight at most',
   area: 'Orders',
@@ -37,7 +37,7 @@ export const findBuyersForCounter = adminCall({
   answer: z.array(counterBuyer),
 });
 
-export const sellOverCounter = adminCall({
+export const createCounterSale = adminCall({
   name: 'adminSellOverCounter',
   summary:
     'Sell pieces over the counter, paid on the spot; 409 where the total is no longer the one that was shown',
@@ -46,7 +46,7 @@ export const sellOverCounter = adminCall({
   method: 'POST',
   path: '/api/admin/counter/sales',
   body: z.object({
-    pieces: z.array(z.object({ productId: id, quantity: z.number().int().min(1).max(1000) })).max(100),
+    products: z.array(z.object({ productId: id, quantity: z.number().int().min(1).max(1000) })).max(100),
     /** As the screen showed it. */
     total: rupees,
     /** Whose order it is; null: of somebody without an account. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalQuery, optionalText, rupees, time, whole } from '#contract/wire-schemas.ts';
 import { couponStates } from '#domain/orders/coupon.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, version } from './admin-schemas.ts';
+import { idParams, done, version } from './admin-schemas.ts';
 
 const limit = whole.min(1, 'must be at least 1').nullable();
 const state = z.enum(couponStates);
@@ -73,7 +73,7 @@ export const getCoupon = adminCall({
   permission: 'coupons.write',
   method: 'GET',
   path: '/api/admin/coupons/{id}',
-  params: byId,
+  params: idParams,
   answer: adminCoupon,
   refusals: [404],
 });
@@ -85,7 +85,7 @@ export const listCouponUses = adminCall({
   permission: 'coupons.write',
   method: 'GET',
   path: '/api/admin/coupons/{id}/uses',
-  params: byId,
+  params: idParams,
   query: z.object({ page: optionalQuery(z.coerce.number().int().min(1).max(10_000)) }),
   answer: z.object({
     uses: z.array(
@@ -117,27 +117,27 @@ export const addCoupon = adminCall({
   answer: adminCoupon,
 });
 
-export const changeCoupon = adminCall({
+export const updateCoupon = adminCall({
   name: 'adminChangeCoupon',
   summary: 'Change a coupon; orders that were placed with it stay as they are. A used code keeps its name',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'PUT',
   path: '/api/admin/coupons/{id}',
-  params: byId,
+  params: idParams,
   body: z.object({ version, ...fields }),
   answer: adminCoupon,
   refusals: [404, 409],
 });
 
-export const switchCoupon = adminCall({
+export const setCouponActive = adminCall({
   name: 'adminSwitchCoupon',
   summary: 'Switch a coupon on or off at once, whatever else is being written about it',
   area: 'Coupons',
   permission: 'coupons.write',
   method: 'POST',
   path: '/api/admin/coupons/{id}/switch',
-  params: byId,
+  params: idParams,
   body: z.object({ active: z.boolean() }),
   answer: adminCoupon,
   refusals: [404],
@@ -150,7 +150,7 @@ export const removeCoupon = adminCall({
   permission: 'coupons.write',
   method: 'DELETE',
   path: '/api/admin/coupons/{id}',
-  params: byId,
+  params: idParams,
   answer: done,
   refusals: [404, 409],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalQuery, optionalText, rupees, time } from '#contract/wire-schemas.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, version } from './admin-schemas.ts';
+import { idParams, version } from './admin-schemas.ts';
 import { orderRow } from './orders.ts';
 
 const count = z.number().int().nonnegative();
@@ -35,7 +35,7 @@ export const adminCustomer = z.object({
   phoneVerified: z.boolean(),
   lastSeenAt: time.nullable(),
   /** Ten of each at most, the newest first. */
-  lastOrders: z.array(orderRow.omit({ customerName: true, pieces: true })),
+  lastOrders: z.array(orderRow.omit({ customerName: true, products: true })),
   addresses: z.array(
     z.object({ id, kind: z.string(), name: z.string(), phone: z.string(), lines: z.array(z.string()) }),
   ),
@@ -45,7 +45,7 @@ export const adminCustomer = z.object({
   reviews: z.array(
     z.object({
       id,
-      piece: z.string(),
+      product: z.string(),
       rating: z.number().int(),
       comment: z.string(),
       status: z.enum(reviewStatuses),
@@ -84,19 +84,19 @@ export const getCustomer = adminCall({
   permission: 'customers.read',
   method: 'GET',
   path: '/api/admin/customers/{id}',
-  params: byId,
+  params: idParams,
   answer: adminCustomer,
   refusals: [404],
 });
 
-export const noteOnCustomer = adminCall({
+export const updateCustomerNote = adminCall({
   name: 'adminNoteOnCustomer',
   summary: 'What the shop wants to remember of a customer',
   area: 'Customers',
   permission: 'customers.write',
   method: 'PUT',
   path: '/api/admin/customers/{id}/note',
-  params: byId,
+  params: idParams,
   body: z.object({ version, note: optionalText(4000) }),
   answer: adminCustomer,
   refusals: [404, 409],
@@ -109,7 +109,7 @@ export const blockCustomer = adminCall({
   permission: 'customers.write',
   method: 'POST',
   path: '/api/admin/customers/{id}/block',
-  params: byId,
+  params: idParams,
   body: z.object({ blocked: z.boolean() }),
   answer: adminCustomer,
   refusals: [404, 409],
@@ -123,7 +123,7 @@ export const eraseCustomer = adminCall({
   permission: 'customers.erase',
   method: 'POST',
   path: '/api/admin/customers/{id}/erase',
-  params: byId,
+  params: idParams,
   body: z.object({
     /** Their e-mail, typed again: it cannot be taken back. */
     email: z.string().trim().toLowerCase().max(254),

@@ -4,7 +4,7 @@ import { adminCall } from './admin-call.ts';
 
 const count = z.number().int().nonnegative();
 
-export const countNewOrders = adminCall({
+export const getNewOrderCount = adminCall({
   name: 'adminCountNewOrders',
   summary: 'How many orders wait to be confirmed or packed, and the newest of all; asked every few seconds',
   area: 'Today',
@@ -14,7 +14,7 @@ export const countNewOrders = adminCall({
   answer: z.object({ waiting: count, newest: id.nullable() }),
 });
 
-export const getToday = adminCall({
+export const getDashboard = adminCall({
   name: 'adminGetToday',
   summary:
     'What waits to be done, and how the last thirty days were. Parts that the role does not see are null',
@@ -28,7 +28,7 @@ export const getToday = adminCall({
       .nullable(),
     /** What money got stuck: refunds that failed, payments that came and became no order for half an hour. */
     money: z.object({ refunds: count, payments: count }).nullable(),
-    pieces: z
+    products: z
       .object({
         soldOut: count,
         /** One or two left of what is made more than once. */
@@ -50,7 +50,7 @@ export const getToday = adminCall({
             customerId: id,
             name: z.string(),
             value: rupees,
-            pieces: count,
+            products: count,
             /** What lies in it, five names at most. */
             names: z.array(z.string()),
             since: time,

@@ -35,7 +35,7 @@ export type ImportReport = z.output<typeof importReport>;
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export const importPieces = adminCall({
+export const importProducts = adminCall({
   name: 'adminImportPieces',
   summary:
     'Add and change pieces by a table, found by their code, or try it first, whole or part by part: rows that are wrong are reported, all others are done',
@@ -54,7 +54,7 @@ export const importPieces = adminCall({
   refusals: [413, 422],
 });
 
-export const exportPiecesAsCsv = adminCall({
+export const exportProductsAsCsv = adminCall({
   name: 'adminExportPiecesAsCsv',
   summary: 'All pieces as CSV, in the columns that are imported',
   area: 'Pieces',
@@ -65,7 +65,7 @@ export const exportPiecesAsCsv = adminCall({
   answerType: 'text/csv',
 });
 
-export const exportPiecesAsExcel = adminCall({
+export const exportProductsAsExcel = adminCall({
   name: 'adminExportPiecesAsExcel',
   summary: 'All pieces as an Excel workbook, in the columns that are imported',
   area: 'Pieces',

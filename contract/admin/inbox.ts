@@ -64,7 +64,7 @@ export const getThread = adminCall({
   refusals: [404],
 });
 
-export const answerThread = adminCall({
+export const replyToThread = adminCall({
   name: 'adminAnswerThread',
   summary: 'Answer; whoever wrote is told by mail',
   area: 'Inbox',

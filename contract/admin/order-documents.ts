@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { adminCall } from './admin-call.ts';
-import { byId } from './admin-schemas.ts';
+import { idParams } from './admin-schemas.ts';
 
-export const readBuyerPan = adminCall({
+export const revealBuyerPan = adminCall({
   name: 'adminReadBuyerPan',
   summary: 'The PAN of who bought; each reading is entered in the audit trail',
   area: 'Orders',
   permission: 'orders.pan',
   method: 'POST',
   path: '/api/admin/orders/{id}/pan',
-  params: byId,
+  params: idParams,
   answer: z.object({ pan: z.string() }),
   refusals: [404],
 });
 
-export const printPaper = adminCall({
+export const downloadTaxDocument = adminCall({
   name: 'adminPrintPaper',
   summary: 'An issued invoice or credit note as PDF: the same bytes each time',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/papers/{id}',
-  params: byId,
+  params: idParams,
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: 'application/pdf',
   refusals: [404],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
-import { givenUpStatuses, orderStatuses } from '#domain/orders/order-status.ts';
+import { unsuccessfulStatuses, orderStatuses } from '#domain/orders/order-status.ts';
 import { adminCall } from './admin-call.ts';
-import { byId } from './admin-schemas.ts';
+import { idParams } from './admin-schemas.ts';
 
 const status = z.enum(orderStatuses);
 const paymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']);
@@ -40,7 +40,7 @@ const head = {
 
 export const orderRow = z.object({
   ...head,
-  pieces: z.number().int(),
+  products: z.number().int(),
 });
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -95,7 +95,7 @@ export const adminOrder = z.object({
     /** What can still go back; 0 where nothing was paid. */
     refundable: rupees,
   }),
-  /** Whether the buyer's PAN is stored; readBuyerPan shows it to the owner. */
+  /** Whether the buyer's PAN is stored; revealBuyerPan shows it to the owner. */
   hasPan: z.boolean(),
   /** What the customer wrote to the order. */
   customerNote: z.string().nullable(),
@@ -156,7 +156,7 @@ export const getOrder = adminCall({
   permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/orders/{id}',
-  params: byId,
+  params: idParams,
   answer: adminOrder,
   refusals: [404],
 });
@@ -169,7 +169,7 @@ export const advanceOrder = adminCall({
   permission: 'orders.move',
   method: 'POST',
   path: '/api/admin/orders/{id}/advance',
-  params: byId,
+  params: idParams,
   body: z.object({
     /** The status that the screen showed. */
     from: status,
@@ -180,7 +180,7 @@ export const advanceOrder = adminCall({
   refusals: [404, 409],
 });
 
-export const correctTracking = adminCall({
+export const updateTracking = adminCall({
   name: 'adminCorrectTracking',
   summary:
     'Correct carrier, number and link of a parcel that is sent. The customer gets a mail while it is on its way',
@@ -188,7 +188,7 @@ export const correctTracking = adminCall({
   permission: 'orders.move',
   method: 'PUT',
   path: '/api/admin/orders/{id}/tracking',
-  params: byId,
+  params: idParams,
   body: z.object({
     ...tracking,
     /** As the screen showed them: 409 with the present order where somebody corrected them meanwhile. */
@@ -205,7 +205,7 @@ export const previewOrderMail = adminCall({
   permission: 'orders.move',
   method: 'GET',
   path: '/api/admin/orders/{id}/mail',
-  params: byId,
+  params: idParams,
   query: z.object({
     to: z.enum(['shipped', 'out_for_delivery', 'delivered', 'cancelled']),
     ...optionalTracking,
@@ -217,15 +217,15 @@ export const previewOrderMail = adminCall({
   refusals: [404, 409],
 });
 
-export const giveUpOrder = adminCall({
+export const cancelOrderByStaff = adminCall({
   name: 'adminGiveUpOrder',
   summary: 'Cancel an order, take it back or call it failed: money, stock and coupon go back',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
   path: '/api/admin/orders/{id}/give-up',
-  params: byId,
-  body: z.object({ from: status, to: z.enum(givenUpStatuses), reason: text(300) }),
+  params: idParams,
+  body: z.object({ from: status, to: z.enum(unsuccessfulStatuses), reason: text(300) }),
   answer: adminOrder,
   refusals: [404, 409],
 });
@@ -250,14 +250,14 @@ export const refundOrder = adminCall({
   permission: 'orders.refund',
   method: 'POST',
   path: '/api/admin/orders/{id}/refunds',
-  params: byId,
+  params: idParams,
   body: z.object({
     key: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens'),
     part: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('all') }),
       z.object({
-        kind: z.literal('pieces'),
-        pieces: z
+        kind: z.literal('products'),
+        products: z
           .array(z.object({ lineId: id, quantity: z.number().int().min(1).max(1000) }))
           .min(1)
           .max(200),
@@ -276,14 +276,14 @@ export const refundOrder = adminCall({
   refusals: [404, 409],
 });
 
-export const noteOnOrder = adminCall({
+export const addOrderNote = adminCall({
   name: 'adminNoteOnOrder',
   summary: 'Add a note to an order, for the staff or for its customer too',
   area: 'Orders',
   permission: 'orders.move',
   method: 'POST',
   path: '/api/admin/orders/{id}/notes',
-  params: byId,
+  params: idParams,
   body: z.object({ text: text(2000), forCustomer: z.boolean() }),
   answer: adminOrder,
   refusals: [404],

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { id, looseId, optionalText, whole } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, version } from './admin-schemas.ts';
+import { idParams, version } from './admin-schemas.ts';
 
 /** What a picture is taken in for; it is made in the widths that this needs. */
-export const pictureUses = ['piece', 'category', 'banner', 'logo', 'icon', 'cover'] as const;
+export const pictureUses = ['product', 'category', 'banner', 'logo', 'icon', 'cover'] as const;
 export type PictureUse = (typeof pictureUses)[number];
 
 /** A part of a picture, in whole pixels of the uncut picture. */
@@ -15,7 +15,7 @@ export const cut = z.object({
   width: whole.min(1),
   height: whole.min(1),
 });
-export type Cut = z.output<typeof cut>;
+export type Crop = z.output<typeof cut>;
 
 const sized = { id, width: z.number().int(), height: z.number().int() };
 
@@ -29,96 +29,96 @@ export const adminPicture = z.object({
 });
 export type AdminPicture = z.output<typeof adminPicture>;
 
-export const piecePicture = z.object({
+export const productPicture = z.object({
   version,
   picture: adminPicture,
   /** What it shows, in words. Empty: it is not shown in the shop yet. */
   alt: z.string(),
 });
-export type PiecePicture = z.output<typeof piecePicture>;
+export type ProductPicture = z.output<typeof productPicture>;
 
 /** In the order of the shop: the first stands on the piece's card. */
-const piecePictures = z.array(piecePicture);
+const productPictures = z.array(productPicture);
 
 const file = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   most: limits.pictureBytes,
 };
-const ofPiece = z.object({ id: looseId, pictureId: looseId });
+const ofProduct = z.object({ id: looseId, pictureId: looseId });
 
-export const listPiecePictures = adminCall({
+export const listProductPictures = adminCall({
   name: 'adminListPiecePictures',
   summary: 'The pictures of a piece in their order, those without a description too',
   area: 'Pictures',
   permission: 'pieces.read',
   method: 'GET',
   path: '/api/admin/pieces/{id}/pictures',
-  params: byId,
-  answer: piecePictures,
+  params: idParams,
+  answer: productPictures,
   refusals: [404],
 });
 
-export const addPiecePicture = adminCall({
+export const addProductPicture = adminCall({
   name: 'adminAddPiecePicture',
   summary: 'Add one picture to a piece, at its end; the same picture again changes nothing',
   area: 'Pictures',
   permission: 'pieces.write',
   method: 'POST',
   path: '/api/admin/pieces/{id}/pictures',
-  params: byId,
+  params: idParams,
   file,
-  answer: piecePictures,
+  answer: productPictures,
   refusals: [404, 413, 422],
 });
 
-export const describePiecePicture = adminCall({
+export const updateProductPictureAlt = adminCall({
   name: 'adminDescribePiecePicture',
   summary: 'Say in words what a picture shows; without words it is not shown in the shop',
   area: 'Pictures',
   permission: 'pieces.write',
   method: 'PUT',
   path: '/api/admin/pieces/{id}/pictures/{pictureId}',
-  params: ofPiece,
+  params: ofProduct,
   body: z.object({ version, alt: optionalText(300) }),
-  answer: piecePictures,
+  answer: productPictures,
   refusals: [404, 409],
 });
 
-export const movePiecePicture = adminCall({
+export const moveProductPicture = adminCall({
   name: 'adminMovePiecePicture',
   summary: 'Put a picture of a piece at another place, counted from 1',
   area: 'Pictures',
   permission: 'pieces.write',
   method: 'POST',
   path: '/api/admin/pieces/{id}/pictures/{pictureId}/move',
-  params: ofPiece,
-  body: z.object({ place: z.number().int().min(1).max(limits.piecePictures) }),
-  answer: piecePictures,
+  params: ofProduct,
+  body: z.object({ place: z.number().int().min(1).max(limits.productPictures) }),
+  answer: productPictures,
   refusals: [404],
 });
 
-export const cutPiecePicture = adminCall({
+export const cropProductPicture = adminCall({
   name: 'adminCutPiecePicture',
   summary: 'Show a part of a picture, cut from the whole; null shows the whole again',
   area: 'Pictures',
   permission: 'pieces.write',
   method: 'POST',
   path: '/api/admin/pieces/{id}/pictures/{pictureId}/cut',
-  params: ofPiece,
+  params: ofProduct,
   body: z.object({ cut: cut.nullable() }),
-  answer: piecePictures,
+  answer: productPictures,
   refusals: [404],
 });
 
-export const removePiecePicture = adminCall({
+export const removeProductPicture = adminCall({
   name: 'adminRemovePiecePicture',
   summary: 'Take a picture away from a piece; orders that show it keep it',
   area: 'Pictures',
   permission: 'pieces.write',
   method: 'DELETE',
   path: '/api/admin/pieces/{id}/pictures/{pictureId}',
-  params: ofPiece,
-  answer: piecePictures,
+  params: ofProduct,
+  answer: productPictures,
   refusals: [404],
 });
 
@@ -142,7 +142,7 @@ export const getPicture = adminCall({
   permission: 'pieces.read',
   method: 'GET',
   path: '/api/admin/pictures/{id}',
-  params: byId,
+  params: idParams,
   answer: adminPicture,
   refusals: [404],
 });

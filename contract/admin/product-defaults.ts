@@ -1,7 +1,7 @@
-import type { AdminPiece } from './products.ts';
+import type { AdminProduct } from './products.ts';
 
 /** What a new piece is before anybody says more: made new, once, in India, taxed as jewellery is, price and tax as one. */
-export const blankPiece = {
+export const productDefaults = {
   name: '',
   slug: '',
   status: 'draft',
@@ -41,4 +41,4 @@ export const blankPiece = {
   seoTitle: '',
   seoDescription: '',
   stones: [],
-} as const satisfies Partial<AdminPiece>;
+} as const satisfies Partial<AdminProduct>;

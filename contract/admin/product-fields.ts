@@ -5,9 +5,9 @@ import {
   hallmarks,
   makingTypes,
   metals,
-  pieceStates,
+  productStates,
   purities,
-  soldAsUnits,
+  saleUnits,
   stoneSources,
   taxModels,
 } from '#domain/catalogue/product.ts';
@@ -34,10 +34,10 @@ const percent = z
   .max(100)
   .refine((value) => hasDecimals(value, 2), 'must have at most 2 decimals');
 
-export const pieceState = z.enum(pieceStates);
+export const productState = z.enum(productStates);
 export const discountType = z.enum(discountTypes);
 
-export const pieceStone = z.object({
+export const productStone = z.object({
   /** Polki diamond, emerald, glass: always named. */
   kind: line(60),
   cut: optionalText(60),
@@ -46,10 +46,10 @@ export const pieceStone = z.object({
   source: z.enum(stoneSources),
   note: optionalText(200),
 });
-export type PieceStone = z.output<typeof pieceStone>;
+export type ProductStone = z.output<typeof productStone>;
 
 /** All that the staff say of a piece. Texts are '' and numbers null where nothing is said. Grams, millimetres, rupees. */
-export const pieceFields = {
+export const productFields = {
   name: line(120),
   /** Its address in the shop: lower case, digits, single hyphens. */
   slug: line(120).regex(
@@ -57,7 +57,7 @@ export const pieceFields = {
     'must be lower-case letters and digits joined by hyphens',
   ),
   code: line(40),
-  status: pieceState,
+  status: productState,
   featured: z.boolean(),
   categoryId: id,
   brandId: id.nullable(),
@@ -72,7 +72,7 @@ export const pieceFields = {
   minimumQuantity: z.number().int().min(1).max(999),
   oneOfAKind: z.boolean(),
   /** What one of it is, as shoppers read of the stock. */
-  soldAs: z.enum(soldAsUnits),
+  soldAs: z.enum(saleUnits),
   /** HTML; what the shop does not allow is taken out before it is stored. */
   details: optionalText(20_000),
   features: z.array(line(200)).max(30),
@@ -110,5 +110,5 @@ export const pieceFields = {
   care: optionalText(1000),
   seoTitle: optionalText(120),
   seoDescription: optionalText(300),
-  stones: z.array(pieceStone).max(40),
+  stones: z.array(productStone).max(40),
 };

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { pieceSortOrders } from '#domain/catalogue/product.ts';
-import { pieceFaults } from '#domain/catalogue/validate-product.ts';
+import { productSortOrders } from '#domain/catalogue/product.ts';
+import { validateProduct } from '#domain/catalogue/validate-product.ts';
 import { fullUrl, id, optionalQuery, rupees, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, version } from './admin-schemas.ts';
-import { discountType, pieceFields, pieceState } from './product-fields.ts';
+import { idParams, version } from './admin-schemas.ts';
+import { discountType, productFields, productState } from './product-fields.ts';
 
 /** A row of the list, with what a change of its price needs to be reckoned before it is made. */
-export const pieceRow = z.object({
+export const productRow = z.object({
   id,
   version,
   name: z.string(),
   code: z.string(),
   slug: z.string(),
-  status: pieceState,
+  status: productState,
   category: z.string(),
   brand: z.string().nullable(),
   picture: fullUrl,
@@ -21,32 +21,32 @@ export const pieceRow = z.object({
   price: rupees,
   discountType,
   discount: z.number(),
-  taxModel: pieceFields.taxModel,
+  taxModel: productFields.taxModel,
   taxPercent: z.number(),
   /** What a shopper pays, before added tax. */
   shopperPrice: rupees,
 });
-export type PieceRow = z.output<typeof pieceRow>;
+export type AdminProductRow = z.output<typeof productRow>;
 
-export const adminPiece = z.object({
+export const adminProduct = z.object({
   id,
   version,
-  ...pieceFields,
+  ...productFields,
   stock: z.number().int(),
   pictures: z.array(fullUrl),
   soldCount: z.number().int(),
   updatedAt: time,
 });
-export type AdminPiece = z.output<typeof adminPiece>;
+export type AdminProduct = z.output<typeof adminProduct>;
 
 /** The rules of a piece, each said at its field. */
-function sayFaults(piece: z.output<z.ZodObject<typeof pieceFields>>, context: z.RefinementCtx): void {
-  for (const { field, message } of pieceFaults(piece)) {
+function sayFaults(product: z.output<z.ZodObject<typeof productFields>>, context: z.RefinementCtx): void {
+  for (const { field, message } of validateProduct(product)) {
     context.addIssue({ code: 'custom', path: [field], message });
   }
 }
 
-export const listPieces = adminCall({
+export const listProducts = adminCall({
   name: 'adminListPieces',
   summary: 'Pieces of every state, twenty-five at a time, by words, state, category, brand and stock',
   area: 'Pieces',
@@ -55,28 +55,28 @@ export const listPieces = adminCall({
   path: '/api/admin/pieces',
   query: z.object({
     search: optionalQuery(z.string().trim().max(100)),
-    status: optionalQuery(pieceState),
+    status: optionalQuery(productState),
     /** With those below it. */
     category: optionalQuery(z.coerce.number().pipe(id)),
     brand: optionalQuery(z.coerce.number().pipe(id)),
     /** 'low': one or two left of what is made more than once. */
     stock: optionalQuery(z.enum(['out', 'low'])),
-    sort: optionalQuery(z.enum(pieceSortOrders)),
+    sort: optionalQuery(z.enum(productSortOrders)),
     page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
     /** How many a page has, twenty-five unless it is said. */
     limit: optionalQuery(z.coerce.number().int().min(1).max(500)),
   }),
   answer: z.object({
-    pieces: z.array(pieceRow),
+    products: z.array(productRow),
     page: z.number().int(),
     pages: z.number().int(),
     total: z.number().int(),
     /** How many there are of each state, whatever is searched. */
-    counts: z.partialRecord(pieceState, z.number().int()),
+    counts: z.partialRecord(productState, z.number().int()),
   }),
 });
 
-export const getPieceChoices = adminCall({
+export const getProductFormOptions = adminCall({
   name: 'adminGetPieceChoices',
   summary: 'The brands, the words that were used so far, to be offered again, and whether prices name GST',
   area: 'Pieces',
@@ -99,53 +99,53 @@ export const getPieceChoices = adminCall({
     }),
   }),
 });
-export type PieceChoices = z.output<typeof getPieceChoices.answer>;
+export type ProductFormOptions = z.output<typeof getProductFormOptions.answer>;
 
-export const getPiece = adminCall({
+export const getProduct = adminCall({
   name: 'adminGetPiece',
   summary: 'One piece with all that is said of it',
   area: 'Pieces',
   permission: 'pieces.read',
   method: 'GET',
   path: '/api/admin/pieces/{id}',
-  params: byId,
-  answer: adminPiece,
+  params: idParams,
+  answer: adminProduct,
   refusals: [404],
 });
 
-export const addPiece = adminCall({
+export const addProduct = adminCall({
   name: 'adminAddPiece',
   summary: 'Add a piece, with what there is of it on the shelf',
   area: 'Pieces',
   permission: 'pieces.write',
   method: 'POST',
   path: '/api/admin/pieces',
-  body: z.object({ ...pieceFields, stock: z.number().int().min(0).max(100_000) }).superRefine(sayFaults),
-  answer: adminPiece,
+  body: z.object({ ...productFields, stock: z.number().int().min(0).max(100_000) }).superRefine(sayFaults),
+  answer: adminProduct,
 });
 
-export const changePiece = adminCall({
+export const updateProduct = adminCall({
   name: 'adminChangePiece',
   summary: 'Change what is said of a piece; refused with 409 and its present state where somebody changed it',
   area: 'Pieces',
   permission: 'pieces.write',
   method: 'PUT',
   path: '/api/admin/pieces/{id}',
-  params: byId,
-  body: z.object({ version, ...pieceFields }).superRefine(sayFaults),
-  answer: adminPiece,
+  params: idParams,
+  body: z.object({ version, ...productFields }).superRefine(sayFaults),
+  answer: adminProduct,
   refusals: [404, 409],
 });
 
-export const copyPiece = adminCall({
+export const duplicateProduct = adminCall({
   name: 'adminCopyPiece',
   summary: 'Copy a piece as a draft: its pictures shared, nothing of it in stock, no HUID, no certificate',
   area: 'Pieces',
   permission: 'pieces.write',
   method: 'POST',
   path: '/api/admin/pieces/{id}/copy',
-  params: byId,
-  answer: adminPiece,
+  params: idParams,
+  answer: adminProduct,
   refusals: [404],
 });
 
@@ -153,7 +153,7 @@ const percentPoints = z.number().refine((value) => Number.isInteger(Math.round(v
   message: 'must be a percentage with at most two decimals',
 });
 
-export const editPieces = adminCall({
+export const bulkEditProducts = adminCall({
   name: 'adminEditPieces',
   summary: 'Do one thing to many pieces, or to none: refused where one of them changed meanwhile',
   area: 'Pieces',
@@ -161,9 +161,9 @@ export const editPieces = adminCall({
   method: 'POST',
   path: '/api/admin/pieces/edit-many',
   body: z.object({
-    pieces: z.array(z.object({ id, version })).min(1, 'must name at least one piece').max(500),
+    products: z.array(z.object({ id, version })).min(1, 'must name at least one piece').max(500),
     edit: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('state'), status: pieceState }),
+      z.object({ kind: z.literal('state'), status: productState }),
       z.object({ kind: z.literal('category'), categoryId: id }),
       z.object({
         kind: z.literal('price'),
@@ -183,4 +183,4 @@ export const editPieces = adminCall({
   answer: z.object({ changed: z.number().int() }),
   refusals: [409],
 });
-export type ManyPieces = z.input<typeof editPieces.body>;
+export type BulkEditInput = z.input<typeof bulkEditProducts.body>;

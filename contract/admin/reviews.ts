@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalQuery, optionalText, time } from '#contract/wire-schemas.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, version } from './admin-schemas.ts';
+import { idParams, version } from './admin-schemas.ts';
 
 const status = z.enum(reviewStatuses);
 
@@ -12,7 +12,7 @@ export const adminReview = z.object({
   status,
   rating: z.number().int().min(1).max(5),
   comment: z.string(),
-  piece: z.object({ id, name: z.string(), slug: z.string() }),
+  product: z.object({ id, name: z.string(), slug: z.string() }),
   customer: z.object({ id, name: z.string() }),
   orderId: id,
   at: time,
@@ -53,26 +53,26 @@ export const moderateReview = adminCall({
   permission: 'reviews.moderate',
   method: 'POST',
   path: '/api/admin/reviews/{id}/status',
-  params: byId,
+  params: idParams,
   body: z.object({ version, status: z.enum(['published', 'rejected']) }),
   answer: adminReview,
   refusals: [404, 409],
 });
 
-export const answerReview = adminCall({
+export const replyToReview = adminCall({
   name: 'adminAnswerReview',
   summary: 'Write, change or take back what stands under a review in the shop',
   area: 'Reviews',
   permission: 'reviews.moderate',
   method: 'PUT',
   path: '/api/admin/reviews/{id}/reply',
-  params: byId,
+  params: idParams,
   body: z.object({ version, reply: optionalText(2000) }),
   answer: adminReview,
   refusals: [404, 409],
 });
 
-export const letReviewsWait = adminCall({
+export const setReviewModeration = adminCall({
   name: 'adminLetReviewsWait',
   summary: 'Whether new reviews wait until somebody lets them through, or show at once',
   area: 'Reviews',

@@ -21,7 +21,7 @@ export const staffSignIn = adminCall({
   refusals: [401, 403, 429],
 });
 
-export const askForSignInLink = adminCall({
+export const requestSignInLink = adminCall({
   name: 'askForSignInLink',
   summary:
     'Mail a link that lets one more browser sign in while others guess passwords. An e-mail without an account gets the same answer',
@@ -34,7 +34,7 @@ export const askForSignInLink = adminCall({
   refusals: [429],
 });
 
-export const openSignInLink = adminCall({
+export const redeemSignInLink = adminCall({
   name: 'openSignInLink',
   summary:
     'Use a mailed link, which makes this browser known to its account. It signs nobody in: the password is asked as usual',
@@ -69,7 +69,7 @@ export const getMe = adminCall({
 
 const token = z.string().min(20).max(200);
 
-export const lookAtInvitation = adminCall({
+export const getInvitation = adminCall({
   name: 'lookAtInvitation',
   summary: 'What an invitation is for. A used or old one is refused like one that never was',
   area: 'Getting in',

@@ -5,11 +5,11 @@ import { countryCode } from '#domain/locale/countries.ts';
 /** 0: the owner has set nothing of this part yet, and the shop shows what is usual. */
 export const version = whole.min(0);
 
-export const orNothing = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+export const orEmpty = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z.union([z.literal(''), schema]);
 
 /** A picture of ours, or one that was taken in. Nothing of another site is shown in the shop's frame. */
-export const ownAddress = z
+export const shopPicturePath = z
   .string()
   .max(200)
   .regex(/^\/(?!\/)[A-Za-z0-9._/-]+$/, 'must be a picture of the shop');

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#contract/wire-schemas.ts';
 import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
-import { mostCash } from '#domain/tax/sale-limits.ts';
+import { maxCash } from '#domain/tax/sale-limits.ts';
 import { adminCall } from './admin-call.ts';
-import { country, legalText, orNothing, ownAddress, paragraphs, version } from './setting-schemas.ts';
+import { country, legalText, orEmpty, shopPicturePath, paragraphs, version } from './setting-schemas.ts';
 
-const lawfulCash = () => mostCash(null, new Date());
+const lawfulCash = () => maxCash(null, new Date());
 
 /** What may be set, part by part; each part is saved by itself. Amounts are rupees. */
 const parts = {
   company: {
     name: line(80),
-    phone: orNothing(phoneNumber),
-    email: orNothing(emailAddress),
+    phone: orEmpty(phoneNumber),
+    email: orEmpty(emailAddress),
     address: optionalText(400),
     hours: optionalText(200),
     /** Digits alone, with the code of the country: 919829012345. */
@@ -33,11 +33,11 @@ const parts = {
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
     grievanceOfficer: optionalText(120),
-    grievanceEmail: orNothing(emailAddress),
-    grievancePhone: orNothing(phoneNumber),
+    grievanceEmail: orEmpty(emailAddress),
+    grievancePhone: orEmpty(phoneNumber),
   },
   invoices: { issueOn: z.enum(['dispatch', 'payment']) },
-  branding: { logo: ownAddress, favicon: ownAddress, coverImage: orNothing(ownAddress) },
+  branding: { logo: shopPicturePath, favicon: shopPicturePath, coverImage: orEmpty(shopPicturePath) },
   about: {
     headline: line(200),
     introduction: optionalText(500),
@@ -66,7 +66,7 @@ const parts = {
         error: () => `must be at most ${formatRupees(lawfulCash())}, the most that the law allows in cash`,
       })
       .nullable(),
-    methods: z.array(z.object({ key: line(60), title: line(100), image: orNothing(ownAddress) })).max(20),
+    methods: z.array(z.object({ key: line(60), title: line(100), image: orEmpty(shopPicturePath) })).max(20),
     /** Providers that are connected, and that shoppers are not offered all the same. */
     hidden: z.array(line(60)).max(20),
   },
@@ -95,7 +95,7 @@ const parts = {
     answers: optionalText(120),
     described: optionalText(120),
   },
-  notices: { newOrders: z.boolean(), newOrdersTo: orNothing(emailAddress) },
+  notices: { newOrders: z.boolean(), newOrdersTo: orEmpty(emailAddress) },
 };
 
 const { company } = parts;
@@ -124,7 +124,7 @@ const of = {
   delivery: z.object({ version, ...parts.delivery }),
   notices: z.object({ version, ...parts.notices }),
 };
-export type SettingsParts = { readonly [Part in keyof typeof of]: z.output<(typeof of)[Part]> };
+export type SettingsGroups = { readonly [Part in keyof typeof of]: z.output<(typeof of)[Part]> };
 
 export const getSettings = adminCall({
   name: 'adminGetSettings',
@@ -135,12 +135,12 @@ export const getSettings = adminCall({
   path: '/api/admin/settings',
   answer: z.object({
     /** What is stored may be older than a rule above: it is shown as it stands, and refused when it is saved. */
-    settings: z.custom<SettingsParts>((value) => typeof value === 'object' && value !== null),
+    settings: z.custom<SettingsGroups>((value) => typeof value === 'object' && value !== null),
     connected: z.array(z.object({ key: z.string(), title: z.string() })),
   }),
 });
 
-export const changeCompany = adminCall({
+export const updateCompany = adminCall({
   name: 'adminChangeCompany',
   summary: 'Set name, address, numbers, hours and place of the shop',
   area: 'Settings',
@@ -152,7 +152,7 @@ export const changeCompany = adminCall({
   refusals: [409],
 });
 
-export const changeInvoices = adminCall({
+export const updateInvoices = adminCall({
   name: 'adminChangeInvoices',
   summary: 'Set which event issues the invoice of an order',
   area: 'Settings',
@@ -164,7 +164,7 @@ export const changeInvoices = adminCall({
   refusals: [409],
 });
 
-export const changeBranding = adminCall({
+export const updateBranding = adminCall({
   name: 'adminChangeBranding',
   summary: 'Set logo, icon and cover picture',
   area: 'Settings',
@@ -176,7 +176,7 @@ export const changeBranding = adminCall({
   refusals: [409],
 });
 
-export const changeStory = adminCall({
+export const updateStory = adminCall({
   name: 'adminChangeStory',
   summary: 'Set the story of the shop',
   area: 'Settings',
@@ -188,7 +188,7 @@ export const changeStory = adminCall({
   refusals: [409],
 });
 
-export const changeQuestions = adminCall({
+export const updateQuestions = adminCall({
   name: 'adminChangeQuestions',
   summary: 'Set the questions of shoppers and their answers',
   area: 'Settings',
@@ -200,7 +200,7 @@ export const changeQuestions = adminCall({
   refusals: [409],
 });
 
-export const changeLegalTexts = adminCall({
+export const updateLegalTexts = adminCall({
   name: 'adminChangeLegalTexts',
   summary:
     'Set the legal texts; what the shop does not allow is taken out of their HTML before they are stored',
@@ -213,7 +213,7 @@ export const changeLegalTexts = adminCall({
   refusals: [409],
 });
 
-export const changePaymentMethods = adminCall({
+export const updatePaymentMethods = adminCall({
   name: 'adminChangePaymentMethods',
   summary: 'Set cash on delivery, its cap, and how connected providers are offered',
   area: 'Settings',
@@ -225,7 +225,7 @@ export const changePaymentMethods = adminCall({
   refusals: [409],
 });
 
-export const changeCheckout = adminCall({
+export const updateCheckout = adminCall({
   name: 'adminChangeCheckout',
   summary:
     'Set how long orders by cash wait to be confirmed, and how long pieces are held without being paid for',
@@ -238,7 +238,7 @@ export const changeCheckout = adminCall({
   refusals: [409],
 });
 
-export const changeDisplay = adminCall({
+export const updateDisplay = adminCall({
   name: 'adminChangeDisplay',
   summary: 'Set the dollar rate and the stars of a piece without a review',
   area: 'Settings',
@@ -250,7 +250,7 @@ export const changeDisplay = adminCall({
   refusals: [409],
 });
 
-export const changeSocialLinks = adminCall({
+export const updateSocialLinks = adminCall({
   name: 'adminChangeSocialLinks',
   summary: 'Set the links to other places where the shop is found',
   area: 'Settings',
@@ -262,7 +262,7 @@ export const changeSocialLinks = adminCall({
   refusals: [409],
 });
 
-export const changeDelivery = adminCall({
+export const updateDelivery = adminCall({
   name: 'adminChangeDelivery',
   summary: 'Set what the shop promises, of delivery and returns and in all other places',
   area: 'Settings',
@@ -274,7 +274,7 @@ export const changeDelivery = adminCall({
   refusals: [409],
 });
 
-export const changeNotices = adminCall({
+export const updateNotices = adminCall({
   name: 'adminChangeNotices',
   summary: 'Set whether and where the shop is told of new orders by mail',
   area: 'Settings',

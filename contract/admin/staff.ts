@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, id, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, role, version } from './admin-schemas.ts';
+import { idParams, done, role, version } from './admin-schemas.ts';
 
 export const staffRow = z.object({
   id,
@@ -47,19 +47,19 @@ export const withdrawInvitation = adminCall({
   permission: 'staff.manage',
   method: 'DELETE',
   path: '/api/admin/staff/invitations/{id}',
-  params: byId,
+  params: idParams,
   answer: done,
   refusals: [404],
 });
 
-export const changeStaff = adminCall({
+export const updateStaff = adminCall({
   name: 'changeStaff',
   summary: 'Change role, or let nobody in by this account. One enabled owner always stays',
   area: 'Staff',
   permission: 'staff.manage',
   method: 'PUT',
   path: '/api/admin/staff/{id}',
-  params: byId,
+  params: idParams,
   body: z.object({ version, role, enabled: z.boolean() }),
   answer: staffRow,
   refusals: [404, 409],
@@ -72,7 +72,7 @@ export const endStaffSessions = adminCall({
   permission: 'staff.manage',
   method: 'DELETE',
   path: '/api/admin/staff/{id}/sessions',
-  params: byId,
+  params: idParams,
   answer: done,
   refusals: [404],
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { movementReasons } from '#domain/catalogue/product.ts';
 import { id, optionalText, time, whole } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId } from './admin-schemas.ts';
+import { idParams } from './admin-schemas.ts';
 
-export const movement = z.object({
+export const stockMovement = z.object({
   at: time,
   change: z.number().int(),
   /** What there was after it. */
@@ -15,28 +15,28 @@ export const movement = z.object({
   by: z.string().nullable(),
   orderId: id.nullable(),
 });
-export type Movement = z.output<typeof movement>;
+export type StockMovement = z.output<typeof stockMovement>;
 
-export const listMovements = adminCall({
+export const listStockMovements = adminCall({
   name: 'adminListMovements',
   summary: 'Every change of the stock of a piece, by the staff and by orders, the latest hundred first',
   area: 'Pieces',
   permission: 'pieces.read',
   method: 'GET',
   path: '/api/admin/pieces/{id}/stock',
-  params: byId,
-  answer: z.object({ stock: z.number().int(), movements: z.array(movement), more: z.boolean() }),
+  params: idParams,
+  answer: z.object({ stock: z.number().int(), movements: z.array(stockMovement), more: z.boolean() }),
   refusals: [404],
 });
 
-export const moveStock = adminCall({
+export const adjustStock = adminCall({
   name: 'adminMoveStock',
   summary: 'Change the stock of a piece by so many; refused with 409 where it is no longer what was seen',
   area: 'Pieces',
   permission: 'pieces.write',
   method: 'POST',
   path: '/api/admin/pieces/{id}/stock',
-  params: byId,
+  params: idParams,
   body: z.object({
     /** The stock that the screen showed. */
     seen: whole.min(0),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, rupees, text, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done } from './admin-schemas.ts';
+import { idParams, done } from './admin-schemas.ts';
 
 // Money that came or should go, and does not move by itself.
 
@@ -31,7 +31,7 @@ export const retryStuckRefund = adminCall({
   permission: 'orders.refund',
   method: 'POST',
   path: '/api/admin/stuck-refunds/{id}/retry',
-  params: byId,
+  params: idParams,
   answer: done,
   refusals: [404, 409],
 });
@@ -43,7 +43,7 @@ export const settleStuckRefund = adminCall({
   permission: 'orders.refund',
   method: 'POST',
   path: '/api/admin/stuck-refunds/{id}/settle',
-  params: byId,
+  params: idParams,
   body: z.object({ note: text(300) }),
   answer: done,
   refusals: [404, 409],

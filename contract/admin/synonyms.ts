@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, line } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
-import { byId, done, version } from './admin-schemas.ts';
+import { idParams, done, version } from './admin-schemas.ts';
 
 /** Words or short phrases that mean the same. */
 const words = z.array(line(60)).min(2, 'must be two words at least').max(30);
 
 export const synonyms = z.object({ id, version, words: z.array(z.string()) });
-export type Synonyms = z.output<typeof synonyms>;
+export type SynonymGroup = z.output<typeof synonyms>;
 
 export const listSynonyms = adminCall({
   name: 'adminListSynonyms',
@@ -30,14 +30,14 @@ export const addSynonyms = adminCall({
   answer: synonyms,
 });
 
-export const changeSynonyms = adminCall({
+export const updateSynonyms = adminCall({
   name: 'adminChangeSynonyms',
   summary: 'Change the words of a group',
   area: 'Search',
   permission: 'content.write',
   method: 'PUT',
   path: '/api/admin/synonyms/{id}',
-  params: byId,
+  params: idParams,
   body: z.object({ version, words }),
   answer: synonyms,
   refusals: [404, 409],
@@ -50,12 +50,12 @@ export const removeSynonyms = adminCall({
   permission: 'content.write',
   method: 'DELETE',
   path: '/api/admin/synonyms/{id}',
-  params: byId,
+  params: idParams,
   answer: done,
   refusals: [404],
 });
 
-export const tryWords = adminCall({
+export const testSearch = adminCall({
   name: 'adminTryWords',
   summary: 'What a shopper finds who types this; the first twelve pieces',
   area: 'Search',
@@ -67,6 +67,6 @@ export const tryWords = adminCall({
     total: z.number().int(),
     /** What is searched for instead, where the words as typed find nothing. */
     corrected: z.string().nullable(),
-    pieces: z.array(z.object({ id, name: z.string(), slug: z.string() })),
+    products: z.array(z.object({ id, name: z.string(), slug: z.string() })),
   }),
 });

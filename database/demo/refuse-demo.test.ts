@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { demoDatabase, emptyDatabase } from '#tests/support/database.ts';
 import { refuseDemo } from './refuse-demo.ts';
 
 test('where others come, a shop that still holds the demo customers does not open', async () => {
   const { pool } = await demoDatabase();
   const opening = refuseDemo(pool, 'https://shop.example');
-  await expect(opening).rejects.toBeInstanceOf(StartupFault);
+  await expect(opening).rejects.toBeInstanceOf(StartupError);
   await expect(opening).rejects.toThrow('take it out: npm run demo:remove.');
 });
 

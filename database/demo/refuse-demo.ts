@@ -1,11 +1,11 @@
 import type { ClientBase, Pool } from 'pg';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Where others come there are no customers whose password is printed in the manual. */
 export async function refuseDemo(database: Pick<Pool | ClientBase, 'query'>, origin: string): Promise<void> {
   const { rowCount } = await database.query('select 1 from customers where demo limit 1');
   if (rowCount === 0) return;
-  throw new StartupFault(
+  throw new StartupError(
     `The demo shop is still here, with customers whose password everybody knows; before it opens at ${origin}, take it out: npm run demo:remove.`,
   );
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /** What was seeded and carries no mark of its own, so that it can be found again when the demo shop is removed. */
-export interface DemoMark {
+export interface SeedRecord {
   readonly seededAt: string;
   readonly removedAt?: string;
   readonly products: readonly number[];
@@ -15,12 +15,12 @@ export interface DemoMark {
 }
 
 /** Kept among the settings; null where no demo shop ever was. */
-export async function readDemoMark(query: Kysely<Tables>): Promise<DemoMark | null> {
+export async function readSeedRecord(query: Kysely<Tables>): Promise<SeedRecord | null> {
   const row = await query.selectFrom('settings').select('value').where('key', '=', 'demo').executeTakeFirst();
-  return row ? (row.value as DemoMark) : null;
+  return row ? (row.value as SeedRecord) : null;
 }
 
-export async function writeDemoMark(query: Kysely<Tables>, mark: DemoMark): Promise<void> {
+export async function writeSeedRecord(query: Kysely<Tables>, mark: SeedRecord): Promise<void> {
   await query
     .insertInto('settings')
     .values({ key: 'demo', value: JSON.stringify(mark) })

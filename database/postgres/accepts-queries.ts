@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { errorCode } from '../error-code.ts';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Connection } from './connection.ts';
 import type { Layout } from './layout.ts';
-import type { Premises } from './installation.ts';
+import type { Installation } from './installation.ts';
 
 const durable = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /** Whether the server answers a real query: one that is just dying still looks ready for some milliseconds. */
-export async function answers(connection: Connection, { layout, throwaway }: Premises): Promise<boolean> {
+export async function answers(connection: Connection, { layout, throwaway }: Installation): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   try {
@@ -17,11 +17,11 @@ export async function answers(connection: Connection, { layout, throwaway }: Pre
       'select name, setting from pg_settings where name = any($1)',
       [durable],
     );
-    if (!throwaway) refuseForgetfulServer(settings.rows, layout);
+    if (!throwaway) refuseNonDurableServer(settings.rows, layout);
     return true;
   } catch (error) {
-    if (error instanceof StartupFault) throw error;
-    if (['28P01', '28000', '3D000'].includes(errorCode(error))) throw strangersData(layout);
+    if (error instanceof StartupError) throw error;
+    if (['28P01', '28000', '3D000'].includes(errorCode(error))) throw foreignDataError(layout);
     return false;
   } finally {
     await client.end().catch(() => {});
@@ -29,16 +29,16 @@ export async function answers(connection: Connection, { layout, throwaway }: Pre
 }
 
 /** An acknowledged order must survive a power failure. */
-function refuseForgetfulServer(settings: { name: string; setting: string }[], layout: Layout): void {
+function refuseNonDurableServer(settings: { name: string; setting: string }[], layout: Layout): void {
   const off = settings.find(({ setting }) => setting !== 'on');
   if (off === undefined) return;
-  throw new StartupFault(
+  throw new StartupError(
     `${off.name} is ${off.setting} in ${layout.cluster}, which could lose orders: set it to on in postgresql.conf and postgresql.auto.conf.`,
   );
 }
 
-function strangersData({ password, cluster }: Layout): StartupFault {
-  return new StartupFault(
+function foreignDataError({ password, cluster }: Layout): StartupError {
+  return new StartupError(
     `The password in ${password} does not open the data in ${cluster}: restore both from the same backup.`,
   );
 }

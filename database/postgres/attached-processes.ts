@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { identityOf } from './process-identity.ts';
 
 /** Which processes use the server, so that the last one to leave stops it. */
-export interface Attendance {
-  enter(): void;
-  leave(): void;
-  othersPresent(): boolean;
+export interface AttachedProcesses {
+  attach(): void;
+  detach(): void;
+  hasOthers(): boolean;
 }
 
 const prefix = 'user-';
 
-export function attendanceIn(folder: string): Attendance {
+export function attachedProcessesIn(folder: string): AttachedProcesses {
   const mine = `${prefix}${identityOf(process.pid)}-${randomUUID()}`;
   return {
-    enter: () => writeFileSync(join(folder, mine), ''),
-    leave: () => rmSync(join(folder, mine), { force: true }),
-    othersPresent: () => readdirSync(folder).some((name) => name !== mine && isPresent(folder, name)),
+    attach: () => writeFileSync(join(folder, mine), ''),
+    detach: () => rmSync(join(folder, mine), { force: true }),
+    hasOthers: () => readdirSync(folder).some((name) => name !== mine && isPresent(folder, name)),
   };
 }
 

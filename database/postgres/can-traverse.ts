@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import type { RunAs } from './run-as.ts';
 
 /** Whether that user may walk into this existing folder, through every folder above it. */
-export function canPass(folder: string, user: RunAs): boolean {
+export function canTraverse(folder: string, user: RunAs): boolean {
   const { mode, uid: owner, gid: group } = statSync(folder);
   const bit = owner === user.uid ? 0o100 : group === user.gid ? 0o010 : 0o001;
   if ((mode & bit) === 0) return false;
   const above = dirname(folder);
-  return above === folder || canPass(above, user);
+  return above === folder || canTraverse(above, user);
 }

@@ -7,24 +7,24 @@ import { serviceUser, startedByRoot } from './run-as.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jadau-root-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const refuges = join(folder, 'refuges');
+const fallbackFolder = join(folder, 'refuges');
 const wanted = join(folder, 'data', 'postgres');
 
 test('the folder asked for is used wherever the server can reach it', () => {
   chmodSync(folder, 0o755);
-  expect(chooseRoot(wanted, refuges)).toBe(wanted);
+  expect(chooseRoot(wanted, fallbackFolder)).toBe(wanted);
 });
 
 test.runIf(startedByRoot)(
   'for root, a folder behind a private one is replaced while it holds no data',
   () => {
     chmodSync(folder, 0o700);
-    const refuge = chooseRoot(wanted, refuges);
-    expect(dirname(refuge)).toBe(refuges);
-    expect(basename(refuge)).toHaveLength(12);
+    const fallback = chooseRoot(wanted, fallbackFolder);
+    expect(dirname(fallback)).toBe(fallbackFolder);
+    expect(basename(fallback)).toHaveLength(12);
 
     mkdirSync(join(wanted, 'pg18'), { recursive: true });
-    expect(chooseRoot(wanted, refuges)).toBe(wanted);
+    expect(chooseRoot(wanted, fallbackFolder)).toBe(wanted);
     rmSync(wanted, { recursive: true });
   },
 );
@@ -33,11 +33,11 @@ test.runIf(startedByRoot)(
   'data in the replacement is found again after the folder has become reachable',
   () => {
     chmodSync(folder, 0o700);
-    const refuge = chooseRoot(wanted, refuges);
-    mkdirSync(join(refuge, 'pg18'), { recursive: true });
+    const fallback = chooseRoot(wanted, fallbackFolder);
+    mkdirSync(join(fallback, 'pg18'), { recursive: true });
     chmodSync(folder, 0o755);
-    expect(chooseRoot(wanted, refuges)).toBe(refuge);
-    rmSync(refuge, { recursive: true });
+    expect(chooseRoot(wanted, fallbackFolder)).toBe(fallback);
+    rmSync(fallback, { recursive: true });
   },
 );
 
@@ -46,5 +46,5 @@ test.runIf(startedByRoot)("a private folder of the server's own user is reachabl
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'own'), { mode: 0o700 });
   chownSync(join(folder, 'own'), uid, gid);
-  expect(chooseRoot(join(folder, 'own', 'data'), refuges)).toBe(join(folder, 'own', 'data'));
+  expect(chooseRoot(join(folder, 'own', 'data'), fallbackFolder)).toBe(join(folder, 'own', 'data'));
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Layout } from './layout.ts';
 
 const clusterName = /^pg\d+$/;
@@ -18,7 +18,7 @@ export function isInitialised({ cluster }: Layout): boolean {
 export function refuseForeignCluster(layout: Layout, major: number): void {
   const found = clusterVersion(layout);
   if (found === null || found === String(major)) return;
-  throw new StartupFault(
+  throw new StartupError(
     `${layout.root} holds data of PostgreSQL ${found} and this build brings PostgreSQL ${major}: ` +
       'open it with the build that wrote it, or move the data with pg_dump into a new folder given by --data.',
   );
@@ -27,7 +27,7 @@ export function refuseForeignCluster(layout: Layout, major: number): void {
 function clusterVersion(layout: Layout): string | null {
   if (isInitialised(layout)) return readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim();
   if (existsSync(layout.cluster)) {
-    throw new StartupFault(`${layout.cluster} is not whole: restore it from a backup, or move it away.`);
+    throw new StartupError(`${layout.cluster} is not whole: restore it from a backup, or move it away.`);
   }
   const other = existsSync(layout.root) && readdirSync(layout.root).find((name) => clusterName.test(name));
   return other ? other.slice(2) : null;

@@ -2,37 +2,37 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { attendanceIn, type Attendance } from './attached-processes.ts';
-import { claimOn } from './ownership-lock.ts';
-import { leave } from './detach.ts';
+import { attachedProcessesIn, type AttachedProcesses } from './attached-processes.ts';
+import { createOwnershipLock } from './ownership-lock.ts';
+import { detach } from './detach.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jadau-leave-'));
 const file = join(folder, 'owner');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('whoever leaves before the last one stops nothing, and the last one does', async () => {
-  const people = [attendanceIn(folder), attendanceIn(folder)] as const;
-  people.forEach((person) => person.enter());
+  const people = [attachedProcessesIn(folder), attachedProcessesIn(folder)] as const;
+  people.forEach((person) => person.attach());
   const stop = vi.fn(async () => {});
-  await leave(claimOn(file), people[0], stop);
+  await detach(createOwnershipLock(file), people[0], stop);
   expect(stop).not.toHaveBeenCalled();
-  await leave(claimOn(file), people[1], stop);
+  await detach(createOwnershipLock(file), people[1], stop);
   expect(stop).toHaveBeenCalledOnce();
 });
 
 test('when the other one leaves just while we look, the server is stopped all the same', async () => {
-  const [mine, theirs] = [claimOn(file), claimOn(file)];
+  const [mine, theirs] = [createOwnershipLock(file), createOwnershipLock(file)];
   const stop = vi.fn(async () => {});
-  const others = attendanceIn(folder);
-  others.enter();
-  const attendance: Attendance = {
-    ...attendanceIn(folder),
-    othersPresent() {
-      const present = attendanceIn(folder).othersPresent();
-      void leave(theirs, others, stop);
+  const others = attachedProcessesIn(folder);
+  others.attach();
+  const attached: AttachedProcesses = {
+    ...attachedProcessesIn(folder),
+    hasOthers() {
+      const present = attachedProcessesIn(folder).hasOthers();
+      void detach(theirs, others, stop);
       return present;
     },
   };
-  await leave(mine, attendance, stop);
+  await detach(mine, attached, stop);
   expect(stop).toHaveBeenCalledOnce();
 });

@@ -1,19 +1,19 @@
-import { StartupFault } from '../startup-error.ts';
-import type { Claim } from './ownership-lock.ts';
+import { StartupError } from '../startup-error.ts';
+import type { OwnershipLock } from './ownership-lock.ts';
 import { isInitialised } from './cluster-version.ts';
 import type { Connection } from './connection.ts';
 import { prepareSockets } from './folders.ts';
 import { clearForeignLocks } from './foreign-locks.ts';
 import { initialise } from './initialise.ts';
-import { lastWords, launch, type Launched } from './spawn-server.ts';
-import { pause } from './sleep.ts';
+import { lastLogLine, launch, type SpawnedServer } from './spawn-server.ts';
+import { sleep } from './sleep.ts';
 import { readPostmaster, serves, type Postmaster } from './postmaster.ts';
-import type { Premises } from './installation.ts';
+import type { Installation } from './installation.ts';
 import { answers } from './accepts-queries.ts';
 import { shopRole } from './roles.ts';
 import { readPasswords } from './secrets.ts';
 
-export interface Running {
+export interface RunningServer {
   readonly connection: Connection;
   readonly pid: number;
   readonly owned: boolean;
@@ -22,42 +22,42 @@ export interface Running {
 }
 
 const patience = 120_000; // recovery after a crash reads up to 1 GB of log
-const mostLaunches = 6;
+const maxStarts = 6;
 
 /** Sees to it that the server runs: creates it, starts it, adopts an orphan, or joins the one that somebody else has. */
-export async function bringUp(
-  premises: Premises,
-  claim: Claim,
+export async function ensureRunning(
+  installation: Installation,
+  lock: OwnershipLock,
   log: (line: string) => void,
-): Promise<Running> {
-  const { layout } = premises;
+): Promise<RunningServer> {
+  const { layout } = installation;
   const deadline = Date.now() + patience;
-  let launched: Launched | null = null;
+  let launched: SpawnedServer | null = null;
   let launches = 0;
   while (Date.now() < deadline) {
-    const owned = claim.take(); // before initdb, start and adoption: only one process does any of them
+    const owned = lock.take(); // before initdb, start and adoption: only one process does any of them
     const postmaster = readPostmaster(layout.cluster);
     if (postmaster !== null && serves(postmaster.pid, layout.cluster)) {
-      const connection = connectionTo(postmaster, premises);
-      if (postmaster.ready && (await answers(connection, premises))) {
+      const connection = connectionTo(postmaster, installation);
+      if (postmaster.ready && (await answers(connection, installation))) {
         return { connection, pid: postmaster.pid, owned, launched: launched !== null };
       }
     } else if (owned && !isInitialised(layout)) {
       log('Creating the database (on the first start only)');
-      await initialise(premises);
+      await initialise(installation);
     } else if (owned && !launched?.isRunning()) {
-      if (launches === mostLaunches) throw keepsFailing(premises);
-      await pause(200 * launches); // processes of a crashed server need a moment to notice and go
+      if (launches === maxStarts) throw startFailedError(installation);
+      await sleep(200 * launches); // processes of a crashed server need a moment to notice and go
       launches += 1;
-      prepareSockets(layout, premises.runAs);
-      if (clearForeignLocks(layout)) launched = await launch(premises);
+      prepareSockets(layout, installation.runAs);
+      if (clearForeignLocks(layout)) launched = await launch(installation);
     }
-    await pause(20);
+    await sleep(20);
   }
-  throw neverReady(premises);
+  throw notReadyError(installation);
 }
 
-function connectionTo(postmaster: Postmaster, { layout }: Premises): Connection {
+function connectionTo(postmaster: Postmaster, { layout }: Installation): Connection {
   return {
     host: process.platform === 'win32' ? '127.0.0.1' : postmaster.socketFolder,
     port: postmaster.port,
@@ -67,14 +67,14 @@ function connectionTo(postmaster: Postmaster, { layout }: Premises): Connection 
   };
 }
 
-function keepsFailing({ layout }: Premises): StartupFault {
-  return new StartupFault(
-    `PostgreSQL does not start in ${layout.cluster} (${lastWords(layout)}): see ${layout.startLog} and ${layout.cluster}/log.`,
+function startFailedError({ layout }: Installation): StartupError {
+  return new StartupError(
+    `PostgreSQL does not start in ${layout.cluster} (${lastLogLine(layout)}): see ${layout.startLog} and ${layout.cluster}/log.`,
   );
 }
 
-function neverReady({ layout }: Premises): StartupFault {
-  return new StartupFault(
+function notReadyError({ layout }: Installation): StartupError {
+  return new StartupError(
     `PostgreSQL in ${layout.cluster} did not answer within two minutes: see ${layout.cluster}/log, and end the process that its postmaster.pid names.`,
   );
 }

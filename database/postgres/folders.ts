@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Layout } from './layout.ts';
 import { notWritable } from './refuse-unusable-folder.ts';
 import { startedByRoot, type RunAs } from './run-as.ts';
@@ -8,24 +8,24 @@ import { startedByRoot, type RunAs } from './run-as.ts';
 /** Private, yet passable for the server's user when root starts it. */
 export function prepareRoot({ root }: Layout): void {
   const firstNew = makeFolders(root);
-  if (firstNew !== null) openTheWay(root, firstNew);
+  if (firstNew !== null) allowTraversal(root, firstNew);
 }
 
 /** The folder of the server's socket, which nobody but the server's user can enter. */
 export function prepareSockets({ sockets }: Layout, runAs: RunAs): void {
   mkdirSync(sockets, { recursive: true, mode: 0o700 });
   if (process.platform === 'win32') return;
-  refuseStrangersFolder(sockets, runAs);
-  giveTo(sockets, runAs);
+  refuseForeignFolder(sockets, runAs);
+  chownTo(sockets, runAs);
   chmodSync(sockets, 0o700);
 }
 
 /** Where the path is long the folder lies among everybody's temporary ones. */
-export function tidyAwaySockets({ root, sockets }: Layout): void {
+export function removeSocketFolder({ root, sockets }: Layout): void {
   if (dirname(sockets) !== root) rmSync(sockets, { recursive: true, force: true });
 }
 
-export function giveTo(path: string, { uid, gid }: RunAs): void {
+export function chownTo(path: string, { uid, gid }: RunAs): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
@@ -38,7 +38,7 @@ function makeFolders(root: string): string | null {
 }
 
 /** A strict umask would otherwise shut the server's user out of the folders root has just made. */
-function openTheWay(root: string, firstNew: string): void {
+function allowTraversal(root: string, firstNew: string): void {
   if (process.platform === 'win32') return;
   chmodSync(root, startedByRoot ? 0o711 : 0o700);
   if (!startedByRoot || root === firstNew) return;
@@ -49,9 +49,9 @@ function openTheWay(root: string, firstNew: string): void {
 }
 
 /** In a shared folder such as /tmp somebody else may have taken the name first. */
-function refuseStrangersFolder(sockets: string, runAs: RunAs): void {
+function refuseForeignFolder(sockets: string, runAs: RunAs): void {
   const found = lstatSync(sockets);
   const ours = [runAs.uid, process.geteuid?.()];
   if (found.isDirectory() && ours.includes(found.uid)) return;
-  throw new StartupFault(`${sockets}, where the database listens, belongs to somebody else: remove it.`);
+  throw new StartupError(`${sockets}, where the database listens, belongs to somebody else: remove it.`);
 }

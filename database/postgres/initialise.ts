@@ -9,26 +9,26 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartupFault } from '../startup-error.ts';
-import { giveTo } from './folders.ts';
+import { StartupError } from '../startup-error.ts';
+import { chownTo } from './folders.ts';
 import type { Layout } from './layout.ts';
-import type { Premises } from './installation.ts';
+import type { Installation } from './installation.ts';
 import { runProgram } from './run-program.ts';
 import { shopRole, superuser } from './roles.ts';
 import { createPasswords, readPasswords } from './secrets.ts';
 
 /** Makes the data in a folder of its own and renames it when it is whole: killed anywhere, it left nothing behind. */
-export async function initialise(premises: Premises): Promise<void> {
-  const { layout, runAs } = premises;
+export async function initialise(installation: Installation): Promise<void> {
+  const { layout, runAs } = installation;
   removeUnfinished(layout);
   createPasswords(layout, runAs);
   const draft = `${layout.cluster}.draft-${process.pid}`;
   mkdirSync(draft);
-  giveTo(draft, runAs);
+  chownTo(draft, runAs);
   chmodSync(draft, 0o700);
   try {
-    await makeCluster(draft, premises);
-    await makeShopDatabase(draft, premises);
+    await makeCluster(draft, installation);
+    await makeShopDatabase(draft, installation);
     renameSync(draft, layout.cluster);
     writeThrough(layout.root);
   } finally {
@@ -40,8 +40,8 @@ export async function initialise(premises: Premises): Promise<void> {
 // not know C.UTF-8 (older macOS) its English locale says the same.
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8'];
 
-async function makeCluster(draft: string, premises: Premises): Promise<void> {
-  const { layout, throwaway } = premises;
+async function makeCluster(draft: string, installation: Installation): Promise<void> {
+  const { layout, throwaway } = installation;
   let complaint = '';
   for (const characterType of characterTypes) {
     const parameters = [
@@ -50,7 +50,7 @@ async function makeCluster(draft: string, premises: Premises): Promise<void> {
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
       ...(throwaway ? ['--no-sync'] : []),
     ];
-    const outcome = await runProgram('initdb', parameters, premises);
+    const outcome = await runProgram('initdb', parameters, installation);
     if (outcome.succeeded) return;
     complaint = outcome.complaint;
     if (!/invalid locale|encoding mismatch/i.test(complaint)) break;
@@ -59,8 +59,8 @@ async function makeCluster(draft: string, premises: Premises): Promise<void> {
 }
 
 /** PostgreSQL's single-user mode needs no running server, so the renamed data is complete with role and database. */
-async function makeShopDatabase(draft: string, premises: Premises): Promise<void> {
-  const { layout, throwaway } = premises;
+async function makeShopDatabase(draft: string, installation: Installation): Promise<void> {
+  const { layout, throwaway } = installation;
   const statements = [
     `create role ${shopRole} login password '${readPasswords(layout).shop}'`,
     `create database ${shopRole} owner ${shopRole}`,
@@ -75,17 +75,17 @@ async function makeShopDatabase(draft: string, premises: Premises): Promise<void
     'postgres',
   ];
   const input = statements.map((statement) => `${statement}\n`).join('');
-  const outcome = await runProgram('postgres', parameters, premises, input);
+  const outcome = await runProgram('postgres', parameters, installation, input);
   if (!outcome.succeeded) throw failure(layout, outcome.complaint);
 }
 
-function failure(layout: Layout, complaint: string): StartupFault {
+function failure(layout: Layout, complaint: string): StartupError {
   const reason =
     complaint
       .trim()
       .split('\n')
       .find((line) => /error|fatal|panic/i.test(line)) ?? complaint.trim();
-  return new StartupFault(
+  return new StartupError(
     `PostgreSQL could not create its data in ${layout.cluster} (${reason}): put that right, or set DATABASE_URL.`,
   );
 }

@@ -9,7 +9,7 @@ import { chooseRunAs, type RunAs } from './run-as.ts';
 import { readPasswords } from './secrets.ts';
 
 /** Where one server lives: its files, its programs and its user. */
-export interface Premises {
+export interface Installation {
   readonly layout: Layout;
   readonly programs: string;
   readonly runAs: RunAs;
@@ -19,7 +19,7 @@ export interface Premises {
 }
 
 /** Refuses whatever cannot work before it writes anything. */
-export function preparePremises(directory: string, throwaway: boolean): Premises {
+export function prepareInstallation(directory: string, throwaway: boolean): Installation {
   const found = findPlatformPackage();
   const layout = layoutOf(chooseRoot(directory), found.major);
   refuseUnusableFolder(layout.root);

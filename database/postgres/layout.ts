@@ -10,7 +10,7 @@ export interface Layout {
   readonly sockets: string;
   readonly superuserPassword: string;
   readonly password: string;
-  readonly claim: string;
+  readonly lock: string;
   /** What the server said before its own log in `cluster/log` was open. */
   readonly startLog: string;
 }
@@ -25,7 +25,7 @@ export function layoutOf(root: string, major: number): Layout {
     sockets: socketFolder(root),
     superuserPassword: join(root, 'superuser-password'),
     password: join(root, 'password'),
-    claim: join(root, 'owner'),
+    lock: join(root, 'owner'),
     startLog: join(root, 'start.log'),
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { claimOn } from './ownership-lock.ts';
+import { createOwnershipLock } from './ownership-lock.ts';
 import { identityOf } from './process-identity.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jadau-claim-'));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const dead = `${process.pid}-1-dead`; // our own number, but of a process born long ago
 
 test('the first to come holds the claim until it lets go', () => {
-  const [first, second] = [claimOn(file), claimOn(file)];
+  const [first, second] = [createOwnershipLock(file), createOwnershipLock(file)];
   expect([first.take(), second.take(), first.take()]).toEqual([true, false, true]);
   second.release();
   expect(second.take()).toBe(false);
@@ -23,20 +23,20 @@ test('the first to come holds the claim until it lets go', () => {
 
 test('the claim of a dead process passes to exactly one other and leaves nothing behind', () => {
   writeFileSync(file, dead);
-  const claims = [claimOn(file), claimOn(file), claimOn(file)];
-  expect(claims.map((claim) => claim.take())).toEqual([true, false, false]);
+  const claims = [createOwnershipLock(file), createOwnershipLock(file), createOwnershipLock(file)];
+  expect(claims.map((lock) => lock.take())).toEqual([true, false, false]);
   expect(readdirSync(folder)).toEqual(['owner']);
 });
 
 test('a successor that died before it had the claim is succeeded in turn', () => {
   writeFileSync(file, dead);
   writeFileSync(`${file}.after-${dead}`, `${process.pid}-2-heir`);
-  expect(claimOn(file).take()).toBe(true);
+  expect(createOwnershipLock(file).take()).toBe(true);
   expect(readdirSync(folder)).toEqual(['owner']);
 });
 
 test('a living successor is not disturbed', () => {
   writeFileSync(file, dead);
   writeFileSync(`${file}.after-${dead}`, `${identityOf(process.pid)}-heir`);
-  expect(claimOn(file).take()).toBe(false);
+  expect(createOwnershipLock(file).take()).toBe(false);
 });

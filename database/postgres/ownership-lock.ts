@@ -5,13 +5,13 @@ import { errorCode } from '../error-code.ts';
 import { identityOf } from './process-identity.ts';
 
 /** Decides which of several processes on one data directory starts and stops the server. */
-export interface Claim {
+export interface OwnershipLock {
   /** True while this process holds the claim; a claim whose holder died passes to exactly one other. */
   take(): boolean;
   release(): void;
 }
 
-export function claimOn(file: string): Claim {
+export function createOwnershipLock(file: string): OwnershipLock {
   const me = `${identityOf(process.pid)}-${randomUUID()}`;
   const successor = (holder: string): string => `${file}.after-${holder}`;
 

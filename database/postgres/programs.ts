@@ -1,23 +1,23 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { canPass } from './can-traverse.ts';
-import { isWhole, mend } from './repair-package.ts';
+import { canTraverse } from './can-traverse.ts';
+import { isIntact, repair } from './repair-package.ts';
 import type { PlatformPackage } from './platform-package.ts';
 import { startedByRoot, type RunAs } from './run-as.ts';
 
 /** The folder of `postgres` and `initdb`, whole and within reach of the server's user. */
 export function programsFor(found: PlatformPackage, root: string, runAs: RunAs): string {
-  const inPlace = isReachable(found.native, runAs) && (isWhole(found.native) || mended(found.native));
+  const inPlace = isReachable(found.native, runAs) && (isIntact(found.native) || repaired(found.native));
   return join(inPlace ? found.native : copyBeside(root, found), 'bin');
 }
 
 function isReachable(native: string, runAs: RunAs): boolean {
-  return !startedByRoot || canPass(native, runAs);
+  return !startedByRoot || canTraverse(native, runAs);
 }
 
-function mended(native: string): boolean {
+function repaired(native: string): boolean {
   try {
-    mend(native);
+    repair(native);
     return true;
   } catch {
     return false; // node_modules may belong to somebody else
@@ -31,7 +31,7 @@ function copyBeside(root: string, { native, version }: PlatformPackage): string 
   const draft = `${copy}.draft-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
-  mend(draft);
+  repair(draft);
   try {
     renameSync(draft, copy); // whole or absent
   } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { readPostmaster, serves } from './postmaster.ts';
 
 /** For whoever moves the data: a server that runs in it would write on. */
@@ -10,7 +10,7 @@ export function refuseRunningServer(root: string): void {
     const cluster = join(root, name);
     const postmaster = readPostmaster(cluster);
     if (postmaster !== null && serves(postmaster.pid, cluster)) {
-      throw new StartupFault(`The shop in ${root} is open (process ${postmaster.pid}): stop it first.`);
+      throw new StartupError(`The shop in ${root} is open (process ${postmaster.pid}): stop it first.`);
     }
   }
 }

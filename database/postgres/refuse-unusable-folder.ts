@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { nearestExisting } from './choose-root.ts';
 
 const remedy = 'choose another with --data, or set DATABASE_URL';
@@ -8,7 +8,7 @@ const remedy = 'choose another with --data, or set DATABASE_URL';
 export function refuseUnusableFolder(root: string): void {
   const existing = nearestExisting(root);
   if (!statSync(existing).isDirectory()) {
-    throw new StartupFault(
+    throw new StartupError(
       `The data directory ${root} cannot be used because ${existing} is a file: ${remedy}.`,
     );
   }
@@ -19,8 +19,8 @@ export function refuseUnusableFolder(root: string): void {
   }
 }
 
-export function notWritable(root: string, existing: string): StartupFault {
-  return new StartupFault(
+export function notWritable(root: string, existing: string): StartupError {
+  return new StartupError(
     `The data directory ${root} cannot be used because ${existing} is not writable for this user: ${remedy}.`,
   );
 }

@@ -8,12 +8,12 @@ interface Link {
 }
 
 /** Whether nothing is missing that npm's skipped install script, or a lost file mode, would have provided. */
-export function isWhole(native: string): boolean {
+export function isIntact(native: string): boolean {
   return linksOf(native).every(({ at }) => existsSync(at)) && programsOf(native).every(isExecutable);
 }
 
 /** Makes the library links that the package lists, and its programs executable. */
-export function mend(native: string): void {
+export function repair(native: string): void {
   for (const { at, to } of linksOf(native)) {
     if (!isThere(at)) linkOnce(to, at);
   }

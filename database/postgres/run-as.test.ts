@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { serviceUser } from './run-as.ts';
 
 const root = 'root:x:0:0:root:/root:/bin/bash';
@@ -12,5 +12,5 @@ test('for root the server runs as postgres where that user exists, else as nobod
 });
 
 test('for root on a machine with neither user the start says so', () => {
-  expect(() => serviceUser(root)).toThrow(StartupFault);
+  expect(() => serviceUser(root)).toThrow(StartupError);
 });

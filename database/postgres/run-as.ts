@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Whom the server runs as; without numbers, as ourselves. */
 export interface RunAs {
@@ -21,10 +21,10 @@ export function chooseRunAs(existingData: string | null): RunAs {
 function ownerOf(data: string): RunAs {
   const { uid, gid } = statSync(data);
   if (!startedByRoot && uid !== process.geteuid?.()) {
-    throw new StartupFault(`${data} belongs to another user (uid ${uid}): start the shop as that user.`);
+    throw new StartupError(`${data} belongs to another user (uid ${uid}): start the shop as that user.`);
   }
   if (startedByRoot && uid === 0) {
-    throw new StartupFault(
+    throw new StartupError(
       `${data} belongs to root, whom PostgreSQL refuses: give it to another user with chown -R.`,
     );
   }
@@ -37,7 +37,7 @@ export function serviceUser(passwd: string = readFileSync('/etc/passwd', 'utf8')
     .map((name) => entries.find((entry) => entry[0] === name))
     .find(Boolean);
   if (!found) {
-    throw new StartupFault(
+    throw new StartupError(
       'PostgreSQL refuses to run as root and there is no user postgres or nobody: create one, or set DATABASE_URL.',
     );
   }
@@ -49,7 +49,7 @@ function requireNamedUser(): void {
   try {
     userInfo();
   } catch {
-    throw new StartupFault(
+    throw new StartupError(
       `The user with uid ${process.geteuid?.()} has no entry in /etc/passwd, which PostgreSQL needs: add one, or set DATABASE_URL.`,
     );
   }

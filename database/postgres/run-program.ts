@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Premises } from './installation.ts';
+import type { Installation } from './installation.ts';
 
 /** Runs one of PostgreSQL's programs to its end, with `input` on its standard input. */
 export async function runProgram(
   program: string,
   parameters: readonly string[],
-  { layout, programs, runAs }: Premises,
+  { layout, programs, runAs }: Installation,
   input = '',
 ): Promise<{ succeeded: boolean; complaint: string }> {
   const child = spawn(join(programs, program), parameters, {

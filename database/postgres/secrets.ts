@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import { StartupFault } from '../startup-error.ts';
-import { giveTo } from './folders.ts';
+import { StartupError } from '../startup-error.ts';
+import { chownTo } from './folders.ts';
 import type { Layout } from './layout.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -22,7 +22,7 @@ export function readPasswords({ superuserPassword, password, cluster }: Layout):
     try {
       return readFileSync(file, 'utf8').trim();
     } catch {
-      throw new StartupFault(
+      throw new StartupError(
         `${file} cannot be read although ${cluster} holds data: restore the file from a backup, or its owner with chown.`,
       );
     }
@@ -36,6 +36,6 @@ function writeSecret(file: string, secret: string, runAs: RunAs): void {
   writeSync(descriptor, secret);
   fsyncSync(descriptor);
   closeSync(descriptor);
-  giveTo(draft, runAs); // initdb reads it as that user
+  chownTo(draft, runAs); // initdb reads it as that user
   renameSync(draft, file);
 }

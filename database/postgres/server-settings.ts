@@ -10,7 +10,7 @@ export async function serverParameters(layout: Layout, throwaway: boolean): Prom
     max_connections: '60',
     timezone: 'UTC',
     ...logging,
-    ...(throwaway ? forgetful : {}),
+    ...(throwaway ? nonDurable : {}),
   };
   return [
     '-D',
@@ -31,7 +31,7 @@ const logging = {
   log_error_verbosity: 'terse', // details quote whole rows: addresses, e-mails, hashes
 };
 
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 async function whereToListen({ sockets }: Layout): Promise<Record<string, string>> {
   if (process.platform === 'win32') return { listen_addresses: '127.0.0.1', port: String(await freePort()) };

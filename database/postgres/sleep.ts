@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Waits between two looks at another process, which cannot call us back. */
-export function pause(milliseconds: number): Promise<void> {
+export function sleep(milliseconds: number): Promise<void> {
   return setTimeout(milliseconds, undefined);
 }

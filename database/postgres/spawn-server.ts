@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Layout } from './layout.ts';
-import type { Premises } from './installation.ts';
+import type { Installation } from './installation.ts';
 import { plainEnvironment } from './run-program.ts';
 import { serverParameters } from './server-settings.ts';
 
-export interface Launched {
+export interface SpawnedServer {
   isRunning(): boolean;
 }
 
 /** Starts the server as a child that outlives us and our terminal: it is needed until the last request is answered. */
-export async function launch({ layout, programs, runAs, throwaway }: Premises): Promise<Launched> {
+export async function launch({ layout, programs, runAs, throwaway }: Installation): Promise<SpawnedServer> {
   const parameters = await serverParameters(layout, throwaway);
   const output = openSync(layout.startLog, 'w', 0o600);
   const child = spawn(join(programs, 'postgres'), parameters, {
@@ -31,7 +31,7 @@ export async function launch({ layout, programs, runAs, throwaway }: Premises): 
   };
 }
 
-export function lastWords({ startLog }: Layout): string {
+export function lastLogLine({ startLog }: Layout): string {
   const lines = readFileSync(startLog, 'utf8').trim().split('\n');
   return lines.findLast((line) => /fatal|panic|error/i.test(line)) ?? lines.at(-1) ?? '';
 }

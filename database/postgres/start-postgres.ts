@@ -1,10 +1,10 @@
-import { attendanceIn } from './attached-processes.ts';
-import { bringUp, type Running } from './ensure-running.ts';
-import { claimOn } from './ownership-lock.ts';
+import { attachedProcessesIn } from './attached-processes.ts';
+import { ensureRunning, type RunningServer } from './ensure-running.ts';
+import { createOwnershipLock } from './ownership-lock.ts';
 import type { Connection } from './connection.ts';
-import { tidyAwaySockets } from './folders.ts';
-import { leave } from './detach.ts';
-import { preparePremises } from './installation.ts';
+import { removeSocketFolder } from './folders.ts';
+import { detach } from './detach.ts';
+import { prepareInstallation } from './installation.ts';
 import { superuser } from './roles.ts';
 import { readPasswords } from './secrets.ts';
 import { stopServer } from './stop-server.ts';
@@ -34,34 +34,36 @@ interface Options {
   readonly throwaway?: boolean;
 }
 
-/** Opens the PostgreSQL that came with npm, with its data under `directory`. Throws a StartupFault when it cannot. */
+/** Opens the PostgreSQL that came with npm, with its data under `directory`. Throws a StartupError when it cannot. */
 export async function startPostgres({
   directory,
   log,
   throwaway = false,
 }: Options): Promise<EmbeddedPostgres> {
-  const premises = preparePremises(directory, throwaway);
-  const { layout } = premises;
-  const claim = claimOn(layout.claim);
-  const attendance = attendanceIn(layout.root);
+  const installation = prepareInstallation(directory, throwaway);
+  const { layout } = installation;
+  const lock = createOwnershipLock(layout.lock);
+  const attached = attachedProcessesIn(layout.root);
   const exitCallbacks: (() => void)[] = [];
   let stopping: Promise<void> | null = null;
-  let bringingUp: Promise<Running> | null = null;
+  let bringingUp: Promise<RunningServer> | null = null;
   let unwatch = (): void => {};
 
   async function stop(): Promise<void> {
     await bringingUp?.catch(() => {}); // a restart under way would start the server behind our back
     unwatch();
-    await leave(claim, attendance, async () => {
-      await stopServer(premises);
-      tidyAwaySockets(layout);
+    await detach(lock, attached, async () => {
+      await stopServer(installation);
+      removeSocketFolder(layout);
     });
   }
 
-  async function bringUpAndWatch(): Promise<Running> {
-    bringingUp = bringUp(premises, claim, log);
+  async function bringUpAndWatch(): Promise<RunningServer> {
+    bringingUp = ensureRunning(installation, lock, log);
     const running = await bringingUp;
-    log(`PostgreSQL ${premises.version} ${manner(running)} under ${layout.root} (process ${running.pid})`);
+    log(
+      `PostgreSQL ${installation.version} ${startMode(running)} under ${layout.root} (process ${running.pid})`,
+    );
     unwatch = watch(running.pid, layout.cluster, restart);
     return running;
   }
@@ -73,7 +75,7 @@ export async function startPostgres({
     bringUpAndWatch().catch((error: unknown) => log(String(error)));
   }
 
-  attendance.enter();
+  attached.attach();
   try {
     const { connection, owned, pid } = await bringUpAndWatch();
     return {
@@ -85,7 +87,7 @@ export async function startPostgres({
         database: 'postgres',
       },
       directory: layout.root,
-      version: premises.version,
+      version: installation.version,
       owned,
       pid,
       stop: () => (stopping ??= stop()),
@@ -97,7 +99,7 @@ export async function startPostgres({
   }
 }
 
-function manner({ launched, owned }: Running): string {
+function startMode({ launched, owned }: RunningServer): string {
   if (launched) return 'started';
   return owned ? 'adopted' : 'joined';
 }

@@ -1,18 +1,18 @@
-import { pause } from './sleep.ts';
+import { sleep } from './sleep.ts';
 import { readPostmaster, serves } from './postmaster.ts';
-import type { Premises } from './installation.ts';
+import type { Installation } from './installation.ts';
 import { runProgram } from './run-program.ts';
 
 const patience = 15_000;
 
 /** Disconnects everybody, writes everything down and ends the server. */
-export async function stopServer(premises: Premises): Promise<void> {
-  const { cluster } = premises.layout;
+export async function stopServer(installation: Installation): Promise<void> {
+  const { cluster } = installation.layout;
   const postmaster = readPostmaster(cluster);
   if (postmaster === null) return;
   if (process.platform === 'win32') {
     // Windows knows no signals; PostgreSQL's own tool speaks to the server another way.
-    await runProgram('pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w'], premises);
+    await runProgram('pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w'], installation);
     return;
   }
   // SIGTERM would be the smart stop, which waits for every client; SIGQUIT leaves the rest to recovery.
@@ -20,6 +20,6 @@ export async function stopServer(premises: Premises): Promise<void> {
     if (!serves(postmaster.pid, cluster)) return;
     process.kill(postmaster.pid, signal);
     const deadline = Date.now() + patience;
-    while (serves(postmaster.pid, cluster) && Date.now() < deadline) await pause(20);
+    while (serves(postmaster.pid, cluster) && Date.now() < deadline) await sleep(20);
   }
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { rowsFile, type Snapshot, type SnapshotTable } from './snapshot.ts';
 import { through } from './take-snapshot.ts';
 
-/** Holds every file of a snapshot against its sum. Throws a StartupFault that names the first that is damaged or missing. */
+/** Holds every file of a snapshot against its sum. Throws a StartupError that names the first that is damaged or missing. */
 export async function checkSnapshot(folder: string, { tables }: Snapshot): Promise<void> {
   for (const table of tables) await checkTable(folder, table);
 }
@@ -18,7 +18,7 @@ async function checkTable(folder: string, { name, sha256 }: SnapshotTable): Prom
     () => sum.digest('hex') === sha256,
     () => false,
   );
-  if (!whole) throw new StartupFault(`${file} is damaged or missing: use another copy of the snapshot.`);
+  if (!whole) throw new StartupError(`${file} is damaged or missing: use another copy of the snapshot.`);
 }
 
 async function drain(parts: AsyncIterable<unknown>): Promise<void> {

@@ -5,7 +5,7 @@ import pg, { type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, shippedMigrations } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { readForeignKeys, readTables } from './table-shape.ts';
 import { readSnapshot, rowsFile, type Snapshot, type SnapshotTable } from './snapshot.ts';
@@ -45,7 +45,7 @@ function refuseForeignMigrations({ migrations }: Snapshot): void {
   const ours = readMigrations(shippedMigrations);
   migrations.forEach(({ name, sha256 }, index) => {
     if (ours[index]?.name === name && ours[index].sha256 === sha256) return;
-    throw new StartupFault(
+    throw new StartupError(
       `The snapshot was taken from another build (its migration ${name} is not this build's): load it with the build that took it, or a newer one.`,
     );
   });
@@ -55,7 +55,7 @@ async function refuseOpenShop(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(`select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'jadau%'`);
   if ((rowCount ?? 0) > 0)
-    throw new StartupFault('The shop is open on this database: stop every node of it first.');
+    throw new StartupError('The shop is open on this database: stop every node of it first.');
 }
 
 async function makeRoom(client: ClientBase, replace: boolean): Promise<void> {
@@ -65,7 +65,7 @@ async function makeRoom(client: ClientBase, replace: boolean): Promise<void> {
   const [found] = rows;
   if (found === undefined || Number(found.tables) === 0) return;
   if (!replace) {
-    throw new StartupFault(
+    throw new StartupError(
       `The database holds ${found.tables} tables already: give an empty one, or say --replace to drop what it holds.`,
     );
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** All rows of one moment in a folder: `snapshot.json`, and one file of PostgreSQL's COPY format a table under `rows/`. */
 export interface Snapshot {
@@ -26,20 +26,20 @@ export function rowsFile(folder: string, table: string): string {
   return join(folder, 'rows', `${table}.copy.gz`);
 }
 
-/** Throws a StartupFault where the folder holds none, or one of a later build's format. */
+/** Throws a StartupError where the folder holds none, or one of a later build's format. */
 export async function readSnapshot(folder: string): Promise<Snapshot> {
   const file = join(folder, 'snapshot.json');
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw errorCode(error) === 'ENOENT'
-      ? new StartupFault(`${folder} holds no snapshot: ${file} is missing.`)
+      ? new StartupError(`${folder} holds no snapshot: ${file} is missing.`)
       : error;
   });
   const read = parsed(text) as Snapshot | null;
   if (read === null || !Array.isArray(read.tables) || !Array.isArray(read.migrations)) {
-    throw new StartupFault(`${file} cannot be read as a snapshot: use another copy of it.`);
+    throw new StartupError(`${file} cannot be read as a snapshot: use another copy of it.`);
   }
   if (read.format !== 1) {
-    throw new StartupFault(
+    throw new StartupError(
       `${file} was written by a newer build (format ${String(read.format)}): use that build.`,
     );
   }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg, { type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartupFault } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { readSequences, readTables, type TableShape } from './table-shape.ts';
 import { rowsFile, type Snapshot, type SnapshotTable } from './snapshot.ts';
 
@@ -32,7 +32,7 @@ export async function takeSnapshot(client: ClientBase, folder: string): Promise<
 async function copyEverything(client: ClientBase, folder: string): Promise<Snapshot> {
   const { rows: known } = await client.query(`select from pg_tables
     where tablename = 'applied_migrations' and schemaname = current_schema()`);
-  if (known.length === 0) throw new StartupFault('The database holds no shop: there is nothing to copy.');
+  if (known.length === 0) throw new StartupError('The database holds no shop: there is nothing to copy.');
   const { rows: migrations } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from applied_migrations order by name',
   );

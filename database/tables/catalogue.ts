@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Paise } from '#domain/money.ts';
-import type { MovementReason, SoldAs } from '#domain/catalogue/product.ts';
+import type { MovementReason, SaleUnit } from '#domain/catalogue/product.ts';
 import type { Decimal, Optional, OptionalTime, Time } from './columns.ts';
 
 export type Metal = 'gold' | 'silver' | 'platinum' | 'other';
@@ -67,7 +67,7 @@ export interface CatalogueTables {
     stock: Generated<number>;
     minimum_quantity: Generated<number>;
     one_of_a_kind: Generated<boolean>;
-    sold_as: Generated<SoldAs>;
+    sold_as: Generated<SaleUnit>;
     details_html: Optional<string>;
     features: Generated<string[]>;
     metal: Metal;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Optional, OptionalTime, Time } from './columns.ts';
 
-export interface VoiceTables {
+export interface FeedbackTables {
   reviews: {
     id: Generated<number>;
     product_id: number;

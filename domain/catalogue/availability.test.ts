@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   availability,
   availabilityNote,
-  availabilityOf,
-  availabilitySentence,
-  availabilityTerm,
-  heldForYou,
-  nothingOwn,
-  type OwnPart,
+  namedAvailabilityText,
+  availabilityText,
+  availabilitySchemaTerm,
+  heldForYouText,
+  noShopperStock,
+  type ShopperStock,
   type Supply,
 } from './availability.ts';
 
@@ -15,11 +15,11 @@ const now = Date.parse('2026-11-22T15:32:00Z');
 const until = now + 10 * 60_000; // 9:12 pm in India
 const others = Date.parse('2026-11-22T10:50:00Z') + 24 * 3_600_000; // 4:20 pm
 
-const say = (supply: Supply, own: OwnPart = nothingOwn) =>
-  availabilitySentence(availability(supply, own, now));
-const inCart: OwnPart = { inCart: 1, heldUntil: null };
+const say = (supply: Supply, own: ShopperStock = noShopperStock) =>
+  availabilityText(availability(supply, own, now));
+const inCart: ShopperStock = { inCart: 1, heldUntil: null };
 
-test.each<[string, Supply, OwnPart?]>([
+test.each<[string, Supply, ShopperStock?]>([
   ['In stock. There is only one.', { stock: 1, oneOfAKind: true }],
   ['In stock, 4 pieces.', { stock: 4 }],
   ['In stock, 1 piece.', { stock: 1 }],
@@ -80,8 +80,8 @@ describe('[ITEM-8] the first that is true wins, whatever else is true', () => {
 
 test('[ITEM-8] a hold is over at its moment, neither before nor after', () => {
   const supply = { stock: 1, heldUntil: until };
-  expect(availability(supply, nothingOwn, until - 1).state).toBe('held');
-  expect(availability(supply, nothingOwn, until).state).toBe('in-stock');
+  expect(availability(supply, noShopperStock, until - 1).state).toBe('held');
+  expect(availability(supply, noShopperStock, until).state).toBe('in-stock');
   const own = { inCart: 1, heldUntil: until };
   expect(availability({ stock: 1 }, own, until - 1).state).toBe('held-for-you');
   expect(availability({ stock: 1 }, own, until).state).toBe('in-cart');
@@ -95,13 +95,13 @@ test('[ITEM-8] a time within a minute promises nobody too much: held until the l
 });
 
 test('[ITEM-8] the checkout says it of all pieces at once', () => {
-  expect(heldForYou(1, until)).toBe('Held for you until 9:12 pm while you pay.');
-  expect(heldForYou(2, until)).toBe('Both pieces are held for you until 9:12 pm.');
-  expect(heldForYou(3, until)).toBe('All 3 pieces are held for you until 9:12 pm.');
+  expect(heldForYouText(1, until)).toBe('Held for you until 9:12 pm while you pay.');
+  expect(heldForYouText(2, until)).toBe('Both pieces are held for you until 9:12 pm.');
+  expect(heldForYouText(3, until)).toBe('All 3 pieces are held for you until 9:12 pm.');
 });
 
 test('[ITEM-8] the grey line explains and adds no second state', () => {
-  const note = (supply: Supply, own = nothingOwn) => availabilityNote(availability(supply, own, now));
+  const note = (supply: Supply, own = noShopperStock) => availabilityNote(availability(supply, own, now));
   expect(note({ stock: 0, oneOfAKind: true })).toBe(
     'There was one. A sold piece returns only if its buyer sends it back.',
   );
@@ -115,10 +115,10 @@ test('[ITEM-8] the grey line explains and adds no second state', () => {
 });
 
 test('[ITEM-8] among others the sentence names its product, and markup says the same', () => {
-  const sold = availability({ stock: 0 }, nothingOwn, now);
-  expect(availabilityOf('Noor Ring', sold)).toBe('Noor Ring: This piece has been sold.');
+  const sold = availability({ stock: 0 }, noShopperStock, now);
+  expect(namedAvailabilityText('Noor Ring', sold)).toBe('Noor Ring: This piece has been sold.');
   const states = [{ stock: 0 }, { stock: 1, heldUntil: others }, { stock: 1 }].map((supply) =>
-    availabilityTerm(availability(supply, nothingOwn, now)),
+    availabilitySchemaTerm(availability(supply, noShopperStock, now)),
   );
   expect(states).toEqual(['SoldOut', 'OutOfStock', 'InStock']);
 });

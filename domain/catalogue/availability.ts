@@ -1,5 +1,5 @@
 import { indianTime } from '../locale/indian-time.ts';
-import type { SoldAs } from './product.ts';
+import type { SaleUnit } from './product.ts';
 
 // Whether a product can be had, in one sentence, for the whole shop. Nothing else composes such a sentence.
 
@@ -9,13 +9,13 @@ export interface Supply {
   /** The fewest that are sold at once. */
   readonly minimum?: number;
   readonly oneOfAKind?: boolean;
-  readonly soldAs?: SoldAs;
+  readonly soldAs?: SaleUnit;
   /** Others are paying for so many that fewer than the minimum are left, until this moment. Milliseconds since 1970. */
   readonly heldUntil?: number | null;
 }
 
 /** What only this shopper may know of it. */
-export interface OwnPart {
+export interface ShopperStock {
   /** How many lie in the shopper's cart. */
   readonly inCart: number;
   /** The shopper's own running payment holds them until then. */
@@ -32,20 +32,20 @@ export type Availability =
       readonly state: 'in-stock';
       readonly stock: number;
       readonly oneOfAKind: boolean;
-      readonly soldAs: SoldAs;
+      readonly soldAs: SaleUnit;
     };
 
-export const nothingOwn: OwnPart = { inCart: 0, heldUntil: null };
+export const noShopperStock: ShopperStock = { inCart: 0, heldUntil: null };
 
 /** Whether fewer are left than are sold at once. */
-export function isSold({ stock, minimum = 1 }: Pick<Supply, 'stock' | 'minimum'>): boolean {
+export function isSoldOut({ stock, minimum = 1 }: Pick<Supply, 'stock' | 'minimum'>): boolean {
   return stock < Math.max(minimum, 1);
 }
 
 /** The first that is true wins: sold, held for you, held for somebody, fewer than asked, in your cart, in stock. */
-export function availability(supply: Supply, own: OwnPart, now: number): Availability {
+export function availability(supply: Supply, own: ShopperStock, now: number): Availability {
   const { stock, oneOfAKind = false, soldAs = 'piece', heldUntil = null } = supply;
-  if (isSold(supply)) return { state: 'sold', oneOfAKind };
+  if (isSoldOut(supply)) return { state: 'sold', oneOfAKind };
   if (own.heldUntil !== null && own.heldUntil > now) return { state: 'held-for-you', until: own.heldUntil };
   if (heldUntil !== null && heldUntil > now)
     return { state: 'held', until: heldUntil, several: own.inCart > 1 };
@@ -55,19 +55,19 @@ export function availability(supply: Supply, own: OwnPart, now: number): Availab
 }
 
 /** The sentence that a person reads. */
-export function availabilitySentence(availability: Availability): string {
+export function availabilityText(availability: Availability): string {
   switch (availability.state) {
     case 'sold':
       return 'This piece has been sold.';
     case 'held-for-you':
-      return heldForYou(1, availability.until);
+      return heldForYouText(1, availability.until);
     case 'held': {
       const [these, them] = availability.several ? ['these pieces', 'them'] : ['this piece', 'it'];
       const from = indianTime(availability.until, 'up');
       return `Someone is paying for ${these}. If they don’t finish, you can buy ${them} from ${from}.`;
     }
     case 'fewer':
-      return fewerLeft(availability.left);
+      return fewerLeftText(availability.left);
     case 'in-cart':
       return 'In your cart.';
     case 'in-stock':
@@ -92,23 +92,23 @@ export function availabilityNote(availability: Availability): string | null {
 }
 
 /** Of a product by its name, where the sentence stands among others. */
-export function availabilityOf(name: string, availability: Availability): string {
-  return `${name}: ${availabilitySentence(availability)}`;
+export function namedAvailabilityText(name: string, availability: Availability): string {
+  return `${name}: ${availabilityText(availability)}`;
 }
 
 /** What a shopper who is paying reads of so many pieces at once. */
-export function heldForYou(pieces: number, until: number): string {
+export function heldForYouText(products: number, until: number): string {
   const time = indianTime(until, 'down');
-  if (pieces === 1) return `Held for you until ${time} while you pay.`;
-  return `${pieces === 2 ? 'Both' : `All ${pieces}`} pieces are held for you until ${time}.`;
+  if (products === 1) return `Held for you until ${time} while you pay.`;
+  return `${products === 2 ? 'Both' : `All ${products}`} pieces are held for you until ${time}.`;
 }
 
-export function fewerLeft(left: number): string {
+export function fewerLeftText(left: number): string {
   return `Only ${left} of this product ${left === 1 ? 'is' : 'are'} left in stock`;
 }
 
 /** The term of schema.org. Search engines ignore its `Reserved`. */
-export function availabilityTerm({ state }: Availability): 'InStock' | 'SoldOut' | 'OutOfStock' {
+export function availabilitySchemaTerm({ state }: Availability): 'InStock' | 'SoldOut' | 'OutOfStock' {
   if (state === 'sold') return 'SoldOut';
   return state === 'held' ? 'OutOfStock' : 'InStock';
 }

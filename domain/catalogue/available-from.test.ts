@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeAgain } from './available-from.ts';
+import { availableFrom } from './available-from.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 15, minute));
 
@@ -8,14 +8,14 @@ test('[PAY-10] a product is free again when enough holds have ended', () => {
     { quantity: 1, until: at(9) },
     { quantity: 2, until: at(3) },
   ];
-  expect(freeAgain(3, 1, holds)).toEqual(at(3));
-  expect(freeAgain(3, 2, holds)).toEqual(at(3));
-  expect(freeAgain(3, 3, holds)).toEqual(at(9));
+  expect(availableFrom(3, 1, holds)).toEqual(at(3));
+  expect(availableFrom(3, 2, holds)).toEqual(at(3));
+  expect(availableFrom(3, 3, holds)).toEqual(at(9));
 });
 
 test('[PAY-10] what can be had now, or was never enough, has no such moment', () => {
-  expect(freeAgain(1, 1, [])).toBeNull();
-  expect(freeAgain(3, 1, [{ quantity: 2, until: at(3) }])).toBeNull();
-  expect(freeAgain(1, 2, [{ quantity: 1, until: at(3) }])).toBeNull();
-  expect(freeAgain(0, 1, [])).toBeNull();
+  expect(availableFrom(1, 1, [])).toBeNull();
+  expect(availableFrom(3, 1, [{ quantity: 2, until: at(3) }])).toBeNull();
+  expect(availableFrom(1, 2, [{ quantity: 1, until: at(3) }])).toBeNull();
+  expect(availableFrom(0, 1, [])).toBeNull();
 });

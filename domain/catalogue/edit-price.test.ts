@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { editPrice, type PriceEdit } from './edit-price.ts';
-import { paiseOf } from '../money.ts';
+import { toPaise } from '../money.ts';
 import { priceAfterDiscount, type PriceTag } from './price.ts';
 
 const tag: PriceTag = {
-  unitPrice: paiseOf(28_500_050),
+  unitPrice: toPaise(28_500_050),
   discountType: 'percent',
   discountValue: 800,
   taxModel: 'include',
@@ -18,14 +18,14 @@ function priced(edit: PriceEdit, of: PriceTag = tag) {
 const by = (change: number, roundedTo = 1): PriceEdit => ({
   kind: 'price',
   change,
-  roundedTo: paiseOf(roundedTo),
+  roundedTo: toPaise(roundedTo),
 });
 
 describe('the prices of many pieces at once', () => {
   it('[PRICE-3] go up and down to the paisa, half a paisa upwards', () => {
     expect(priced(by(250))).toEqual([29_212_551, 26_875_547]);
     expect(priced(by(-250))).toEqual([27_787_549, 25_564_545]);
-    expect(priced(by(100), { ...tag, unitPrice: paiseOf(50) })).toEqual([51, 47]);
+    expect(priced(by(100), { ...tag, unitPrice: toPaise(50) })).toEqual([51, 47]);
   });
 
   it('[PRICE-3] are rounded to whole rupees, tens or hundreds where that is wished', () => {
@@ -44,7 +44,7 @@ describe('the prices of many pieces at once', () => {
   });
 
   it('[PRICE-1] stay as they are where nothing would be left, or less than the discount', () => {
-    expect(priced(by(-9999, 100), { ...tag, unitPrice: paiseOf(100) })).toBeNull();
+    expect(priced(by(-9999, 100), { ...tag, unitPrice: toPaise(100) })).toBeNull();
     expect(priced(by(-5000), { ...tag, discountType: 'flat', discountValue: 20_000_000 })).toBeNull();
     expect(priced({ kind: 'discount', discountType: 'percent', discountValue: 10_001 })).toBeNull();
     expect(priced({ kind: 'discount', discountType: 'flat', discountValue: 28_500_051 })).toBeNull();

@@ -1,4 +1,4 @@
-import { paiseOf, percentage, share, type BasisPoints, type Paise } from '../money.ts';
+import { toPaise, percentage, share, type BasisPoints, type Paise } from '../money.ts';
 import type { PriceTag } from './price.ts';
 
 /** What is done to the prices of many pieces at once. */
@@ -32,6 +32,6 @@ export function editPrice(tag: PriceTag, edit: PriceEdit): PriceTag | null {
 }
 
 function changedPrice(price: Paise, change: BasisPoints, roundedTo: Paise): Paise {
-  const exact = paiseOf(price + percentage(price, change));
-  return paiseOf(share(exact, 1, roundedTo) * roundedTo);
+  const exact = toPaise(price + percentage(price, change));
+  return toPaise(share(exact, 1, roundedTo) * roundedTo);
 }

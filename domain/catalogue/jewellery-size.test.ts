@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bangleSizes, nearestSize, ringSizes, wornOn } from './jewellery-size.ts';
+import { bangleSizes, nearestSize, ringSizes, sizeKind } from './jewellery-size.ts';
 
 test.each([
   [16.6, '12'],
@@ -21,5 +21,5 @@ test('what lies outside of the table has no size', () => {
 });
 
 test('an inner diameter says where a piece is worn', () => {
-  expect([null, 8, 17.2, 58].map(wornOn)).toEqual([null, null, 'finger', 'wrist']);
+  expect([null, 8, 17.2, 58].map(sizeKind)).toEqual([null, null, 'finger', 'wrist']);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paiseOf } from '../money.ts';
-import { priceAfterDiscount, priceLine, totalsOf, unitDiscount, type PriceTag } from './price.ts';
+import { toPaise } from '../money.ts';
+import { priceAfterDiscount, priceLine, calculateTotals, unitDiscount, type PriceTag } from './price.ts';
 
 const tagOf = (rupees: number, over: Partial<PriceTag> = {}): PriceTag => ({
-  unitPrice: paiseOf(rupees * 100),
+  unitPrice: toPaise(rupees * 100),
   discountType: 'flat',
   discountValue: 0,
   taxModel: 'include',
@@ -40,7 +40,7 @@ describe('the price of a piece', () => {
 describe('the totals of a cart', () => {
   it("[PRICE-2] tax is added under 'exclude', on the price after discount, times the quantity", () => {
     const line = priceLine(tagOf(1000, { taxModel: 'exclude', discountValue: 100_00 }), 2);
-    expect(totalsOf([line])).toMatchObject({
+    expect(calculateTotals([line])).toMatchObject({
       subtotal: 2000_00,
       discount: 200_00,
       tax: 54_00,
@@ -49,17 +49,17 @@ describe('the totals of a cart', () => {
   });
 
   it("[PRICE-2] tax is contained under 'include' and adds nothing", () => {
-    expect(totalsOf([priceLine(tagOf(1030), 1)])).toMatchObject({ tax: 0, total: 1030_00 });
+    expect(calculateTotals([priceLine(tagOf(1030), 1)])).toMatchObject({ tax: 0, total: 1030_00 });
     expect(priceLine(tagOf(1030), 1).unitTax).toBe(30_00);
   });
 
   it('[PRICE-2] a coupon never takes more than the goods cost', () => {
-    const totals = totalsOf([priceLine(tagOf(100, { discountValue: 40_00 }), 1)], paiseOf(90_00));
+    const totals = calculateTotals([priceLine(tagOf(100, { discountValue: 40_00 }), 1)], toPaise(90_00));
     expect(totals).toMatchObject({ couponDiscount: 60_00, total: 0 });
   });
 
   it('[PRICE-5] shipping is free', () => {
-    expect(totalsOf([priceLine(tagOf(100), 1)]).shipping).toBe(0);
+    expect(calculateTotals([priceLine(tagOf(100), 1)]).shipping).toBe(0);
   });
 
   /** Written apart from the code under test: rationals as pairs of bigints, rounded half up where the shop rounds. */
@@ -97,11 +97,11 @@ describe('the totals of a cart', () => {
           }
           const goods = subtotal - discount;
           const couponOff = BigInt(coupon) < goods ? BigInt(coupon) : goods;
-          const totals = totalsOf(
+          const totals = calculateTotals(
             cart.map(({ price, percent, value, exclude, rate, quantity }) =>
               priceLine(
                 {
-                  unitPrice: paiseOf(price),
+                  unitPrice: toPaise(price),
                   discountType: percent ? 'percent' : 'flat',
                   discountValue: percent ? value % 10_001 : value,
                   taxModel: exclude ? 'exclude' : 'include',
@@ -110,7 +110,7 @@ describe('the totals of a cart', () => {
                 quantity,
               ),
             ),
-            paiseOf(coupon),
+            toPaise(coupon),
           );
           return (
             BigInt(totals.subtotal) === subtotal &&

@@ -1,9 +1,9 @@
 import {
   add,
-  atLeastZero,
+  clampToZero,
   containedTax,
-  lesser,
-  paiseOf,
+  minPaise,
+  toPaise,
   percentage,
   subtract,
   times,
@@ -49,8 +49,8 @@ export function unitDiscount(tag: PriceTag): Paise {
   const wanted =
     tag.discountType === 'percent'
       ? percentage(tag.unitPrice, tag.discountValue)
-      : paiseOf(Math.trunc(tag.discountValue));
-  return lesser(atLeastZero(wanted), tag.unitPrice);
+      : toPaise(Math.trunc(tag.discountValue));
+  return minPaise(clampToZero(wanted), tag.unitPrice);
 }
 
 /** The price a shopper pays for one unit, before added tax (PRICE-1). */
@@ -83,11 +83,11 @@ export function addedTax(line: PricedLine): Paise {
  * The totals of a cart: total = subtotal + tax + shipping - discount - coupon discount, at least 0 (PRICE-2). The coupon
  * never takes more than the goods cost after their own discounts, so that the equation holds without a floor.
  */
-export function totalsOf(lines: readonly PricedLine[], couponDiscount: Paise = zeroPaise): CartTotals {
+export function calculateTotals(lines: readonly PricedLine[], couponDiscount: Paise = zeroPaise): CartTotals {
   const subtotal = add(...lines.map((line) => times(line.unitPrice, line.quantity)));
   const discount = add(...lines.map((line) => times(line.unitDiscount, line.quantity)));
   const tax = add(...lines.map(addedTax));
-  const coupon = lesser(couponDiscount, subtract(subtotal, discount));
-  const total = paiseOf(subtotal + tax - discount - coupon);
+  const coupon = minPaise(couponDiscount, subtract(subtotal, discount));
+  const total = toPaise(subtotal + tax - discount - coupon);
   return { subtotal, discount, couponDiscount: coupon, tax, shipping: zeroPaise, total };
 }

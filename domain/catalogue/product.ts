@@ -1,6 +1,6 @@
 /** What can be said of a piece, in the order in which a jeweller offers it (database/migrations/0001_catalogue.sql). */
-export const pieceStates = ['draft', 'published', 'archived'] as const;
-export type PieceState = (typeof pieceStates)[number];
+export const productStates = ['draft', 'published', 'archived'] as const;
+export type ProductState = (typeof productStates)[number];
 
 export const metals = ['gold', 'silver', 'platinum', 'other'] as const;
 export type Metal = (typeof metals)[number];
@@ -20,8 +20,8 @@ export const stoneSources = ['natural', 'treated', 'laboratory-grown', 'imitatio
 export const discountTypes = ['percent', 'flat'] as const;
 
 /** What one of it is: earrings are sold as a pair. */
-export const soldAsUnits = ['piece', 'pair', 'set'] as const;
-export type SoldAs = (typeof soldAsUnits)[number];
+export const saleUnits = ['piece', 'pair', 'set'] as const;
+export type SaleUnit = (typeof saleUnits)[number];
 
 export const taxModels = ['include', 'exclude'] as const;
 
@@ -30,7 +30,7 @@ export const movementReasons = ['received', 'correction', 'damaged', 'lent', 're
 export type MovementReason = (typeof movementReasons)[number];
 
 /** How the back office lists pieces: the newest first, unless it is said otherwise. */
-export const pieceSortOrders = [
+export const productSortOrders = [
   'newest',
   'changed',
   'name',
@@ -39,4 +39,4 @@ export const pieceSortOrders = [
   'fewest',
   'most',
 ] as const;
-export type PieceSortOrder = (typeof pieceSortOrders)[number];
+export type ProductSortOrder = (typeof productSortOrders)[number];

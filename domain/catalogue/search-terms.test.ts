@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { searchWords, singular } from './search-terms.ts';
+import { searchTerms, singular } from './search-terms.ts';
 
 const anything = fc
   .array(fc.nat(0x10ffff), { maxLength: 400 })
@@ -18,14 +18,14 @@ describe('the words of a search', () => {
     ['💍', []],
     ['', []],
   ])('[LIST-7] of %j are %j', (typed, words) => {
-    expect(searchWords(typed)).toEqual(words);
+    expect(searchTerms(typed)).toEqual(words);
   });
 
   it('[LIST-7] hold letters and digits only, and are few and short, whatever is typed', () => {
     fc.assert(
       fc.property(anything, (typed) => {
-        const words = searchWords(typed);
-        expect(words.length).toBeLessThanOrEqual(limits.searchWords);
+        const words = searchTerms(typed);
+        expect(words.length).toBeLessThanOrEqual(limits.searchTerms);
         for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]{1,40}$/u);
       }),
     );

@@ -6,13 +6,13 @@ const longestWord = 40;
  * The words of a search as typed: letters and digits of any script in lower case, at most eight. Everything else only
  * separates, so that nothing a shopper types can reach the query language.
  */
-export function searchWords(text: string): string[] {
+export function searchTerms(text: string): string[] {
   const words =
     text
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.slice(0, limits.searchWords).map((word) => [...word].slice(0, longestWord).join(''));
+  return words.slice(0, limits.searchTerms).map((word) => [...word].slice(0, longestWord).join(''));
 }
 
 /** An English plural's singular: rubies, brooches, rings. Any other word as it is. */

@@ -4,7 +4,7 @@ export function isSlug(text: string): boolean {
 }
 
 /** A name as it would stand in an address, eighty letters at most; empty where no letter of it can. */
-export function slugOf(name: string): string {
+export function slugify(name: string): string {
   return name
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’‘"“”]/gu, '')

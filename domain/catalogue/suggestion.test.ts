@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { markedName, suggestionsFor, typedText, type Suggestible } from './suggestion.ts';
+import { splitAtMatch, matchSuggestions, normaliseQuery, type SuggestionCandidate } from './suggestion.ts';
 
-const pieces: readonly Suggestible[] = [
+const products: readonly SuggestionCandidate[] = [
   { name: 'Zoya Polki Jhumkas', category: 'Earrings' },
   { name: 'Rose Ring', category: 'Rings' },
   { name: 'Begum Pearl Drop Earrings', category: 'Earrings' },
@@ -10,7 +10,7 @@ const pieces: readonly Suggestible[] = [
 ];
 
 function names(typed: string, most = 8): readonly string[] {
-  return suggestionsFor(pieces, typed, most).map(({ name }) => name);
+  return matchSuggestions(products, typed, most).map(({ name }) => name);
 }
 
 describe('suggestions', () => {
@@ -45,16 +45,16 @@ describe('suggestions', () => {
 
 describe('the mark', () => {
   it('[HEAD-5] lies on the typed part of the name as the name writes it', () => {
-    expect(markedName('Zoya Polki Jhumkas', ' polki  j')).toEqual(['Zoya ', 'Polki J', 'humkas']);
+    expect(splitAtMatch('Zoya Polki Jhumkas', ' polki  j')).toEqual(['Zoya ', 'Polki J', 'humkas']);
   });
 
   it('[HEAD-5] is nowhere where the category was found', () => {
-    expect(markedName('Noor Band', 'rings')).toEqual(['Noor Band', '', '']);
+    expect(splitAtMatch('Noor Band', 'rings')).toEqual(['Noor Band', '', '']);
   });
 });
 
 describe('the typed text', () => {
   it('[HEAD-5] has single blanks, none around and no control character, which no search takes', () => {
-    expect(typedText(' Polki \u0000\t Ring\u0000')).toBe('polki ring');
+    expect(normaliseQuery(' Polki \u0000\t Ring\u0000')).toBe('polki ring');
   });
 });

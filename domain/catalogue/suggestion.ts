@@ -1,5 +1,5 @@
 /** What a suggestion is found by. */
-export interface Suggestible {
+export interface SuggestionCandidate {
   readonly name: string;
   readonly category: string;
 }
@@ -9,31 +9,31 @@ export interface Suggestible {
  * First the names that begin with it, then those with a word that does, then other names, then categories; among equals
  * as given. Nothing typed suggests nothing.
  */
-export function suggestionsFor<Piece extends Suggestible>(
-  pieces: readonly Piece[],
+export function matchSuggestions<Product extends SuggestionCandidate>(
+  products: readonly Product[],
   typed: string,
   most: number,
-): Piece[] {
-  const text = typedText(typed);
+): Product[] {
+  const text = normaliseQuery(typed);
   if (text === '') return [];
-  return pieces
-    .map((piece) => ({ piece, rank: rankOf(piece, text) }))
+  return products
+    .map((product) => ({ product, rank: rankOf(product, text) }))
     .filter(({ rank }) => rank < noMatch)
     .sort((one, other) => one.rank - other.rank)
     .slice(0, most)
-    .map(({ piece }) => piece);
+    .map(({ product }) => product);
 }
 
 /** A name in three parts, of which the middle one is what was typed; all of it first where it is found by its category. */
-export function markedName(name: string, typed: string): readonly [string, string, string] {
-  const text = typedText(typed);
+export function splitAtMatch(name: string, typed: string): readonly [string, string, string] {
+  const text = normaliseQuery(typed);
   const at = name.toLowerCase().indexOf(text);
   if (at < 0 || text === '') return [name, '', ''];
   return [name.slice(0, at), name.slice(at, at + text.length), name.slice(at + text.length)];
 }
 
 /** As it is compared: in lower case, with single blanks and none around. Control characters count as blanks. */
-export function typedText(typed: string): string {
+export function normaliseQuery(typed: string): string {
   return typed
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
@@ -42,7 +42,7 @@ export function typedText(typed: string): string {
 
 const noMatch = 4;
 
-function rankOf({ name, category }: Suggestible, text: string): number {
+function rankOf({ name, category }: SuggestionCandidate, text: string): number {
   const lower = name.toLowerCase();
   if (lower.startsWith(text)) return 0;
   if (lower.includes(` ${text}`)) return 1;

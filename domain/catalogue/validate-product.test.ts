@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pieceFaults, type PieceClaims } from './validate-product.ts';
+import { validateProduct, type ProductValues } from './validate-product.ts';
 
-const polkiRing: PieceClaims = {
+const polkiRing: ProductValues = {
   price: 285_000,
   discountType: 'percent',
   discount: 8,
@@ -18,8 +18,8 @@ const polkiRing: PieceClaims = {
   era: '',
   conditionReport: '',
 };
-const faultsOf = (change: Partial<PieceClaims>) =>
-  pieceFaults({ ...polkiRing, ...change }).map(({ field }) => field);
+const faultsOf = (change: Partial<ProductValues>) =>
+  validateProduct({ ...polkiRing, ...change }).map(({ field }) => field);
 
 describe('[ADMIN-1] what is said of a piece', () => {
   it('goes together', () => {

@@ -1,7 +1,7 @@
 import type { Hallmark, Metal } from './product.ts';
 
 /** What the rules below look at. Amounts in rupees, weights in grams; '' and null: not said. */
-export interface PieceClaims {
+export interface ProductValues {
   readonly price: number;
   readonly discountType: 'percent' | 'flat';
   readonly discount: number;
@@ -19,9 +19,9 @@ export interface PieceClaims {
   readonly conditionReport: string;
 }
 
-export interface PieceFault {
+export interface ProductError {
   /** The field where it can be put right. */
-  readonly field: keyof PieceClaims;
+  readonly field: keyof ProductValues;
   readonly message: string;
 }
 
@@ -29,12 +29,12 @@ export interface PieceFault {
  * What a piece says that does not go together, each at its field; nothing where all is well. The same rules stand as CHECKs
  * in the schema. Kundan, polki and jadau work is exempt from compulsory hallmarking: then the reason is said, and no HUID.
  */
-export function pieceFaults(piece: PieceClaims): PieceFault[] {
-  const faults: PieceFault[] = [];
-  const wrong = (when: boolean, field: PieceFault['field'], message: string) => {
+export function validateProduct(product: ProductValues): ProductError[] {
+  const faults: ProductError[] = [];
+  const wrong = (when: boolean, field: ProductError['field'], message: string) => {
     if (when) faults.push({ field, message });
   };
-  const { price, discount, discountType, grossWeight, netWeight, hallmark, era } = piece;
+  const { price, discount, discountType, grossWeight, netWeight, hallmark, era } = product;
 
   wrong(discountType === 'percent' && discount > 100, 'discount', 'A discount cannot be more than 100 %');
   wrong(discountType === 'flat' && discount > price, 'discount', 'A discount cannot be more than the price');
@@ -43,40 +43,40 @@ export function pieceFaults(piece: PieceClaims): PieceFault[] {
     'netWeight',
     'The metal alone cannot weigh more than the whole piece',
   );
-  wrong(piece.makingType !== null && piece.making === null, 'making', 'Please enter the making charge');
+  wrong(product.makingType !== null && product.making === null, 'making', 'Please enter the making charge');
   wrong(
-    piece.makingType === null && piece.making !== null,
+    product.makingType === null && product.making !== null,
     'makingType',
     'Please choose how the making charge is counted',
   );
   wrong(
-    hallmark === 'hallmarked' && piece.metal !== 'gold',
+    hallmark === 'hallmarked' && product.metal !== 'gold',
     'hallmark',
     'Only gold carries a HUID. For other metals say why there is none.',
   );
   wrong(
-    hallmark === 'hallmarked' && !/^[A-Z0-9]{6}$/.test(piece.huid),
+    hallmark === 'hallmarked' && !/^[A-Z0-9]{6}$/.test(product.huid),
     'huid',
     'A HUID has six capital letters or digits',
   );
-  wrong(hallmark !== 'hallmarked' && piece.huid !== '', 'huid', 'A piece without a hallmark has no HUID');
+  wrong(hallmark !== 'hallmarked' && product.huid !== '', 'huid', 'A piece without a hallmark has no HUID');
   wrong(
-    hallmark !== 'hallmarked' && piece.hallmarkReason === '',
+    hallmark !== 'hallmarked' && product.hallmarkReason === '',
     'hallmarkReason',
     'Please say why it has no hallmark',
   );
   wrong(
-    piece.certificateLaboratory === '' && piece.certificateNumber !== '',
+    product.certificateLaboratory === '' && product.certificateNumber !== '',
     'certificateLaboratory',
     'Please enter the laboratory',
   );
   wrong(
-    piece.certificateLaboratory !== '' && piece.certificateNumber === '',
+    product.certificateLaboratory !== '' && product.certificateNumber === '',
     'certificateNumber',
     'Please enter the number of the certificate',
   );
   wrong(
-    era !== '' && piece.conditionReport === '',
+    era !== '' && product.conditionReport === '',
     'conditionReport',
     'An old piece needs a condition report: repairs, marks, what was replaced',
   );

@@ -1,4 +1,4 @@
-import { validationError } from './required-fields.ts';
+import { validationErrorTitle } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
 /** What a message to the shop may be about (CONTACT-1). */
@@ -17,7 +17,7 @@ export const contactNotices = {
   /** The page adds the shop's own text about how soon it answers, if there is one. */
   sent: { title: 'Message sent' },
   incomplete: {
-    title: validationError,
+    title: validationErrorTitle,
     text: 'Please fill in all required fields including phone number.',
   },
   failed: { title: 'Error', text: 'There was an error sending your message. Please try again.' },

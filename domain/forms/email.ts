@@ -1,7 +1,7 @@
 import type { Notice } from './notice.ts';
 
 /** The basic pattern of an e-mail address: something, '@', something with a dot in it, nothing blank. */
-export function looksLikeEmail(typed: string): boolean {
+export function isEmailLike(typed: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim());
 }
 

@@ -8,7 +8,7 @@ const keep = 'Go back by your browser’s own button: what you typed is still th
  * What is said to a browser without scripts that has sent a form, by the last part of the address that says it
  * (ROUTE-11): the words of the messages that the scripts would show.
  */
-export const formAnswers = {
+export const formResults = {
   'message-sent': { ...contactNotices.sent, text: '', more: '' },
   'message-incomplete': { ...contactNotices.incomplete, more: keep },
   'message-refused': { ...contactNotices.failed, more: keep },
@@ -21,8 +21,8 @@ export const formAnswers = {
   },
 } as const satisfies Readonly<Record<string, Notice & { readonly more: string }>>;
 
-export type FormAnswer = keyof typeof formAnswers;
+export type FormResult = keyof typeof formResults;
 
-export function isFormAnswer(name: string): name is FormAnswer {
-  return Object.hasOwn(formAnswers, name);
+export function isFormResult(name: string): name is FormResult {
+  return Object.hasOwn(formResults, name);
 }

@@ -1,5 +1,5 @@
 import type { FormNotice } from './notice.ts';
-import { validationError } from './required-fields.ts';
+import { validationErrorTitle } from './required-fields.ts';
 
 export interface AddressForm {
   readonly contactPerson: string;
@@ -30,10 +30,10 @@ const askFor: Readonly<Record<Exclude<keyof AddressForm, 'state'>, string>> = {
 export function checkNewAddress(form: AddressForm): FormNotice<keyof AddressForm> | null {
   for (const [name, text] of Object.entries(askFor)) {
     const field = name as keyof AddressForm;
-    if (form[field].trim() === '') return { title: validationError, text, field };
+    if (form[field].trim() === '') return { title: validationErrorTitle, text, field };
   }
   if (form.country.trim().toLowerCase() === 'india' && !/^[1-9]\d{2} ?\d{3}$/.test(form.zip.trim())) {
-    return { title: validationError, text: 'A PIN code has 6 digits, such as 302003', field: 'zip' };
+    return { title: validationErrorTitle, text: 'A PIN code has 6 digits, such as 302003', field: 'zip' };
   }
   return null;
 }

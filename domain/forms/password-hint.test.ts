@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordHint } from './password-hint.ts';
+import { passwordStrengthHint } from './password-hint.ts';
 
 test('[AUTH-6] the hint beside a new password judges length and variety, and promises nothing', () => {
   const hints = {
@@ -11,5 +11,5 @@ test('[AUTH-6] the hint beside a new password judges length and variety, and pro
     'Gulab-7amun': 'Good length and variety.',
     'mango river lamp': 'Good length and variety.',
   };
-  for (const [typed, hint] of Object.entries(hints)) expect(passwordHint(typed)).toBe(hint);
+  for (const [typed, hint] of Object.entries(hints)) expect(passwordStrengthHint(typed)).toBe(hint);
 });

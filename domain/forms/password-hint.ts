@@ -8,7 +8,7 @@ const fair = 10;
  * What to say of a new password while it is typed. It judges length and variety alone, and so never calls a password
  * strong: it cannot know names, dates and words of the person.
  */
-export function passwordHint(typed: string): string {
+export function passwordStrengthHint(typed: string): string {
   if (typed.length < limits.passwordLength) return `At least ${limits.passwordLength} characters`;
   const different = new Set(typed.toLowerCase()).size;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(typed)).length;

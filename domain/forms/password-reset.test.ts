@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkCode, checkForgottenEmail, checkNewPassword } from './password-reset.ts';
+import { checkCode, checkResetEmail, checkNewPassword } from './password-reset.ts';
 
 test('[AUTH-5] the e-mail is asked for, and then looked at', () => {
-  expect(checkForgottenEmail(' ')).toMatchObject({ text: 'Please enter your email address', field: 'email' });
-  expect(checkForgottenEmail('asha@')).toMatchObject({ title: 'Invalid Email', field: 'email' });
-  expect(checkForgottenEmail(' asha@example.com ')).toBeNull();
+  expect(checkResetEmail(' ')).toMatchObject({ text: 'Please enter your email address', field: 'email' });
+  expect(checkResetEmail('asha@')).toMatchObject({ title: 'Invalid Email', field: 'email' });
+  expect(checkResetEmail(' asha@example.com ')).toBeNull();
 });
 
 test('[AUTH-5] the code is asked for', () => {

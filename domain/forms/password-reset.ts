@@ -1,19 +1,21 @@
-import { invalidEmail, looksLikeEmail } from './email.ts';
+import { invalidEmail, isEmailLike } from './email.ts';
 import { limits } from '../limits.ts';
-import { validationError } from './required-fields.ts';
+import { validationErrorTitle } from './required-fields.ts';
 import type { FormNotice, Notice } from './notice.ts';
 
 /** AUTH-5, step one: the first rule that the e-mail breaks, or null. */
-export function checkForgottenEmail(email: string): FormNotice<'email'> | null {
+export function checkResetEmail(email: string): FormNotice<'email'> | null {
   if (email.trim() === '') {
-    return { title: validationError, text: 'Please enter your email address', field: 'email' };
+    return { title: validationErrorTitle, text: 'Please enter your email address', field: 'email' };
   }
-  return looksLikeEmail(email) ? null : { ...invalidEmail, field: 'email' };
+  return isEmailLike(email) ? null : { ...invalidEmail, field: 'email' };
 }
 
 /** AUTH-5, step two: only that there is something; which code is right, the server alone knows. */
 export function checkCode(code: string): FormNotice<'code'> | null {
-  return code.trim() === '' ? { title: validationError, text: 'Please enter the OTP', field: 'code' } : null;
+  return code.trim() === ''
+    ? { title: validationErrorTitle, text: 'Please enter the OTP', field: 'code' }
+    : null;
 }
 
 export interface NewPasswordForm {
@@ -28,14 +30,14 @@ export function checkNewPassword({
 }: NewPasswordForm): FormNotice<keyof NewPasswordForm> | null {
   const missing = password === '' ? 'password' : confirmation === '' ? 'confirmation' : null;
   if (missing !== null) {
-    return { title: validationError, text: 'Please fill in all required fields', field: missing };
+    return { title: validationErrorTitle, text: 'Please fill in all required fields', field: missing };
   }
   if (password !== confirmation) {
-    return { title: validationError, text: 'Passwords do not match', field: 'confirmation' };
+    return { title: validationErrorTitle, text: 'Passwords do not match', field: 'confirmation' };
   }
   if (password.length < limits.passwordLength) {
     return {
-      title: validationError,
+      title: validationErrorTitle,
       text: `Password must be at least ${limits.passwordLength} characters long`,
       field: 'password',
     };
@@ -44,7 +46,7 @@ export function checkNewPassword({
 }
 
 /** The texts of AUTH-5 and AUTH-6 for what went wrong elsewhere. */
-export const resetNotices = {
+export const passwordResetNotices = {
   sendFailed: { title: 'Error', text: 'Failed to send OTP. Please try again.' },
   resendFailed: { title: 'Error', text: 'Failed to resend OTP. Please try again.' },
   wrongCode: { title: 'Error', text: 'Invalid OTP. Please try again.' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikePersonName } from './person-name.ts';
+import { isPersonName } from './person-name.ts';
 
 test.each([
   'Asha',
@@ -33,7 +33,7 @@ test.each([
   'Comer',
   'Netaji Org',
 ])('[AUTH-4] %j is a name', (name) => {
-  expect(looksLikePersonName(name)).toBe(true);
+  expect(isPersonName(name)).toBe(true);
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   'Call 98290 12345',
   'You have been chosen to receive a prize of gold today',
 ])('[AUTH-4] %j is no name', (name) => {
-  expect(looksLikePersonName(name)).toBe(false);
+  expect(isPersonName(name)).toBe(false);
 });

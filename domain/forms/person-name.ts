@@ -19,7 +19,7 @@ const telephone = /(?:\d[ -]?){5}/;
 const mostWords = 8;
 
 /** Whether this can be a person's name: one line, no link, no telephone number and no whole sentence in its place. */
-export function looksLikePersonName(name: string): boolean {
+export function isPersonName(name: string): boolean {
   const words = name.toLowerCase().trim().split(/\s/);
   if (invisible.test(name) || telephone.test(name) || links.some((link) => link.test(name.toLowerCase())))
     return false;

@@ -1,5 +1,5 @@
-import { invalidEmail, looksLikeEmail } from './email.ts';
-import { missingField } from './required-fields.ts';
+import { invalidEmail, isEmailLike } from './email.ts';
+import { checkRequiredFields } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
 export interface ProfileForm {
@@ -11,7 +11,7 @@ export interface ProfileForm {
 
 /** The first rule that a changed profile breaks, or null (ACCT-1): the same as when the account was opened. */
 export function checkProfile(form: ProfileForm): FormNotice<keyof ProfileForm> | null {
-  const missing = missingField(form, ['firstName', 'lastName', 'email', 'phone']);
+  const missing = checkRequiredFields(form, ['firstName', 'lastName', 'email', 'phone']);
   if (missing !== null) return missing;
-  return looksLikeEmail(form.email) ? null : { ...invalidEmail, field: 'email' };
+  return isEmailLike(form.email) ? null : { ...invalidEmail, field: 'email' };
 }

@@ -1,6 +1,6 @@
-import { invalidEmail, looksLikeEmail } from './email.ts';
+import { invalidEmail, isEmailLike } from './email.ts';
 import { limits } from '../limits.ts';
-import { missingField, validationError } from './required-fields.ts';
+import { checkRequiredFields, validationErrorTitle } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
 export interface RegistrationForm {
@@ -16,21 +16,21 @@ const typed = ['firstName', 'lastName', 'email', 'phone', 'password'] as const;
 
 /** The first rule that the form breaks, or null (AUTH-4). */
 export function checkRegistration(form: RegistrationForm): FormNotice<keyof RegistrationForm> | null {
-  const missing = missingField(form, typed);
+  const missing = checkRequiredFields(form, typed);
   if (missing !== null) return missing;
   if (form.password.length < limits.passwordLength) {
     return {
-      title: validationError,
+      title: validationErrorTitle,
       text: `Password must be at least ${limits.passwordLength} characters long`,
       field: 'password',
     };
   }
   if (!form.agreed) {
     return {
-      title: validationError,
+      title: validationErrorTitle,
       text: 'Please agree to the Terms of Service and Privacy Policy',
       field: 'agreed',
     };
   }
-  return looksLikeEmail(form.email) ? null : { ...invalidEmail, field: 'email' };
+  return isEmailLike(form.email) ? null : { ...invalidEmail, field: 'email' };
 }

@@ -1,12 +1,12 @@
 import type { FormNotice, Notice } from './notice.ts';
 
-export const validationError = 'Validation Error';
+export const validationErrorTitle = 'Validation Error';
 
 /** AUTH-1, AUTH-4 */
-const fillIn: Notice = { title: validationError, text: 'Please fill in all fields' };
+const fillIn: Notice = { title: validationErrorTitle, text: 'Please fill in all fields' };
 
 /** The first of the fields that is empty, or null. Blanks alone count as empty. */
-export function missingField<Field extends string>(
+export function checkRequiredFields<Field extends string>(
   form: Readonly<Record<Field, string>>,
   fields: readonly Field[],
 ): FormNotice<Field> | null {

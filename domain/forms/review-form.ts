@@ -1,4 +1,4 @@
-import { validationError } from './required-fields.ts';
+import { validationErrorTitle } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
 export interface ReviewForm {
@@ -10,10 +10,10 @@ export interface ReviewForm {
 /** The first thing that a review lacks, or null (ACCT-2). */
 export function checkReview({ rating, comment }: ReviewForm): FormNotice<keyof ReviewForm> | null {
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
-    return { title: validationError, text: 'Please choose 1 to 5 stars', field: 'rating' };
+    return { title: validationErrorTitle, text: 'Please choose 1 to 5 stars', field: 'rating' };
   }
   if (comment.trim() === '') {
-    return { title: validationError, text: 'Please write a few words', field: 'comment' };
+    return { title: validationErrorTitle, text: 'Please write a few words', field: 'comment' };
   }
   return null;
 }

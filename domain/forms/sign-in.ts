@@ -1,5 +1,5 @@
-import { invalidEmail, looksLikeEmail } from './email.ts';
-import { missingField } from './required-fields.ts';
+import { invalidEmail, isEmailLike } from './email.ts';
+import { checkRequiredFields } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
 export interface SignInForm {
@@ -9,7 +9,7 @@ export interface SignInForm {
 
 /** The first rule that the form breaks, or null (AUTH-1). */
 export function checkSignIn(form: SignInForm): FormNotice<keyof SignInForm> | null {
-  const missing = missingField(form, ['email', 'password']);
+  const missing = checkRequiredFields(form, ['email', 'password']);
   if (missing !== null) return missing;
-  return looksLikeEmail(form.email) ? null : { ...invalidEmail, field: 'email' };
+  return isEmailLike(form.email) ? null : { ...invalidEmail, field: 'email' };
 }

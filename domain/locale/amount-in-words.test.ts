@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountInWords, indianWords } from './amount-in-words.ts';
-import { paiseOf } from '../money.ts';
+import { amountInWords, numberInWords } from './amount-in-words.ts';
+import { toPaise } from '../money.ts';
 
 test.each([
   [0, 'Zero'],
@@ -21,23 +21,23 @@ test.each([
   [12_34_56_789, 'Twelve Crore Thirty-Four Lakh Fifty-Six Thousand Seven Hundred Eighty-Nine'],
   [1_00_00_00_00_000, 'Ten Thousand Crore'],
 ])('%i is read as %s', (value, words) => {
-  expect(indianWords(value)).toBe(words);
+  expect(numberInWords(value)).toBe(words);
 });
 
 test('an amount names its paise only where there are any', () => {
-  expect(amountInWords(paiseOf(2_62_200_00))).toBe('Rupees Two Lakh Sixty-Two Thousand Two Hundred Only');
-  expect(amountInWords(paiseOf(1_05))).toBe('Rupees One and Five Paise Only');
-  expect(amountInWords(paiseOf(50))).toBe('Rupees Zero and Fifty Paise Only');
+  expect(amountInWords(toPaise(2_62_200_00))).toBe('Rupees Two Lakh Sixty-Two Thousand Two Hundred Only');
+  expect(amountInWords(toPaise(1_05))).toBe('Rupees One and Five Paise Only');
+  expect(amountInWords(toPaise(50))).toBe('Rupees Zero and Fifty Paise Only');
 });
 
 test('there are no words for less than nothing, or for parts', () => {
-  for (const value of [-1, 0.5, Number.NaN, 1e300]) expect(() => indianWords(value)).toThrow(RangeError);
+  for (const value of [-1, 0.5, Number.NaN, 1e300]) expect(() => numberInWords(value)).toThrow(RangeError);
 });
 
 test('the words of any number, read back, are the number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_99_99_99_999 }), (value) => {
-      expect(readBack(indianWords(value))).toBe(value);
+      expect(readBack(numberInWords(value))).toBe(value);
     }),
   );
 });

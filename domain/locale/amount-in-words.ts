@@ -14,12 +14,12 @@ function twoDigits(value: number): string {
 }
 
 /** A whole number of at least 0 in Indian words: crore (10,000,000), lakh (100,000), thousand, hundred. */
-export function indianWords(value: number): string {
+export function numberInWords(value: number): string {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`no words for ${value}`);
   if (value === 0) return 'Zero';
   const crores = Math.trunc(value / 10_000_000);
   const parts: readonly (readonly [string, string])[] = [
-    [crores > 0 ? indianWords(crores) : '', 'Crore'],
+    [crores > 0 ? numberInWords(crores) : '', 'Crore'],
     [twoDigits(Math.trunc(value / 100_000) % 100), 'Lakh'],
     [twoDigits(Math.trunc(value / 1000) % 100), 'Thousand'],
     [small[Math.trunc(value / 100) % 10] ?? '', 'Hundred'],
@@ -34,6 +34,6 @@ export function indianWords(value: number): string {
 /** An amount of at least 0 as it stands on an invoice: 'Rupees Two Lakh Sixty-Two Thousand Two Hundred Only'. */
 export function amountInWords(amount: Paise): string {
   const rest = amount % 100;
-  const rupees = indianWords(Math.trunc(amount / 100));
+  const rupees = numberInWords(Math.trunc(amount / 100));
   return `Rupees ${rupees}${rest === 0 ? '' : ` and ${twoDigits(rest)} Paise`} Only`;
 }

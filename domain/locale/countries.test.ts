@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode, isServed, whereDelivered, writtenCountry } from './countries.ts';
+import { countryCode, isDeliverable, deliveryCountriesText, formatCountry } from './countries.ts';
 
 test.each([
   ['India', 'IN'],
@@ -22,11 +22,11 @@ test.each([
 });
 
 test('[SHIP-1] one sentence says where the shop delivers, and what is written decides', () => {
-  expect(whereDelivered(['IN'])).toBe('We deliver within India only.');
-  expect(whereDelivered(['IN', 'NP', 'BT'])).toBe('We deliver to India, Nepal and Bhutan only.');
-  expect(isServed('bharat', ['IN'])).toBe(true);
-  expect(isServed('Nepal', ['IN'])).toBe(false);
-  expect(isServed('Atlantis', ['IN'])).toBe(false);
-  expect(writtenCountry('IN')).toBe('India');
-  expect(writtenCountry('Atlantis')).toBe('Atlantis');
+  expect(deliveryCountriesText(['IN'])).toBe('We deliver within India only.');
+  expect(deliveryCountriesText(['IN', 'NP', 'BT'])).toBe('We deliver to India, Nepal and Bhutan only.');
+  expect(isDeliverable('bharat', ['IN'])).toBe(true);
+  expect(isDeliverable('Nepal', ['IN'])).toBe(false);
+  expect(isDeliverable('Atlantis', ['IN'])).toBe(false);
+  expect(formatCountry('IN')).toBe('India');
+  expect(formatCountry('Atlantis')).toBe('Atlantis');
 });

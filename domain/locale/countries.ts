@@ -51,18 +51,18 @@ export function countryName(code: string): string {
 }
 
 /** The country as the shop writes it; a text that names none stays as it is. */
-export function writtenCountry(text: string): string {
+export function formatCountry(text: string): string {
   const code = countryCode(text);
   return code === null ? text : countryName(code);
 }
 
-export function isServed(country: string, served: readonly string[]): boolean {
+export function isDeliverable(country: string, served: readonly string[]): boolean {
   const code = countryCode(country);
   return code !== null && served.includes(code);
 }
 
 /** Where the shop delivers, in a sentence (SHIP-1). */
-export function whereDelivered(served: readonly string[]): string {
+export function deliveryCountriesText(served: readonly string[]): string {
   const names = served.map(countryName);
   const [only] = names;
   if (names.length === 1) return `We deliver within ${only} only.`;

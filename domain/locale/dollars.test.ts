@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { aboutInDollars } from './dollars.ts';
+import { formatApproxDollars } from './dollars.ts';
 import { fromRupees } from '../money.ts';
 
 test("[PRICE-4] rupees are put in dollars at the owner's rate, as about so many", () => {
-  expect(aboutInDollars(fromRupees(103_250), 83.6)).toBe('≈ $1,235');
-  expect(aboutInDollars(fromRupees(418), 83.6)).toBe('≈ $5.00');
-  expect(aboutInDollars(fromRupees(0), 83.6)).toBe('≈ $0.00');
+  expect(formatApproxDollars(fromRupees(103_250), 83.6)).toBe('≈ $1,235');
+  expect(formatApproxDollars(fromRupees(418), 83.6)).toBe('≈ $5.00');
+  expect(formatApproxDollars(fromRupees(0), 83.6)).toBe('≈ $0.00');
 });

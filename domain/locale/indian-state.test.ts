@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateNamed, stateOfAddress, stateOfGstin, stateOfPostalCode } from './indian-state.ts';
+import { stateByName, stateOfAddress, stateOfGstin, stateOfPostalCode } from './indian-state.ts';
 
 test.each([
   ['302003', 'Rajasthan'],
@@ -28,9 +28,9 @@ test.each(['', '30200', '3020033', '900001', 'SW1A 1AA'])('%j lies in no state',
 
 test('a state is known however it is written', () => {
   for (const name of ['Jammu & Kashmir', 'jammu and kashmir', 'JAMMU AND  KASHMIR']) {
-    expect(stateNamed(name)?.code).toBe('01');
+    expect(stateByName(name)?.code).toBe('01');
   }
-  expect(stateNamed('Atlantis')).toBeNull();
+  expect(stateByName('Atlantis')).toBeNull();
 });
 
 test('the state of an address is what it says, else what its postal code says, and none abroad', () => {

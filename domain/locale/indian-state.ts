@@ -59,7 +59,7 @@ const plain = (text: string) =>
     .replaceAll(/[^a-z]/g, '');
 
 /** The state whose name this is, however it is written. */
-export function stateNamed(name: string): IndianState | null {
+export function stateByName(name: string): IndianState | null {
   const wanted = plain(name);
   const found = states.find(([, known]) => plain(known) === wanted);
   return found === undefined ? null : { code: found[0], name: found[1] };
@@ -94,5 +94,5 @@ interface Place {
 /** Where goods are supplied to: the state as written, else by the postal code. null: abroad, or not to be told. */
 export function stateOfAddress({ state, zip, country }: Place): IndianState | null {
   if (!['india', 'in', 'bharat'].includes(plain(country))) return null;
-  return (state === null ? null : stateNamed(state)) ?? stateOfPostalCode(zip);
+  return (state === null ? null : stateByName(state)) ?? stateOfPostalCode(zip);
 }

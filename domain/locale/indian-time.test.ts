@@ -5,14 +5,14 @@ import {
   indianTime,
   indianYear,
   longDate,
-  longMoment,
+  longDateTime,
   nextIndianYear,
-  readMomentField,
+  parseDateTimeField,
   shortDate,
   shortDay,
-  shortMoment,
+  shortDateTime,
   startOfDay,
-  writeMomentField,
+  formatDateTimeField,
 } from './indian-time.ts';
 
 describe('wherever the machine stands', () => {
@@ -40,14 +40,14 @@ describe('wherever the machine stands', () => {
   });
 
   it('a time is that of a clock in India, and says so', () => {
-    expect(shortMoment(night)).toBe('22 Nov 2026, 12:46 am IST');
-    expect(longMoment(night)).toBe('22 November 2026 at 12:46 am IST');
-    expect(shortMoment('2026-05-01T06:35:59Z')).toBe('1 May 2026, 12:05 pm IST');
+    expect(shortDateTime(night)).toBe('22 Nov 2026, 12:46 am IST');
+    expect(longDateTime(night)).toBe('22 November 2026 at 12:46 am IST');
+    expect(shortDateTime('2026-05-01T06:35:59Z')).toBe('1 May 2026, 12:05 pm IST');
   });
 
   it('[ADMIN-1] what an owner types is the time of India', () => {
-    expect(readMomentField('2026-11-22T00:00')).toBe('2026-11-21T18:30:00.000Z');
-    expect(writeMomentField('2026-11-21T18:30:00.000Z')).toBe('2026-11-22T00:00');
+    expect(parseDateTimeField('2026-11-22T00:00')).toBe('2026-11-21T18:30:00.000Z');
+    expect(formatDateTimeField('2026-11-21T18:30:00.000Z')).toBe('2026-11-22T00:00');
   });
 });
 
@@ -57,9 +57,9 @@ test('a time within a minute is told by the full one before it, or after it', ()
 });
 
 test('[ADMIN-1] an empty or half-typed time is none', () => {
-  expect(readMomentField('')).toBeNull();
-  expect(readMomentField('2026-11-')).toBeNull();
-  expect(writeMomentField(null)).toBe('');
+  expect(parseDateTimeField('')).toBeNull();
+  expect(parseDateTimeField('2026-11-')).toBeNull();
+  expect(formatDateTimeField(null)).toBe('');
 });
 
 test('[FOOT-1] the year turns at midnight in India, not in London', () => {

@@ -61,12 +61,12 @@ export function shortDay(moment: Moment): string {
 }
 
 /** '22 November 2026 at 9:12 pm IST' */
-export function longMoment(moment: Moment): string {
+export function longDateTime(moment: Moment): string {
   return `${longDate(moment)} at ${indianTime(moment, 'down')} IST`;
 }
 
 /** '22 Nov 2026, 9:12 pm IST' */
-export function shortMoment(moment: Moment): string {
+export function shortDateTime(moment: Moment): string {
   return `${shortDate(moment)}, ${indianTime(moment, 'down')} IST`;
 }
 
@@ -98,12 +98,12 @@ export function fiscalYear(moment: Moment): string {
 }
 
 /** A moment (ISO 8601, UTC) as a date and time field shows it: '2026-11-22T21:12'; '' for none. */
-export function writeMomentField(moment: unknown): string {
+export function formatDateTimeField(moment: unknown): string {
   return typeof moment === 'string' ? local(moment).toISOString().slice(0, 16) : '';
 }
 
 /** What stands in such a field as a moment; null where nothing whole does. */
-export function readMomentField(typed: string): string | null {
+export function parseDateTimeField(typed: string): string | null {
   const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed);
   const shown = new Date(`${typed}Z`).getTime();
   return !whole || Number.isNaN(shown) ? null : new Date(shown - ahead).toISOString();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cartNotice, quantityRefusalText, refuseQuantity } from './cart.ts';
-import { paiseOf } from '../money.ts';
+import { cartNotice, quantityRefusalText, checkQuantity } from './cart.ts';
+import { toPaise } from '../money.ts';
 
 const kept = {
   quantity: 2,
-  seenPrice: paiseOf(100),
-  price: paiseOf(100),
+  seenPrice: toPaise(100),
+  price: toPaise(100),
   stock: 5,
   minimum: 1,
   held: false,
@@ -18,12 +18,12 @@ test('[CART-3] a piece that is as it was has no notice', () => {
 });
 
 test.each([
-  ['price-changed', { price: paiseOf(99) }],
-  ['stock-short', { stock: 1, price: paiseOf(99) }],
-  ['held', { stock: 1, held: true, price: paiseOf(99) }],
-  ['sold-out', { stock: 1, minimum: 2, held: true, price: paiseOf(99) }],
-  ['sold-out', { stock: 0, held: true, price: paiseOf(99) }],
-  ['unavailable', { offered: false, stock: 0, price: paiseOf(99) }],
+  ['price-changed', { price: toPaise(99) }],
+  ['stock-short', { stock: 1, price: toPaise(99) }],
+  ['held', { stock: 1, held: true, price: toPaise(99) }],
+  ['sold-out', { stock: 1, minimum: 2, held: true, price: toPaise(99) }],
+  ['sold-out', { stock: 0, held: true, price: toPaise(99) }],
+  ['unavailable', { offered: false, stock: 0, price: toPaise(99) }],
 ] as const)('[CART-3] the notice %s comes before lesser ones', (notice, changed) => {
   expect(cartNotice({ ...kept, ...changed })).toBe(notice);
 });
@@ -31,7 +31,7 @@ test.each([
 const shelf = { stock: 5, minimum: 2, most: 999 };
 
 test('[CART-3] any quantity from the minimum to the stock may lie in a cart', () => {
-  for (const quantity of [2, 3, 5]) expect(refuseQuantity(quantity, shelf)).toBeNull();
+  for (const quantity of [2, 3, 5]) expect(checkQuantity(quantity, shelf)).toBeNull();
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
     { ...shelf, stock: 5000 },
     'So many of one product cannot be ordered here. Please contact us.',
   ],
-] as const)('[CART-2] a quantity is refused: %s', (refusal, quantity, piece, text) => {
-  expect(refuseQuantity(quantity, piece)).toBe(refusal);
-  expect(quantityRefusalText(refusal, piece.stock, piece.minimum)).toBe(text);
+] as const)('[CART-2] a quantity is refused: %s', (refusal, quantity, product, text) => {
+  expect(checkQuantity(quantity, product)).toBe(refusal);
+  expect(quantityRefusalText(refusal, product.stock, product.minimum)).toBe(text);
 });

@@ -1,11 +1,11 @@
-import { fewerLeft, isSold } from '../catalogue/availability.ts';
+import { fewerLeftText, isSoldOut } from '../catalogue/availability.ts';
 import type { Paise } from '../money.ts';
 import type { Notice } from '../forms/notice.ts';
 
 /** What changed since a piece was put in the cart (CART-3). */
 export type CartNotice = 'price-changed' | 'stock-short' | 'sold-out' | 'unavailable' | 'held';
 
-interface KeptPiece {
+interface ArchivedProduct {
   readonly quantity: number;
   /** After discount, when it was put in. */
   readonly seenPrice: Paise;
@@ -29,9 +29,9 @@ export function cartNotice({
   minimum,
   held,
   offered,
-}: KeptPiece): CartNotice | null {
+}: ArchivedProduct): CartNotice | null {
   if (!offered) return 'unavailable';
-  if (isSold({ stock, minimum })) return 'sold-out';
+  if (isSoldOut({ stock, minimum })) return 'sold-out';
   if (held) return 'held';
   if (quantity > stock) return 'stock-short';
   return price === seenPrice ? null : 'price-changed';
@@ -40,11 +40,11 @@ export function cartNotice({
 export type QuantityRefusal = 'sold-out' | 'stock-short' | 'below-minimum' | 'too-many';
 
 /** Whether so many of a piece may lie in a cart: never more than the stock (CART-3); null when they may. */
-export function refuseQuantity(
+export function checkQuantity(
   quantity: number,
   { stock, minimum, most }: { readonly stock: number; readonly minimum: number; readonly most: number },
 ): QuantityRefusal | null {
-  if (isSold({ stock, minimum })) return 'sold-out';
+  if (isSoldOut({ stock, minimum })) return 'sold-out';
   if (quantity > stock) return 'stock-short';
   if (quantity < minimum) return 'below-minimum';
   return quantity > most ? 'too-many' : null;
@@ -62,7 +62,7 @@ export function quantityRefusalText(refusal: QuantityRefusal, stock: number, min
     case 'sold-out':
       return outOfStock.text;
     case 'stock-short':
-      return fewerLeft(stock);
+      return fewerLeftText(stock);
     case 'below-minimum':
       return `This product is sold from ${minimum} pieces up`;
     case 'too-many':

@@ -8,9 +8,9 @@ import {
   normaliseCouponCode,
   type Coupon,
 } from './coupon.ts';
-import { add, paiseOf, zeroPaise } from '../money.ts';
+import { add, toPaise, zeroPaise } from '../money.ts';
 import { accept, refuse } from '../outcome.ts';
-import { totalsOf } from '../catalogue/price.ts';
+import { calculateTotals } from '../catalogue/price.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const moment = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -25,11 +25,11 @@ const tenPercent: Coupon = {
   usageLimit: null,
   usedCount: 0,
 };
-const thousand = paiseOf(1000_00);
+const thousand = toPaise(1000_00);
 const check = (changed: Partial<Coupon>, subtotal = thousand) =>
   checkCoupon({ ...tenPercent, ...changed }, subtotal, now);
 
-const amounts = fc.integer({ min: 0, max: 1_000_000_000_00 }).map(paiseOf);
+const amounts = fc.integer({ min: 0, max: 1_000_000_000_00 }).map(toPaise);
 const coupons: fc.Arbitrary<Coupon> = fc
   .record({
     minPurchase: amounts,
@@ -47,14 +47,14 @@ test('[CART-4] a percentage is taken off the subtotal, a flat amount as it is', 
 });
 
 test('[CART-4] a percentage is capped, and nothing takes more than the subtotal', () => {
-  expect(check({ value: 5000, maxDiscount: paiseOf(199_99) })).toEqual(accept(199_99));
+  expect(check({ value: 5000, maxDiscount: toPaise(199_99) })).toEqual(accept(199_99));
   expect(check({ type: 'flat', value: 1000_01 })).toEqual(accept(1000_00));
 });
 
 test.each([
   ['inactive', { active: false }, 'This coupon is not active'],
   ['inactive', { startsAt: moment(1) }, 'This coupon is not active'],
-  ['below-minimum', { minPurchase: paiseOf(1000_01) }, 'Minimum purchase of ₹1,000.01 required'],
+  ['below-minimum', { minPurchase: toPaise(1000_01) }, 'Minimum purchase of ₹1,000.01 required'],
   ['expired', { expiresAt: now }, 'This coupon has expired'],
   ['used-up', { usageLimit: 5, usedCount: 5 }, 'This coupon has reached its usage limit'],
 ] as const)('[CART-4] a coupon that is %s says so: %o', (refusal, changed, text) => {
@@ -112,17 +112,17 @@ test('[CART-4] buying more never makes a percentage smaller, and half a paisa is
       expect(larger).toBeGreaterThanOrEqual(couponDiscount(coupon, subtotal));
     }),
   );
-  expect(couponDiscount({ ...tenPercent, value: 1 }, paiseOf(5000))).toBe(1);
-  expect(couponDiscount({ ...tenPercent, value: 1 }, paiseOf(4999))).toBe(0);
+  expect(couponDiscount({ ...tenPercent, value: 1 }, toPaise(5000))).toBe(1);
+  expect(couponDiscount({ ...tenPercent, value: 1 }, toPaise(4999))).toBe(0);
 });
 
 test('[PRICE-2] a coupon never takes more than the goods cost after their own discounts', () => {
   fc.assert(
     fc.property(coupons, amounts, fc.nat(100), (coupon, unitPrice, percent) => {
-      const unitDiscount = paiseOf(Math.floor((unitPrice * percent) / 100));
+      const unitDiscount = toPaise(Math.floor((unitPrice * percent) / 100));
       const line = { quantity: 2, unitPrice, unitDiscount, unitTax: zeroPaise, taxModel: 'include' as const };
-      const { subtotal, discount } = totalsOf([line]);
-      const totals = totalsOf([line], couponDiscount(coupon, subtotal));
+      const { subtotal, discount } = calculateTotals([line]);
+      const totals = calculateTotals([line], couponDiscount(coupon, subtotal));
       expect(totals.couponDiscount).toBeLessThanOrEqual(subtotal - discount);
       expect(totals.total).toBe(subtotal - discount - totals.couponDiscount);
     }),

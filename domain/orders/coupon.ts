@@ -1,4 +1,4 @@
-import { formatRupees, lesser, percentage, paiseOf, zeroPaise, type Paise } from '../money.ts';
+import { formatRupees, minPaise, percentage, toPaise, zeroPaise, type Paise } from '../money.ts';
 import { accept, refuse, type Outcome } from '../outcome.ts';
 
 export interface Coupon {
@@ -69,7 +69,7 @@ export function checkCoupon(
 /** The amount alone: capped by max_discount, never above the subtotal, nothing below min_purchase (CART-4). */
 export function couponDiscount({ type, value, minPurchase, maxDiscount }: Coupon, subtotal: Paise): Paise {
   if (subtotal < minPurchase) return zeroPaise;
-  const wanted = type === 'percentage' ? percentage(subtotal, value) : paiseOf(value);
-  const capped = type === 'percentage' && maxDiscount !== null ? lesser(wanted, maxDiscount) : wanted;
-  return lesser(capped, subtotal);
+  const wanted = type === 'percentage' ? percentage(subtotal, value) : toPaise(value);
+  const capped = type === 'percentage' && maxDiscount !== null ? minPaise(wanted, maxDiscount) : wanted;
+  return minPaise(capped, subtotal);
 }

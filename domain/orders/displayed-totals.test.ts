@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
-import { paiseOf, zeroPaise } from '../money.ts';
-import { sameTotals } from './displayed-totals.ts';
+import { toPaise, zeroPaise } from '../money.ts';
+import { matchDisplayedTotals } from './displayed-totals.ts';
 
 const totals = {
-  subtotal: paiseOf(1000),
-  discount: paiseOf(100),
-  couponDiscount: paiseOf(50),
-  tax: paiseOf(30),
+  subtotal: toPaise(1000),
+  discount: toPaise(100),
+  couponDiscount: toPaise(50),
+  tax: toPaise(30),
   shipping: zeroPaise,
-  total: paiseOf(880),
+  total: toPaise(880),
 };
 
 test('[PAY-10] totals are the same only when every figure is', () => {
-  expect(sameTotals(totals, { ...totals })).toBe(true);
+  expect(matchDisplayedTotals(totals, { ...totals })).toBe(true);
   for (const figure of ['subtotal', 'discount', 'couponDiscount', 'tax', 'shipping', 'total'] as const) {
-    expect(sameTotals(totals, { ...totals, [figure]: paiseOf(totals[figure] + 1) }), figure).toBe(false);
+    expect(matchDisplayedTotals(totals, { ...totals, [figure]: toPaise(totals[figure] + 1) }), figure).toBe(
+      false,
+    );
   }
 });

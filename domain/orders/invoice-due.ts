@@ -1,4 +1,4 @@
-import { dispatchedStatuses, isGivenUp, type OrderStatus } from './order-status.ts';
+import { dispatchedStatuses, isUnsuccessful, type OrderStatus } from './order-status.ts';
 
 /** What issues the invoice of an order that is paid before it leaves: its dispatch, or its payment. */
 export type IssueOn = 'dispatch' | 'payment';
@@ -14,12 +14,12 @@ interface OrderToInvoice {
  * shop issues at payment. An order that was given up before never gets one.
  */
 export function isInvoiceDue({ status, payment_status }: OrderToInvoice, issueOn: IssueOn): boolean {
-  if (isGivenUp(status)) return false;
+  if (isUnsuccessful(status)) return false;
   return dispatchedStatuses.includes(status) || (issueOn === 'payment' && payment_status !== 'unpaid');
 }
 
 /** What is said of the invoice of an order that has none. */
-export function noInvoiceYet({ status, channel }: OrderToInvoice): string {
-  if (isGivenUp(status)) return 'No invoice was issued for this order.';
+export function missingInvoiceText({ status, channel }: OrderToInvoice): string {
+  if (isUnsuccessful(status)) return 'No invoice was issued for this order.';
   return channel === 'counter' ? 'The invoice comes with the piece.' : 'The invoice comes with dispatch.';
 }

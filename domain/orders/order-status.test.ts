@@ -1,40 +1,40 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   badgeTone,
-  givenUpStatuses,
-  mayFollow,
-  notConfirmedYet,
-  nextStatuses,
+  unsuccessfulStatuses,
+  canTransition,
+  unconfirmedOrderText,
+  orderTransitions,
   openStatuses,
-  shopperMayCancel,
+  canShopperCancel,
   trackerPercent,
   trackerStep,
   type OrderStatus,
 } from './order-status.ts';
 
-const all = Object.keys(nextStatuses) as OrderStatus[];
+const all = Object.keys(orderTransitions) as OrderStatus[];
 
 describe('the life of an order', () => {
   it('[ORDER-7] a shopper may cancel while it is pending or confirmed, and at no other time', () => {
-    expect(all.filter(shopperMayCancel)).toEqual(['pending', 'confirmed']);
-    expect(all.filter(shopperMayCancel).every((status) => mayFollow(status, 'cancelled'))).toBe(true);
+    expect(all.filter(canShopperCancel)).toEqual(['pending', 'confirmed']);
+    expect(all.filter(canShopperCancel).every((status) => canTransition(status, 'cancelled'))).toBe(true);
   });
 
   it('never goes back: no state can be reached from itself', () => {
     const reachable = (from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> => {
-      for (const next of nextStatuses[from]) if (!seen.has(next)) reachable(next, seen.add(next));
+      for (const next of orderTransitions[from]) if (!seen.has(next)) reachable(next, seen.add(next));
       return seen;
     };
     for (const status of all) expect(reachable(status).has(status)).toBe(false);
   });
 
   it('ends for good when cancelled, returned or failed', () => {
-    expect(givenUpStatuses).toEqual(['cancelled', 'returned', 'failed']);
-    expect(all.filter((status) => nextStatuses[status].length === 0)).toEqual(givenUpStatuses);
+    expect(unsuccessfulStatuses).toEqual(['cancelled', 'returned', 'failed']);
+    expect(all.filter((status) => orderTransitions[status].length === 0)).toEqual(unsuccessfulStatuses);
   });
 
   it('is open, delivered or given up: one of the three', () => {
-    expect([...openStatuses, 'delivered', ...givenUpStatuses].toSorted()).toEqual(all.toSorted());
+    expect([...openStatuses, 'delivered', ...unsuccessfulStatuses].toSorted()).toEqual(all.toSorted());
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('the life of an order', () => {
 });
 
 test('[PAY-12] an order that is to be confirmed says by when, in India’s time', () => {
-  expect(notConfirmedYet(new Date('2026-11-23T10:40:59Z'))).toBe(
+  expect(unconfirmedOrderText(new Date('2026-11-23T10:40:59Z'))).toBe(
     'Not confirmed yet. Lapses on 23 Nov 2026, 4:10 pm IST unless the customer confirms it or you do.',
   );
 });

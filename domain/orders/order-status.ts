@@ -1,7 +1,7 @@
-import { shortMoment } from '../locale/indian-time.ts';
+import { shortDateTime } from '../locale/indian-time.ts';
 
 /** The life of an order: each status and the ones that may follow it. The one table of transitions (ORDER-1). */
-export const nextStatuses = {
+export const orderTransitions = {
   pending: ['confirmed', 'processing', 'cancelled', 'failed'],
   confirmed: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
@@ -13,9 +13,9 @@ export const nextStatuses = {
   failed: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type OrderStatus = keyof typeof nextStatuses;
+export type OrderStatus = keyof typeof orderTransitions;
 
-export const orderStatuses = Object.keys(nextStatuses) as OrderStatus[];
+export const orderStatuses = Object.keys(orderTransitions) as OrderStatus[];
 
 /** Neither over nor with the customer. */
 export const openStatuses: readonly OrderStatus[] = [
@@ -30,26 +30,30 @@ export const openStatuses: readonly OrderStatus[] = [
 export const dispatchedStatuses: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered'];
 
 /** Ended without a sale: goods, coupon and money went back. */
-export const givenUpStatuses = ['cancelled', 'returned', 'failed'] as const satisfies readonly OrderStatus[];
+export const unsuccessfulStatuses = [
+  'cancelled',
+  'returned',
+  'failed',
+] as const satisfies readonly OrderStatus[];
 
-export type GivenUpStatus = (typeof givenUpStatuses)[number];
+export type UnsuccessfulStatus = (typeof unsuccessfulStatuses)[number];
 
-export function isGivenUp(status: OrderStatus): status is GivenUpStatus {
-  return (givenUpStatuses as readonly OrderStatus[]).includes(status);
+export function isUnsuccessful(status: OrderStatus): status is UnsuccessfulStatus {
+  return (unsuccessfulStatuses as readonly OrderStatus[]).includes(status);
 }
 
 /** Given up before the goods left the shop. */
-export const neverDispatchedStatuses: readonly OrderStatus[] = givenUpStatuses.filter(
+export const unsuccessfulBeforeDispatch: readonly OrderStatus[] = unsuccessfulStatuses.filter(
   (status) => status !== 'returned',
 );
 
-export function mayFollow(current: OrderStatus, next: OrderStatus): boolean {
-  const allowed: readonly OrderStatus[] = nextStatuses[current];
+export function canTransition(current: OrderStatus, next: OrderStatus): boolean {
+  const allowed: readonly OrderStatus[] = orderTransitions[current];
   return allowed.includes(next);
 }
 
 /** A shopper may cancel until the piece is being made ready (ORDER-7). */
-export function shopperMayCancel(status: OrderStatus): boolean {
+export function canShopperCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
@@ -97,6 +101,6 @@ export function badgeTone(status: OrderStatus): BadgeTone {
 }
 
 /** What staff read of an order by cash that its customer has still to confirm (PAY-12). */
-export function notConfirmedYet(confirmBy: Date): string {
-  return `Not confirmed yet. Lapses on ${shortMoment(confirmBy)} unless the customer confirms it or you do.`;
+export function unconfirmedOrderText(confirmBy: Date): string {
+  return `Not confirmed yet. Lapses on ${shortDateTime(confirmBy)} unless the customer confirms it or you do.`;
 }

@@ -3,7 +3,7 @@
  * cancelled are no end: the bank may still pay an attempt that the shopper has given up. A refund that the bank sends back
  * is to be given anew: the one step back.
  */
-export const nextPaymentStates = {
+export const paymentTransitions = {
   created: ['failed', 'cancelled', 'authorised', 'captured', 'ordered', 'refunding'],
   failed: ['authorised', 'captured', 'ordered', 'refunding'],
   cancelled: ['authorised', 'captured', 'ordered', 'refunding'],
@@ -14,16 +14,16 @@ export const nextPaymentStates = {
   refunded: ['refunding'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type PaymentState = keyof typeof nextPaymentStates;
+export type PaymentState = keyof typeof paymentTransitions;
 
-const all = Object.keys(nextPaymentStates) as PaymentState[];
+const all = Object.keys(paymentTransitions) as PaymentState[];
 
 /** The states from which a payment may come to this one: the WHERE of every change. */
-export function statesBefore(wanted: PaymentState): PaymentState[] {
-  return all.filter((state) => (nextPaymentStates[state] as readonly PaymentState[]).includes(wanted));
+export function statesLeadingTo(wanted: PaymentState): PaymentState[] {
+  return all.filter((state) => (paymentTransitions[state] as readonly PaymentState[]).includes(wanted));
 }
 
 /** Whether it is settled what the money became: an order, or a refund. */
-export function isDecided(state: PaymentState): boolean {
+export function isSettled(state: PaymentState): boolean {
   return state === 'ordered' || state === 'refunding' || state === 'refunded';
 }

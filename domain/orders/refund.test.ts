@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, paiseOf, zeroPaise } from '../money.ts';
-import { leftToRefund, planRefund, type PaidOrder, type RefundPart, type RefundPlan } from './refund.ts';
+import { add, toPaise, zeroPaise } from '../money.ts';
+import { refundableAmount, planRefund, type PaidOrder, type RefundPart, type RefundPlan } from './refund.ts';
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
-  paid: fc.integer({ min: 0, max: 90_000_000 }).map(paiseOf),
+  paid: fc.integer({ min: 0, max: 90_000_000 }).map(toPaise),
 });
 const order = fc
   .record({
@@ -14,18 +14,18 @@ const order = fc
   })
   .map(({ lines, shipping }): PaidOrder => ({
     lines: lines.map((each, index) => ({ ...each, id: index + 1, refunded: zeroPaise, refundedQuantity: 0 })),
-    shipping: paiseOf(shipping),
+    shipping: toPaise(shipping),
     shippingRefunded: zeroPaise,
   }));
 const part: fc.Arbitrary<RefundPart> = fc.oneof(
   fc.constant({ kind: 'all' } as const),
   fc.record({
     kind: fc.constant('amount' as const),
-    amount: fc.integer({ min: 1, max: 50_000_000 }).map(paiseOf),
+    amount: fc.integer({ min: 1, max: 50_000_000 }).map(toPaise),
   }),
   fc.record({
-    kind: fc.constant('pieces' as const),
-    pieces: fc.array(
+    kind: fc.constant('products' as const),
+    products: fc.array(
       fc.record({ lineId: fc.integer({ min: 1, max: 7 }), quantity: fc.integer({ min: 1, max: 4 }) }),
       { minLength: 1, maxLength: 3 },
     ),
@@ -55,7 +55,7 @@ function planned(paid: PaidOrder, wanted: RefundPart): RefundPlan {
 }
 
 const three: PaidOrder = {
-  lines: [{ id: 1, quantity: 3, paid: paiseOf(100), refunded: zeroPaise, refundedQuantity: 0 }],
+  lines: [{ id: 1, quantity: 3, paid: toPaise(100), refunded: zeroPaise, refundedQuantity: 0 }],
   shipping: zeroPaise,
   shippingRefunded: zeroPaise,
 };
@@ -78,8 +78,8 @@ describe('a refund', () => {
           }
           expect(now.shippingRefunded).toBeLessThanOrEqual(now.shipping);
         }
-        if (leftToRefund(now) > 0) now = after(now, planned(now, { kind: 'all' }));
-        expect(leftToRefund(now)).toBe(0);
+        if (refundableAmount(now) > 0) now = after(now, planned(now, { kind: 'all' }));
+        expect(refundableAmount(now)).toBe(0);
         expect(planRefund(now, { kind: 'all' })).toMatchObject({ refusal: 'nothing-left' });
       }),
       { numRuns: 3000 },
@@ -90,7 +90,7 @@ describe('a refund', () => {
     const amounts: number[] = [];
     let now = three;
     for (let count = 0; count < 3; count += 1) {
-      const plan = planned(now, { kind: 'pieces', pieces: [{ lineId: 1, quantity: 1 }] });
+      const plan = planned(now, { kind: 'products', products: [{ lineId: 1, quantity: 1 }] });
       amounts.push(plan.amount);
       now = after(now, plan);
     }
@@ -104,12 +104,12 @@ describe('a refund', () => {
       lines: [1, 2, 3].map((id) => ({
         id,
         quantity: 1,
-        paid: paiseOf(100),
+        paid: toPaise(100),
         refunded: zeroPaise,
         refundedQuantity: 0,
       })),
     };
-    const { shares } = planned(paid, { kind: 'amount', amount: paiseOf(100) });
+    const { shares } = planned(paid, { kind: 'amount', amount: toPaise(100) });
     expect(shares).toEqual([
       { lineId: 1, quantity: 0, amount: 34 },
       { lineId: 2, quantity: 0, amount: 33 },
@@ -118,12 +118,12 @@ describe('a refund', () => {
   });
 
   it.each<[string, RefundPart]>([
-    ['too-much', { kind: 'amount', amount: paiseOf(101) }],
-    ['no-such-line', { kind: 'pieces', pieces: [{ lineId: 2, quantity: 1 }] }],
-    ['too-many-pieces', { kind: 'pieces', pieces: [{ lineId: 1, quantity: 4 }] }],
+    ['too-much', { kind: 'amount', amount: toPaise(101) }],
+    ['no-such-line', { kind: 'products', products: [{ lineId: 2, quantity: 1 }] }],
+    ['too-many-pieces', { kind: 'products', products: [{ lineId: 1, quantity: 4 }] }],
     [
       'too-many-pieces',
-      { kind: 'pieces', pieces: Array.from({ length: 2 }, () => ({ lineId: 1, quantity: 1 })) },
+      { kind: 'products', products: Array.from({ length: 2 }, () => ({ lineId: 1, quantity: 1 })) },
     ],
   ])('[ORDER-7] is refused as %s, with what is left', (refusal, wanted) => {
     expect(planRefund(three, wanted)).toEqual({ accepted: false, refusal, detail: { left: 100 } });

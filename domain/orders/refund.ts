@@ -1,5 +1,5 @@
 import { accept, refuse, type Outcome } from '../outcome.ts';
-import { add, lesser, paiseOf, spread, subtract, zeroPaise, type Paise } from '../money.ts';
+import { add, minPaise, toPaise, spread, subtract, zeroPaise, type Paise } from '../money.ts';
 
 /** What was paid for a line of an order, and what of it went back before. */
 export interface PaidLine {
@@ -22,8 +22,8 @@ export interface PaidOrder {
 export type RefundPart =
   | { readonly kind: 'all' }
   | {
-      readonly kind: 'pieces';
-      readonly pieces: readonly { readonly lineId: number; readonly quantity: number }[];
+      readonly kind: 'products';
+      readonly products: readonly { readonly lineId: number; readonly quantity: number }[];
     }
   | { readonly kind: 'amount'; readonly amount: Paise };
 
@@ -51,16 +51,16 @@ export function planRefund(
   order: PaidOrder,
   part: RefundPart,
 ): Outcome<RefundPlan, PlanRefusal, { readonly left: Paise }> {
-  const left = leftToRefund(order);
+  const left = refundableAmount(order);
   if (left === zeroPaise) return refuse('nothing-left', { left });
-  const objection = part.kind === 'pieces' ? objectionTo(order, part.pieces) : null;
+  const objection = part.kind === 'products' ? objectionTo(order, part.products) : null;
   if (objection !== null) return refuse(objection, { left });
   if (part.kind === 'amount' && part.amount > left) return refuse('too-much', { left });
   const plan = planOf(order, part);
   return plan.amount === zeroPaise ? refuse('nothing-left', { left }) : accept(plan);
 }
 
-export function leftToRefund({ lines, shipping, shippingRefunded }: PaidOrder): Paise {
+export function refundableAmount({ lines, shipping, shippingRefunded }: PaidOrder): Paise {
   return add(...lines.map(leftOf), subtract(shipping, shippingRefunded));
 }
 
@@ -68,15 +68,15 @@ function leftOf(line: PaidLine): Paise {
   return subtract(line.paid, line.refunded);
 }
 
-type Pieces = Extract<RefundPart, { kind: 'pieces' }>['pieces'];
+type Products = Extract<RefundPart, { kind: 'products' }>['products'];
 
-function objectionTo({ lines }: PaidOrder, pieces: Pieces): PlanRefusal | null {
-  for (const { lineId, quantity } of pieces) {
+function objectionTo({ lines }: PaidOrder, products: Products): PlanRefusal | null {
+  for (const { lineId, quantity } of products) {
     const line = lines.find(({ id }) => id === lineId);
     if (line === undefined) return 'no-such-line';
     if (line.refundedQuantity + quantity > line.quantity) return 'too-many-pieces';
   }
-  return new Set(pieces.map(({ lineId }) => lineId)).size < pieces.length ? 'too-many-pieces' : null;
+  return new Set(products.map(({ lineId }) => lineId)).size < products.length ? 'too-many-pieces' : null;
 }
 
 function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
@@ -88,10 +88,10 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
         quantity: line.quantity - line.refundedQuantity,
         amount: leftOf(line),
       }));
-      return { amount: leftToRefund(order), shipping: shippingLeft, shares: shares.filter(says) };
+      return { amount: refundableAmount(order), shipping: shippingLeft, shares: shares.filter(says) };
     }
-    case 'pieces': {
-      const shares = part.pieces.flatMap(({ lineId, quantity }) => {
+    case 'products': {
+      const shares = part.products.flatMap(({ lineId, quantity }) => {
         const line = order.lines.find(({ id }) => id === lineId);
         return line === undefined ? [] : [{ lineId, quantity, amount: worthOf(line, quantity) }];
       });
@@ -124,7 +124,7 @@ function says({ quantity, amount }: RefundShare): boolean {
 function worthOf(line: PaidLine, quantity: number): Paise {
   const left = leftOf(line);
   if (line.refundedQuantity + quantity === line.quantity) return left;
-  const even = Array.from({ length: line.quantity }, () => paiseOf(1));
+  const even = Array.from({ length: line.quantity }, () => toPaise(1));
   const units = spread(line.paid, even).slice(line.refundedQuantity, line.refundedQuantity + quantity);
-  return lesser(add(...units), left);
+  return minPaise(add(...units), left);
 }

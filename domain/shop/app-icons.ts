@@ -13,7 +13,7 @@ export const appIcons: readonly AppIcon[] = [
 ];
 
 /** The content that names the icon which the owner uploaded; null for one of the shop's own files. */
-export function ownIconHash(favicon: string): string | null {
+export function customIconHash(favicon: string): string | null {
   return /^\/media\/([0-9a-f]{16})-\d+\.(?:avif|webp|jpg)$/.exec(favicon)?.[1] ?? null;
 }
 
@@ -23,7 +23,7 @@ export function appIconName(hash: string, { size, purpose }: AppIcon): string {
 
 /** Where a phone finds the icon for its home screen. */
 export function touchIcon(favicon: string): string {
-  const hash = ownIconHash(favicon);
+  const hash = customIconHash(favicon);
   return hash === null
     ? '/apple-touch-icon.png'
     : `/app-icons/${appIconName(hash, { size: 180, purpose: 'touch' })}`;

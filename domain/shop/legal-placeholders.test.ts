@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillLegalText, placeholderFaults } from './legal-placeholders.ts';
+import { fillLegalText, placeholderErrors } from './legal-placeholders.ts';
 import { defaultSettings } from './settings.ts';
 
 const company = { ...defaultSettings.company, name: 'Rao & Daughters', email: 'namaste@rao.in' };
@@ -15,7 +15,7 @@ test('[LEGAL-4] placeholders are filled from the settings, as text', () => {
 
 test('[LEGAL-4] a placeholder that is unknown, or has nothing to stand for, is named, and the text is not shown', () => {
   const html = '{{shop.nmae}} {{grievance.name}} {{grievance.name}} {{}}';
-  expect(placeholderFaults(html, company)).toEqual([
+  expect(placeholderErrors(html, company)).toEqual([
     'has {{shop.nmae}}, which is no placeholder',
     'names the grievance officer ({{grievance.name}}), which is not set',
     'has {{}}, which is no placeholder',

@@ -31,12 +31,12 @@ function known(inside: string): Placeholder | undefined {
 
 /** A text with its placeholders filled from the settings; null where one is unknown, or has nothing to be filled with. */
 export function fillLegalText(html: string, company: Company): string | null {
-  if (placeholderFaults(html, company).length > 0) return null;
+  if (placeholderErrors(html, company).length > 0) return null;
   return html.replaceAll(written, (_, inside: string) => asText(known(inside)?.value(company) ?? ''));
 }
 
 /** What keeps a text from being filled, a clause each. */
-export function placeholderFaults(html: string, company: Company): string[] {
+export function placeholderErrors(html: string, company: Company): string[] {
   const faults = [...html.matchAll(written)].flatMap(([whole, inside = '']) => {
     const placeholder = known(inside);
     if (placeholder === undefined) return [`has ${whole}, which is no placeholder`];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromRupees, zeroPaise } from '../money.ts';
-import { inForce, panFault, placeOfSupply, readPan, saleFault, type Sale } from './sale-limits.ts';
+import { ruleInForce, panError, placeOfSupply, parsePan, saleError, type Sale } from './sale-limits.ts';
 
 const now = new Date('2026-11-22T06:00:00Z');
 const sale: Sale = {
@@ -16,7 +16,7 @@ const sale: Sale = {
   sent: false,
 };
 const at = { address: '12 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan', zip: '302003' };
-const fault = (changed: Partial<Sale>) => saleFault({ ...sale, ...changed }, now);
+const fault = (changed: Partial<Sale>) => saleError({ ...sale, ...changed }, now);
 
 test('[SALE-1] cash of one person and day stays below ₹2,00,000 (Income-tax Act 2025, section 186)', () => {
   const rupees = (total: number, before = 0) =>
@@ -32,7 +32,7 @@ test('[SALE-2] above ₹2,00,000 a PAN is asked for, however it is paid (Income-
   expect(fault({ ...at, total: fromRupees(200_000) })).toBeNull();
   expect(fault({ ...at, total: fromRupees(200_000.01) })).toMatchObject({ field: 'pan' });
   expect(fault({ ...at, total: fromRupees(500_000), pan: 'abcpe 1234 f' })).toBeNull();
-  expect(panFault(fromRupees(100), 'ABCDE', now)).toMatchObject({ field: 'pan' });
+  expect(panError(fromRupees(100), 'ABCDE', now)).toMatchObject({ field: 'pan' });
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['ABCPE12345', null],
   ['', null],
 ])('[SALE-2] %j is read as the PAN %j', (text, written) => {
-  expect(readPan(text)).toBe(written);
+  expect(parsePan(text)).toBe(written);
 });
 
 test('[SALE-3] from ₹50,000 the invoice names buyer, address and State (CGST rule 46); a parcel goes to a full address', () => {
@@ -68,10 +68,10 @@ test('[SALE-4] the place of supply is the State recorded, else the supplier’s 
 });
 
 test('[SALE-1] a rule counts from its day on, in India, and names its source', () => {
-  expect(inForce('cashBelow', new Date('2026-03-31T18:29:00Z')).source).toBe(
+  expect(ruleInForce('cashBelow', new Date('2026-03-31T18:29:00Z')).source).toBe(
     'Income-tax Act 1961, section 269ST',
   );
-  expect(inForce('cashBelow', new Date('2026-03-31T18:30:00Z')).source).toBe(
+  expect(ruleInForce('cashBelow', new Date('2026-03-31T18:30:00Z')).source).toBe(
     'Income-tax Act 2025, section 186',
   );
 });

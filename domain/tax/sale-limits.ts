@@ -1,6 +1,6 @@
-import { stateNamed, stateOfAddress, type IndianState } from '../locale/indian-state.ts';
+import { stateByName, stateOfAddress, type IndianState } from '../locale/indian-state.ts';
 import { dayInIndia } from '../locale/indian-time.ts';
-import { formatRupees, fromRupees, paiseOf, type Paise } from '../money.ts';
+import { formatRupees, fromRupees, toPaise, type Paise } from '../money.ts';
 
 /** What a law wants from a day on, and where it says so. The owner's adviser has the last word. */
 interface Dated {
@@ -32,7 +32,7 @@ const law: Readonly<Record<'cashBelow' | 'panAbove' | 'addressFrom', readonly Da
 };
 
 /** The rule of this day: the last one that has begun. */
-export function inForce(rule: keyof typeof law, moment: Date): Dated {
+export function ruleInForce(rule: keyof typeof law, moment: Date): Dated {
   const day = dayInIndia(moment);
   const found = law[rule].findLast(({ from }) => from <= day);
   if (found === undefined) throw new Error(`no rule ${rule} on ${day}`);
@@ -43,7 +43,7 @@ export function inForce(rule: keyof typeof law, moment: Date): Dated {
 const pan = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/;
 
 /** As it is written on the card, or null where the text is no PAN. */
-export function readPan(text: string): string | null {
+export function parsePan(text: string): string | null {
   const written = text.replaceAll(/[\s-]/g, '').toUpperCase();
   return pan.test(written) ? written : null;
 }
@@ -66,21 +66,21 @@ export interface Sale {
   readonly sent: boolean;
 }
 
-export interface SaleFault {
+export interface SaleError {
   readonly field: 'paidBy' | 'pan' | 'name' | 'address' | 'city' | 'state' | 'zip';
   readonly message: string;
 }
 
 /** Whether a sale of so much names the buyer's PAN. */
 export function needsPan(total: Paise, moment: Date): boolean {
-  return total > inForce('panAbove', moment).value;
+  return total > ruleInForce('panAbove', moment).value;
 }
 
 /** The PAN of a sale: what is wrong with it, or null. Browser and server ask the same (SALE-2). */
-export function panFault(total: Paise, typed: string, moment: Date): SaleFault | null {
-  if (typed.trim() !== '') return readPan(typed) === null ? { field: 'pan', message: panFormat } : null;
+export function panError(total: Paise, typed: string, moment: Date): SaleError | null {
+  if (typed.trim() !== '') return parsePan(typed) === null ? { field: 'pan', message: panFormat } : null;
   if (!needsPan(total, moment)) return null;
-  const { value, source } = inForce('panAbove', moment);
+  const { value, source } = ruleInForce('panAbove', moment);
   return {
     field: 'pan',
     message: `Above ${formatRupees(value)} the law asks for the buyer’s PAN (${source}).`,
@@ -88,8 +88,8 @@ export function panFault(total: Paise, typed: string, moment: Date): SaleFault |
 }
 
 /** Whether so much may be taken in cash from somebody who paid or agreed to so much in cash before (SALE-1). */
-export function cashFault(total: Paise, cashBefore: Paise, moment: Date): SaleFault | null {
-  const { value, source } = inForce('cashBelow', moment);
+export function cashError(total: Paise, cashBefore: Paise, moment: Date): SaleError | null {
+  const { value, source } = ruleInForce('cashBelow', moment);
   if (total + cashBefore < value) return null;
   const before = cashBefore > 0 ? `, and ${formatRupees(cashBefore)} is paid or agreed in cash already` : '';
   return {
@@ -99,27 +99,27 @@ export function cashFault(total: Paise, cashBefore: Paise, moment: Date): SaleFa
 }
 
 /** The most that one order may cost in cash: what the shop says, and never what the law forbids (SALE-1). */
-export function mostCash(cap: Paise | null, moment: Date): Paise {
-  const lawful = paiseOf(inForce('cashBelow', moment).value - 1);
+export function maxCash(cap: Paise | null, moment: Date): Paise {
+  const lawful = toPaise(ruleInForce('cashBelow', moment).value - 1);
   return cap === null || cap > lawful ? lawful : cap;
 }
 
 /** The first rule of law that a sale over the counter breaks, or null. */
-export function saleFault(sale: Sale, moment: Date): SaleFault | null {
+export function saleError(sale: Sale, moment: Date): SaleError | null {
   const { total, cash, cashBefore } = sale;
-  const ofMoney = (cash ? cashFault(total, cashBefore, moment) : null) ?? panFault(total, sale.pan, moment);
+  const ofMoney = (cash ? cashError(total, cashBefore, moment) : null) ?? panError(total, sale.pan, moment);
   return ofMoney ?? addressFault(sale, moment);
 }
 
-function addressFault(sale: Sale, moment: Date): SaleFault | null {
-  const { value, source } = inForce('addressFrom', moment);
+function addressFault(sale: Sale, moment: Date): SaleError | null {
+  const { value, source } = ruleInForce('addressFrom', moment);
   const large = sale.total >= value;
   const why = large
     ? `From ${formatRupees(value)} the invoice names the buyer with address and State (${source}).`
     : 'A parcel goes to a full address only.';
   const named = sale.name.trim() !== '';
   if (large && !named) return { field: 'name', message: why };
-  if (sale.state.trim() !== '' && stateNamed(sale.state) === null)
+  if (sale.state.trim() !== '' && stateByName(sale.state) === null)
     return { field: 'state', message: 'Please choose a State or union territory of India' };
   if (!large && !sale.sent) return null;
   for (const field of ['address', 'city', 'state', 'zip'] as const) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtFolder } from './build-pages.ts';
 import { compressFiles } from './compress-files.ts';
 import { fingerprint } from './fingerprint.ts';
-import { keepAssets } from './retain-assets.ts';
+import { retainAssets } from './retain-assets.ts';
 import { runNode, toolPath } from '../run.ts';
 
 /** Where the built back office lies, beside the pages. */
@@ -28,7 +28,7 @@ export async function buildAdmin(signal?: AbortSignal): Promise<string> {
     throw new Error('the back office could not be built; the lines above say why');
   }
   await compressFiles(fresh);
-  await keepAssets(join(fresh, 'assets'), adminAssets);
+  await retainAssets(join(fresh, 'assets'), adminAssets);
   await writeFile(join(fresh, 'sources'), wanted);
   const old = `${fresh}.old`;
   if (existsSync(adminFolder)) await rename(adminFolder, old);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { assetsFolder } from '#server/pages/built-pages.ts';
 import { compressFiles } from './compress-files.ts';
 import { fingerprint } from './fingerprint.ts';
-import { keepAssets } from './retain-assets.ts';
+import { retainAssets } from './retain-assets.ts';
 import { project } from '../project.ts';
 import { runNode, toolPath } from '../run.ts';
 
@@ -36,7 +36,7 @@ export async function buildPages(log: (line: string) => void): Promise<boolean> 
     throw new Error('the pages could not be built; the lines above say why');
   }
   await compressFiles(join(fresh, 'client'));
-  await keepAssets(join(fresh, 'client/assets'), assetsFolder(builtFolder));
+  await retainAssets(join(fresh, 'client/assets'), assetsFolder(builtFolder));
   await writeFile(join(fresh, 'sources'), wanted);
   await swap(fresh);
   return true;

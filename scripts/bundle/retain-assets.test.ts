@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepAssets } from './retain-assets.ts';
+import { retainAssets } from './retain-assets.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let folder = '';
@@ -21,16 +21,16 @@ async function build(...names: readonly string[]): Promise<string> {
 
 test('a tab that was open before the last build still finds its scripts', async () => {
   const kept = join(folder, 'kept');
-  await keepAssets(await build('shop-1.js', 'framework-1.js'), kept);
-  await keepAssets(await build('shop-2.js', 'framework-1.js'), kept);
+  await retainAssets(await build('shop-1.js', 'framework-1.js'), kept);
+  await retainAssets(await build('shop-2.js', 'framework-1.js'), kept);
   expect((await readdir(kept)).sort()).toEqual(['framework-1.js', 'shop-1.js', 'shop-2.js']);
 });
 
 test('after thirty days without a build that has it a script goes', async () => {
   const kept = join(folder, 'kept');
-  await keepAssets(await build('shop-1.js'), kept);
-  await keepAssets(await build(), kept, Date.now() + 29 * day);
+  await retainAssets(await build('shop-1.js'), kept);
+  await retainAssets(await build(), kept, Date.now() + 29 * day);
   expect(await readdir(kept)).toEqual(['shop-1.js']);
-  await keepAssets(await build(), kept, Date.now() + 31 * day);
+  await retainAssets(await build(), kept, Date.now() + 31 * day);
   expect(await readdir(kept)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { StartupFault } from '#database/startup-error.ts';
-import { outsideSettings, type OutsideSettings } from '#server/startup-options.ts';
+import { StartupError } from '#database/startup-error.ts';
+import { readStartupOptions, type StartupOptions } from '#server/startup-options.ts';
 
 interface DataOptions {
-  readonly settings: OutsideSettings;
+  readonly settings: StartupOptions;
   /** The folder that was named with --to or --from. */
   readonly folder: string | undefined;
   readonly replace: boolean;
@@ -13,7 +13,7 @@ interface DataOptions {
 export function dataOptions(argv: readonly string[], folderOption: 'to' | 'from'): DataOptions {
   const { data, replace, [folderOption]: folder } = readWords(argv, folderOption);
   return {
-    settings: outsideSettings(process.env, typeof data === 'string' ? ['--data', data] : []),
+    settings: readStartupOptions(process.env, typeof data === 'string' ? ['--data', data] : []),
     folder: typeof folder === 'string' ? folder : undefined,
     replace: replace === true,
   };
@@ -21,7 +21,7 @@ export function dataOptions(argv: readonly string[], folderOption: 'to' | 'from'
 
 /** The folder that a command cannot do without. */
 export function wanted(folder: string | undefined, words: string): string {
-  if (folder === undefined || folder.trim() === '') throw new StartupFault(`Say which folder: ${words}`);
+  if (folder === undefined || folder.trim() === '') throw new StartupError(`Say which folder: ${words}`);
   return folder;
 }
 
@@ -34,7 +34,7 @@ function readWords(argv: readonly string[], folderOption: 'to' | 'from') {
   try {
     return parseArgs({ args: [...argv], options, strict: true }).values;
   } catch (error) {
-    throw new StartupFault(
+    throw new StartupError(
       `${error instanceof Error ? error.message : String(error)}; known are --data, --${folderOption}${folderOption === 'from' ? ' and --replace' : ''}.`,
     );
   }

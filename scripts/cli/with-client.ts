@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { openClient, openServer } from '#database/open.ts';
-import type { OutsideSettings } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/startup-options.ts';
 
 /** Works on the shop's database by one connection: starts the embedded server or joins it, and leaves it as it was. */
 export async function withClient<Result>(
-  { data, databaseUrl }: OutsideSettings,
+  { data, databaseUrl }: StartupOptions,
   work: (client: pg.Client) => Promise<Result>,
   log: (line: string) => void = console.log,
 ): Promise<Result> {

@@ -2,24 +2,24 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSnapshot } from '#database/snapshot/snapshot.ts';
 import { checkSnapshot } from '#database/snapshot/check-snapshot.ts';
-import type { OutsideSettings } from '#server/startup-options.ts';
-import type { Finding, Look } from './check.ts';
+import type { StartupOptions } from '#server/startup-options.ts';
+import type { Finding, Check } from './check.ts';
 
 const day = 24 * 3_600_000;
 /** One night may fail; two are noticed. */
 const oldest = 2 * day;
 
 /** The nightly copies, where the shop makes them: whether the last one is of these days, and whole. */
-export function backupLooks(
-  { data, databaseUrl, nightlyBackup }: OutsideSettings,
+export function backupChecks(
+  { data, databaseUrl, nightlyBackup }: StartupOptions,
   now: Date,
-): readonly Look[] {
+): readonly Check[] {
   const embedded = databaseUrl === undefined && existsSync(join(data, 'postgres'));
   if (!embedded || !nightlyBackup) return [];
   const folder = join(data, 'backups');
   const newest = newestIn(folder);
   return [
-    () => lookAtAge(newest, data, now),
+    () => checkAge(newest, data, now),
     async () => {
       if (newest !== null) await checkSnapshot(newest, await readSnapshot(newest));
       return [];
@@ -34,7 +34,7 @@ function newestIn(folder: string): string | null {
   return last === undefined ? null : join(folder, last);
 }
 
-function lookAtAge(newest: string | null, data: string, now: Date): Finding[] {
+function checkAge(newest: string | null, data: string, now: Date): Finding[] {
   const remedy =
     'leave the shop open overnight, see the log for what failed, or make one with npm run backup -- --to DIR.';
   const since = newest === null ? bornAt(data) : statSync(newest).mtimeMs;

@@ -8,24 +8,24 @@ import { pendingMigrations, refuseForeignSchema } from '#database/migrate.ts';
 import { versionOf } from '#database/open.ts';
 import { hasCluster } from '#database/postgres/cluster-version.ts';
 import { isPublic } from '#server/public-safety.ts';
-import type { OutsideSettings } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/startup-options.ts';
 import { project } from '../project.ts';
 import { withClient } from '../cli/with-client.ts';
-import { lookAtAll, type Finding, type Look } from './check.ts';
+import { runChecks, type Finding, type Check } from './check.ts';
 
 /** The database, if there is one: how its server is set, its schema, what is stuck, what the audit says. */
-export async function lookAtDatabase(settings: OutsideSettings): Promise<readonly Finding[]> {
+export async function checkDatabase(settings: StartupOptions): Promise<readonly Finding[]> {
   const root = join(settings.data, 'postgres');
   const begun = settings.databaseUrl !== undefined || (existsSync(root) && hasCluster(root));
   if (!begun) return [];
   return withClient(
     settings,
-    (client) => lookAtAll(databaseLooks(client, settings)),
+    (client) => runChecks(databaseChecks(client, settings)),
     () => {},
   );
 }
 
-function databaseLooks(client: pg.Client, settings: OutsideSettings): readonly Look[] {
+function databaseChecks(client: pg.Client, settings: StartupOptions): readonly Check[] {
   const { databaseUrl, data, origin } = settings;
   const sentences = async (statement: string) =>
     (await client.query<{ sentence: string }>(statement)).rows.map(({ sentence }) => sentence);
@@ -36,16 +36,16 @@ function databaseLooks(client: pg.Client, settings: OutsideSettings): readonly L
     },
     () => sentences(durability),
     () => sentences(rights),
-    () => lookAtClock(client),
+    () => checkClock(client),
     async () => {
       await refuseForeignSchema(client);
-      return lookAtPending(await pendingMigrations(client));
+      return checkPendingMigrations(await pendingMigrations(client));
     },
     async () => {
       if (isPublic(settings) && (await hasShop(client))) await refuseDemo(client, origin);
       return [];
     },
-    async () => ((await hasShop(client)) ? lookAtPictures(client, data) : []),
+    async () => ((await hasShop(client)) ? checkPictures(client, data) : []),
     async () => ((await hasShop(client)) ? sentences(stuck) : []),
     async () => ((await hasShop(client)) ? audit(client) : []),
   ];
@@ -75,7 +75,7 @@ const stuck = `
   select format('%s refunds were refused by the provider: give the money back there by hand.', count(*))
     from refunds where state = 'failed' having count(*) > 0`;
 
-function lookAtPending(names: readonly string[]): Finding[] {
+function checkPendingMigrations(names: readonly string[]): Finding[] {
   const [first] = names;
   if (first === undefined) return [];
   return [
@@ -87,7 +87,7 @@ function lookAtPending(names: readonly string[]): Finding[] {
  * Every picture that a row names lies there: its original, and its AVIF files, which are made anew only of pictures with a
  * note of their widths.
  */
-async function lookAtPictures(client: pg.Client, data: string): Promise<Finding[]> {
+async function checkPictures(client: pg.Client, data: string): Promise<Finding[]> {
   const { rows } = await client.query<{ hash: string; widths: number[] }>(
     'select hash, widths from pictures',
   );
@@ -111,7 +111,7 @@ async function hasShop(client: pg.Client): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-async function lookAtClock(client: pg.Client): Promise<Finding[]> {
+async function checkClock(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
   const seconds = Math.round(Math.abs(Date.now() - (rows[0]?.now.getTime() ?? Date.now())) / 1000);
   if (seconds <= 5) return [];

@@ -3,21 +3,20 @@ import { join } from 'node:path';
 import { nearestExisting } from '#database/postgres/choose-root.ts';
 import { refuseUnusableFolder } from '#database/postgres/refuse-unusable-folder.ts';
 import { refuseShortSecret } from '#server/secrets/load-secrets.ts';
-import type { OutsideSettings } from '#server/startup-options.ts';
-import type { Finding, Look } from './check.ts';
+import type { StartupOptions } from '#server/startup-options.ts';
+import type { Finding, Check } from './check.ts';
 
 const gigabyte = 1024 ** 3;
 
 /** The data folder, its key and its pictures; nothing is written. */
-export function folderLooks({ data, secret }: OutsideSettings, leastFree = gigabyte): readonly Look[] {
+export function folderChecks({ data, secret }: StartupOptions, leastFree = gigabyte): readonly Check[] {
   return [
     () => {
       refuseUnusableFolder(data);
       return [];
     },
-    () => lookAtSpace(data, leastFree),
-    () =>
-      secret === undefined ? lookAtSecret(join(data, 'secret'), existsSync(join(data, 'postgres'))) : [],
+    () => checkDiskSpace(data, leastFree),
+    () => (secret === undefined ? checkSecret(join(data, 'secret'), existsSync(join(data, 'postgres'))) : []),
     () =>
       existsSync(join(data, 'secret')) && !existsSync(join(data, 'media'))
         ? [`${join(data, 'media')} is missing, so no picture can be shown: restore it from a backup.`]
@@ -25,7 +24,7 @@ export function folderLooks({ data, secret }: OutsideSettings, leastFree = gigab
   ];
 }
 
-function lookAtSpace(data: string, least: number): Finding[] {
+function checkDiskSpace(data: string, least: number): Finding[] {
   const { bavail, bsize } = statfsSync(nearestExisting(data));
   const free = bavail * bsize;
   if (free >= least) return [];
@@ -34,7 +33,7 @@ function lookAtSpace(data: string, least: number): Finding[] {
   ];
 }
 
-function lookAtSecret(file: string, opened: boolean): Finding[] {
+function checkSecret(file: string, opened: boolean): Finding[] {
   if (!existsSync(file)) {
     return opened
       ? [`${file} is missing: restore it from a backup, or codes and links of before stop working.`]

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPostmaster, serves } from '#database/postgres/postmaster.ts';
-import type { OutsideSettings } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/startup-options.ts';
 import { isPublic } from '#server/public-safety.ts';
-import type { Finding, Look } from './check.ts';
+import type { Finding, Check } from './check.ts';
 
 /** What the embedded server left behind, and what an open shop shows. */
-export function serverLooks(settings: OutsideSettings): readonly Look[] {
-  return [() => lookAtLock(settings), () => lookAtDevelopmentPages(settings)];
+export function serverChecks(settings: StartupOptions): readonly Check[] {
+  return [() => checkLockFile(settings), () => checkDevelopmentPages(settings)];
 }
 
 /** A server that ended by itself, or with the power, leaves its lock file. */
-function lookAtLock({ data, databaseUrl }: OutsideSettings): Finding[] {
+function checkLockFile({ data, databaseUrl }: StartupOptions): Finding[] {
   const root = join(data, 'postgres');
   if (databaseUrl !== undefined || !existsSync(root)) return [];
   const clusters = readdirSync(root).filter((name) => /^pg\d+$/.test(name));
@@ -26,7 +26,7 @@ function lookAtLock({ data, databaseUrl }: OutsideSettings): Finding[] {
 }
 
 /** What `npm run dev` shows to everybody must not stand where others come, whoever started it. */
-async function lookAtDevelopmentPages(settings: OutsideSettings): Promise<Finding[]> {
+async function checkDevelopmentPages(settings: StartupOptions): Promise<Finding[]> {
   if (!isPublic(settings)) return [];
   const { origin, host, port } = settings;
   const shown = await fetch(`http://${host}:${port}/dev/outbox`, { signal: AbortSignal.timeout(2000) }).then(

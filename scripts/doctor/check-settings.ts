@@ -1,13 +1,13 @@
 import nodemailer from 'nodemailer';
 import { errorCode } from '#database/error-code.ts';
-import { isBeyondOwnNetwork } from '#server/is-public-host.ts';
-import { openPost } from '#server/mail/open-message-transports.ts';
+import { isPublicHost } from '#server/is-public-host.ts';
+import { openMessageTransports } from '#server/mail/open-message-transports.ts';
 import { refuseShortSecret } from '#server/secrets/load-secrets.ts';
-import { gatewaysFromEnvironment } from '#server/payment/providers-from-environment.ts';
-import { unsafeInPublic } from '#server/public-safety.ts';
-import type { OutsideSettings } from '#server/startup-options.ts';
+import { providersFromEnvironment } from '#server/payment/providers-from-environment.ts';
+import { publicSafetyProblems } from '#server/public-safety.ts';
+import type { StartupOptions } from '#server/startup-options.ts';
 import { assertPortIsFree } from '../server/port.ts';
-import type { Finding, Look } from './check.ts';
+import type { Finding, Check } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -15,42 +15,42 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const oldestNode = 24;
 
 /** What was set from outside, as a start would judge it, and whether the machines it names answer. */
-export function settingsLooks(
-  settings: OutsideSettings,
+export function settingsChecks(
+  settings: StartupOptions,
   environment: Environment,
   node: string,
-): readonly Look[] {
+): readonly Check[] {
   return [
-    () => lookAtNode(node),
-    () => unsafeInPublic(settings, environment),
+    () => checkNodeVersion(node),
+    () => publicSafetyProblems(settings, environment),
     () => {
       if (settings.secret !== undefined) refuseShortSecret(settings.secret, 'JADAU_SECRET');
       return [];
     },
     () => {
-      gatewaysFromEnvironment(environment);
+      providersFromEnvironment(environment);
       return [];
     },
     () => {
-      openPost(settings);
+      openMessageTransports(settings);
       return [];
     },
-    () => lookAtMailServer(settings.smtpUrl),
-    () => lookAtPort(settings),
+    () => checkMailServer(settings.smtpUrl),
+    () => checkPort(settings),
   ];
 }
 
-function lookAtNode(version: string): Finding[] {
+function checkNodeVersion(version: string): Finding[] {
   if (Number.parseInt(version, 10) >= oldestNode) return [];
   return [
     `This is Node ${version}, and the shop needs ${oldestNode} or later: run 'npm install' again without --omit=optional, which brings one.`,
   ];
 }
 
-async function lookAtMailServer(url: string | undefined): Promise<Finding[]> {
+async function checkMailServer(url: string | undefined): Promise<Finding[]> {
   if (url === undefined || !URL.canParse(url)) return [];
   const { host, hostname } = new URL(url);
-  const requireTLS = isBeyondOwnNetwork(hostname);
+  const requireTLS = isPublicHost(hostname);
   const transport = nodemailer.createTransport({
     url,
     requireTLS,
@@ -73,7 +73,7 @@ async function lookAtMailServer(url: string | undefined): Promise<Finding[]> {
 }
 
 /** A shop that is open holds its port, and says so. */
-async function lookAtPort({ port, host }: OutsideSettings) {
+async function checkPort({ port, host }: StartupOptions) {
   const own = await fetch(`http://${host}:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
     async (response) => (await response.text()) === 'alive\n',
     () => false,

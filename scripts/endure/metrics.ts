@@ -3,7 +3,7 @@ import { memoryOf } from '../../bench/shop/process-usage.ts';
 import type { OpenShop } from '../open-shop.ts';
 
 /** Of one moment; bytes, but for what is counted. */
-export interface Figures {
+export interface ProcessMetrics {
   /** The shop's own process. */
   readonly resident: number;
   readonly heap: number;
@@ -21,7 +21,11 @@ export interface Figures {
 }
 
 /** What a shop says of itself under `/metrics`, and what Linux says of its processes. */
-export async function lookAt({ address, pid }: OpenShop, data: string, token: string): Promise<Figures> {
+export async function readMetrics(
+  { address, pid }: OpenShop,
+  data: string,
+  token: string,
+): Promise<ProcessMetrics> {
   const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const metrics = await response.text();
   const figure = (name: string): number => {

@@ -1,7 +1,7 @@
 import { invite } from '#server/admin/staff/invitations.ts';
-import { openOrderGround, type BenchCustomer } from '../../bench/orders/order-fixture.ts';
+import { openOrderFixture, type BenchCustomer } from '../../bench/orders/order-fixture.ts';
 
-export interface EndureGround {
+export interface EnduranceFixture {
   readonly customers: readonly BenchCustomer[];
   /** The session of an owner at work. */
   readonly cookie: string;
@@ -13,8 +13,8 @@ export interface EndureGround {
 const customers = 5000;
 
 /** Joins the database of a running shop: customers with sessions, pieces that are never sold out, and an owner. */
-export async function openEndureGround(address: string, data: string): Promise<EndureGround> {
-  const { database, customers: make } = await openOrderGround(data);
+export async function openEnduranceFixture(address: string, data: string): Promise<EnduranceFixture> {
+  const { database, customers: make } = await openOrderFixture(data);
   const invited = { email: 'endure@example.com', role: 'owner', invitedBy: null } as const;
   const { token } = await invite(database.query, invited, new Date());
   const response = await fetch(`${address}/api/admin/invitations/accept`, {

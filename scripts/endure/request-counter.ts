@@ -1,5 +1,5 @@
 /** What was asked, and what went wrong with it by kind: the call and the status, or that nobody answered. */
-export class Tally {
+export class RequestCounter {
   requests = 0;
   readonly errors = new Map<string, number>();
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchCustomer } from '../../bench/orders/order-fixture.ts';
 import type { OpenShop } from '../open-shop.ts';
-import type { EndureGround } from './open-fixture.ts';
-import type { Tally } from './request-counter.ts';
+import type { EnduranceFixture } from './open-fixture.ts';
+import type { RequestCounter } from './request-counter.ts';
 
 interface Scene {
   readonly shop: OpenShop;
-  readonly ground: EndureGround;
-  readonly tally: Tally;
+  readonly fixture: EnduranceFixture;
+  readonly requestCounter: RequestCounter;
   readonly signal: AbortSignal;
 }
 
@@ -35,15 +35,15 @@ const visits: readonly (readonly [number, Visit])[] = [
   [20, fillCart],
   [12, order],
   [8, pay],
-  [10, lookAround],
+  [10, browseAdmin],
 ];
 
 /** So many visitors at once, each doing one thing after the other until told to stop. */
 export function visitors(count: number, scene: Scene): Promise<void>[] {
   return Array.from({ length: count }, async (_, index) => {
     const random = drawn(index + 1);
-    const mine = scene.ground.customers.filter((_each, at) => at % count === index);
-    const own = { ...scene, ground: { ...scene.ground, customers: mine } };
+    const mine = scene.fixture.customers.filter((_each, at) => at % count === index);
+    const own = { ...scene, fixture: { ...scene.fixture, customers: mine } };
     while (!scene.signal.aborted) {
       await choose(random)(own, random);
       await pause(20);
@@ -71,12 +71,17 @@ function drawn(seed: number): () => number {
 const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
   items[Math.floor(random() * items.length)];
 
-async function get({ shop, tally }: Scene, what: string, path: string, headers: Record<string, string> = {}) {
-  return tally.ask(what, () => fetch(shop.address + path, { headers }));
+async function get(
+  { shop, requestCounter }: Scene,
+  what: string,
+  path: string,
+  headers: Record<string, string> = {},
+) {
+  return requestCounter.ask(what, () => fetch(shop.address + path, { headers }));
 }
 
 async function browse(scene: Scene, random: () => number): Promise<void> {
-  const slug = pick(scene.ground.slugs, random);
+  const slug = pick(scene.fixture.slugs, random);
   const pages = ['/', '/products', `/products/${slug}`, `/products?page=2`, '/about', '/contact'];
   await get(scene, 'page', pick(pages, random) ?? '/');
   await get(scene, 'piece', `/api/v1/products/details/${slug}`);
@@ -94,14 +99,22 @@ async function search(scene: Scene, random: () => number): Promise<void> {
 }
 
 /** A call of the customer's. */
-function call({ shop, tally }: Scene, { token }: BenchCustomer, what: string, path: string, body?: object) {
+function call(
+  { shop, requestCounter }: Scene,
+  { token }: BenchCustomer,
+  what: string,
+  path: string,
+  body?: object,
+) {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
   const sent = body === undefined ? { headers } : { method: 'POST', body: JSON.stringify(body) };
-  return tally.ask(what, () => fetch(shop.address + path, { ...sent, headers: { ...headers, ...json } }));
+  return requestCounter.ask(what, () =>
+    fetch(shop.address + path, { ...sent, headers: { ...headers, ...json } }),
+  );
 }
 
 async function fillCart(scene: Scene, random: () => number): Promise<void> {
-  const customer = pick(scene.ground.customers, random);
+  const customer = pick(scene.fixture.customers, random);
   if (customer === undefined) return;
   await call(scene, customer, 'add', '/api/v1/cart/add', { id: customer.productId, quantity: 1 });
   await call(scene, customer, 'cart', '/api/v1/cart');
@@ -109,15 +122,15 @@ async function fillCart(scene: Scene, random: () => number): Promise<void> {
   await clear(scene, customer);
 }
 
-async function clear({ shop, tally }: Scene, { token }: BenchCustomer): Promise<void> {
+async function clear({ shop, requestCounter }: Scene, { token }: BenchCustomer): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  await tally.ask('clear', () =>
+  await requestCounter.ask('clear', () =>
     fetch(`${shop.address}/api/v1/cart/remove-all`, { method: 'DELETE', headers }),
   );
 }
 
-async function withOnePiece(scene: Scene, random: () => number): Promise<BenchCustomer | undefined> {
-  const customer = pick(scene.ground.customers, random);
+async function withOneProduct(scene: Scene, random: () => number): Promise<BenchCustomer | undefined> {
+  const customer = pick(scene.fixture.customers, random);
   if (customer === undefined) return undefined;
   await clear(scene, customer);
   await call(scene, customer, 'add', '/api/v1/cart/add', { id: customer.productId, quantity: 1 });
@@ -125,7 +138,7 @@ async function withOnePiece(scene: Scene, random: () => number): Promise<BenchCu
 }
 
 async function order(scene: Scene, random: () => number): Promise<void> {
-  const customer = await withOnePiece(scene, random);
+  const customer = await withOneProduct(scene, random);
   if (customer === undefined) return;
   const how = { address_id: customer.addressId, payment_method: 'cash_on_delivery' };
   await call(scene, customer, 'order', '/api/v1/customer/order/place-by-offline-payment', {
@@ -135,13 +148,13 @@ async function order(scene: Scene, random: () => number): Promise<void> {
 }
 
 async function pay(scene: Scene, random: () => number): Promise<void> {
-  const customer = await withOnePiece(scene, random);
+  const customer = await withOneProduct(scene, random);
   if (customer === undefined) return;
   const how = { address_id: customer.addressId, payment_method: 'razor_pay' };
   const begun = await call(scene, customer, 'begin to pay', '/api/v1/digital-payment', { ...how, ...totals });
   const { order_id: opened } = JSON.parse(begun ?? '{}') as { order_id?: string };
   if (opened === undefined) return;
-  const brought = await scene.tally.ask('pay', () =>
+  const brought = await scene.requestCounter.ask('pay', () =>
     fetch(`${scene.shop.address}/sandbox-gateway/orders/${opened}/pay`, {
       method: 'POST',
       headers: json,
@@ -153,8 +166,8 @@ async function pay(scene: Scene, random: () => number): Promise<void> {
 }
 
 /** The back office. */
-async function lookAround(scene: Scene): Promise<void> {
-  const headers = { cookie: scene.ground.cookie };
+async function browseAdmin(scene: Scene): Promise<void> {
+  const headers = { cookie: scene.fixture.cookie };
   for (const path of ['today', 'orders', 'inbox', 'categories', 'audit'])
     await get(scene, `back office ${path}`, `/api/admin/${path}`, headers);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyOfBrowser, tallyOfUnits } from './test-reports.ts';
+import { countBrowserTests, countUnitTests } from './test-reports.ts';
 
 const passed = (fullName: string) => ({ status: 'passed', fullName });
 const failed = (fullName: string) => ({ status: 'failed', fullName });
@@ -18,11 +18,11 @@ const first = {
 };
 
 test('failed tests are counted, and a file that could not be loaded counts as one', () => {
-  expect(tallyOfUnits(first)).toEqual({
+  expect(countUnitTests(first)).toEqual({
     passed: 2,
     failed: 3,
     failures: ['arrives', 'is signed', 'broken.test.ts'],
-    unsteady: [],
+    flakyTests: [],
   });
 });
 
@@ -38,11 +38,11 @@ test('of a file that was run twice the second run counts, and what passed only t
       { name: 'broken.test.ts', status: 'passed', assertionResults: [passed('loads')] },
     ],
   };
-  expect(tallyOfUnits(first, second)).toEqual({
+  expect(countUnitTests(first, second)).toEqual({
     passed: 4,
     failed: 1,
     failures: ['is signed'],
-    unsteady: ['arrives', 'broken.test.ts'],
+    flakyTests: ['arrives', 'broken.test.ts'],
   });
 });
 
@@ -61,10 +61,10 @@ test('in the browser a fault outside of tests is a failure, and what passed at t
       ],
     },
   ];
-  expect(tallyOfBrowser({ stats, errors: ['no shop'], suites })).toEqual({
+  expect(countBrowserTests({ stats, errors: ['no shop'], suites })).toEqual({
     passed: 8,
     failed: 2,
     failures: ['a coupon is applied'],
-    unsteady: ['a coupon is removed'],
+    flakyTests: ['a coupon is removed'],
   });
 });

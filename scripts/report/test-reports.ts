@@ -15,7 +15,7 @@ export interface Tally {
   /** Names of what failed, for the end of a long log. */
   readonly failures: readonly string[];
   /** What failed at first and passed when it was tried again. */
-  readonly unsteady: readonly string[];
+  readonly flakyTests: readonly string[];
 }
 
 export interface UnitReport {
@@ -45,19 +45,19 @@ interface BrowserReport {
 }
 
 /** An earlier run says nothing about this one. */
-export async function forgetReports(): Promise<void> {
+export async function deleteReports(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
 /** What both runners counted. A runner that left no report has failed once. */
-export async function readTallies(): Promise<readonly Tally[]> {
+export async function readTestCounts(): Promise<readonly Tally[]> {
   const units = await readReport<UnitReport>(unitReport);
   const second = await readReport<UnitReport>(secondUnitReport);
   const browser = await readReport<BrowserReport>(browserReport);
-  const none: Tally = { passed: 0, failed: 1, failures: ['no report'], unsteady: [] };
+  const none: Tally = { passed: 0, failed: 1, failures: ['no report'], flakyTests: [] };
   return [
-    units === null ? none : tallyOfUnits(units, second),
-    browser === null ? none : tallyOfBrowser(browser),
+    units === null ? none : countUnitTests(units, second),
+    browser === null ? none : countBrowserTests(browser),
   ];
 }
 
@@ -72,7 +72,7 @@ export function failedFiles({ testResults }: UnitReport): readonly string[] {
 }
 
 /** A file that could not even be loaded has no test that failed, and counts as one. Of files run twice, the second run counts. */
-export function tallyOfUnits(first: UnitReport, second: UnitReport | null = null): Tally {
+export function countUnitTests(first: UnitReport, second: UnitReport | null = null): Tally {
   const again = new Map(second?.testResults.map((file) => [file.name, file]));
   const counted = first.testResults.map((file) => again.get(file.name) ?? file);
   const failures = counted.filter(({ status }) => status === 'failed').flatMap(failuresOf);
@@ -80,7 +80,7 @@ export function tallyOfUnits(first: UnitReport, second: UnitReport | null = null
     passed: sum(counted.map((file) => testsThat('passed', file).length)),
     failed: failures.length,
     failures,
-    unsteady: first.testResults.flatMap((file) => {
+    flakyTests: first.testResults.flatMap((file) => {
       const now = again.get(file.name);
       if (now === undefined) return [];
       const stillFailed = new Set(testsThat('failed', now));
@@ -98,12 +98,12 @@ function testsThat(status: string, { assertionResults }: UnitFile): readonly str
   return assertionResults.filter((test) => test.status === status).map(({ fullName }) => fullName);
 }
 
-export function tallyOfBrowser({ stats, errors, suites }: BrowserReport): Tally {
+export function countBrowserTests({ stats, errors, suites }: BrowserReport): Tally {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     failures: suites.flatMap((suite) => specsThat('unexpected', suite)),
-    unsteady: suites.flatMap((suite) => specsThat('flaky', suite)),
+    flakyTests: suites.flatMap((suite) => specsThat('flaky', suite)),
   };
 }
 

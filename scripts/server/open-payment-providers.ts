@@ -1,7 +1,7 @@
-import { gatewaysFromEnvironment } from '#server/payment/providers-from-environment.ts';
-import type { Gateways } from '#server/payment/payment-providers.ts';
+import { providersFromEnvironment } from '#server/payment/providers-from-environment.ts';
+import type { PaymentProviders } from '#server/payment/payment-providers.ts';
 import { isPublic } from '#server/public-safety.ts';
-import type { SandboxGateway } from '#server/payment-sandbox/payment-sandbox.ts';
+import type { PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
 
 interface Options {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -13,35 +13,35 @@ interface Options {
   readonly panel: boolean;
 }
 
-export interface OpenPayments {
-  readonly gateways: Gateways;
+export interface OpenPaymentProviders {
+  readonly gateways: PaymentProviders;
   /** In a real provider's place; null where none is needed, or may be. */
-  readonly sandbox: SandboxGateway | null;
+  readonly sandbox: PaymentSandbox | null;
 }
 
 /**
  * The payment providers of the environment's keys. Without keys the sandbox takes their place, where nobody can mistake
  * it for money: where no stranger comes, or where SANDBOX_GATEWAY=on says so. Then the panel is there too.
  */
-export async function openPayments({
+export async function openPaymentProviders({
   environment,
   origin,
   host,
   privateNetwork,
   port,
   panel,
-}: Options): Promise<OpenPayments> {
-  const gateways = gatewaysFromEnvironment(environment);
+}: Options): Promise<OpenPaymentProviders> {
+  const gateways = providersFromEnvironment(environment);
   const wish = environment['SANDBOX_GATEWAY'];
   const sandboxed = wish === 'on' || (wish !== 'off' && !isPublic({ origin, host, privateNetwork }));
   if (gateways.size > 0 || !sandboxed) return { gateways, sandbox: null };
-  const { startSandboxGateway } = await import('#server/payment-sandbox/payment-sandbox.ts');
-  const { sandboxGateways } = await import('#server/payment-sandbox/sandbox-providers.ts');
+  const { startPaymentSandbox } = await import('#server/payment-sandbox/payment-sandbox.ts');
+  const { sandboxProviders } = await import('#server/payment-sandbox/sandbox-providers.ts');
   const reachable = ['0.0.0.0', '::', ''].includes(host) ? 'localhost' : host;
-  const sandbox = await startSandboxGateway({
+  const sandbox = await startPaymentSandbox({
     shop: () => `http://${reachable}:${port}`,
     origin,
     panel: panel || wish === 'on',
   });
-  return { gateways: sandboxGateways(sandbox), sandbox };
+  return { gateways: sandboxProviders(sandbox), sandbox };
 }

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 
 export interface Workers {
   /** Tells each to finish what is under way, and waits until all are gone. */
@@ -12,7 +12,7 @@ const pause = 1000;
 
 /**
  * Opens so many processes of this program, which share one port (node:cluster). One that ends is replaced. Fulfilled when
- * all of them listen; a StartupFault when one cannot.
+ * all of them listen; a StartupError when one cannot.
  */
 export async function openWorkers(count: number, log: (line: string) => void): Promise<Workers> {
   let stopping = false;
@@ -44,7 +44,7 @@ export async function openWorkers(count: number, log: (line: string) => void): P
   const opened = await Promise.all(Array.from({ length: count }, () => listens(fork())));
   if (opened.every(Boolean)) return { stop };
   await stop();
-  throw new StartupFault('A worker did not open; the lines above say why.');
+  throw new StartupError('A worker did not open; the lines above say why.');
 }
 
 async function listens(worker: Worker): Promise<boolean> {

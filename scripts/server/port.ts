@@ -1,29 +1,29 @@
 import { createServer } from 'node:net';
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 
 /** Makes sure, before anything is changed, that the shop will be able to listen. */
 export function assertPortIsFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(portFault(error, port, host)));
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port, host)));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
 /** Says a failure to listen in one sentence. */
-export function portFault(error: NodeJS.ErrnoException, port: number, host: string): Error {
+export function portError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartupFault(
+      return new StartupError(
         `Port ${port} is in use by another program; stop it, or start the shop on another one, such as PORT=${port + 1} npm start.`,
       );
     case 'EACCES':
-      return new StartupFault(
+      return new StartupError(
         `Port ${port} may not be used by this user; choose one above 1023, such as PORT=3000 npm start.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartupFault(`HOST is '${host}', which is no address of this machine; try HOST=0.0.0.0.`);
+      return new StartupError(`HOST is '${host}', which is no address of this machine; try HOST=0.0.0.0.`);
     default:
       return error;
   }

@@ -6,7 +6,7 @@ export interface Opened {
   readonly isClosing: () => boolean;
 }
 
-export function nothingOpened(): Opened {
+export function createShutdownStack(): Opened {
   const closes: (() => Promise<unknown>)[] = [];
   let closing = false;
   return {

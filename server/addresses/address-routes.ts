@@ -4,17 +4,17 @@ import {
   listAddresses,
   removeAddress,
   updateAddress,
-  type GivenAddress,
+  type AddressInput,
 } from '#contract/addresses.ts';
 import type { Tables } from '#database/tables.ts';
-import { isServed, whereDelivered } from '#domain/locale/countries.ts';
+import { isDeliverable, deliveryCountriesText } from '#domain/locale/countries.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/success-message.ts';
 import { HttpRefusal, refused, type RefusalTable } from '../api/http-refusal.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
-import { missingField } from '../api/missing-field.ts';
-import { atomic, once } from '../idempotency/idempotent.ts';
+import { checkRequiredFields } from '../api/missing-field.ts';
+import { inTransaction, idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
 import {
   changeAddress,
@@ -34,14 +34,14 @@ const refusals: RefusalTable<'no-such-address' | 'too-many'> = {
 };
 
 /** An address that parcels go to lies where the shop delivers (SHIP-1); an invoice may go anywhere. */
-async function refuseElsewhere(
+async function refuseUnservedCountry(
   query: Kysely<Tables>,
-  { country, is_billing: use }: Pick<GivenAddress, 'country' | 'is_billing'>,
+  { country, is_billing: use }: Pick<AddressInput, 'country' | 'is_billing'>,
 ): Promise<HttpRefusal | null> {
   if (use === 'Billing') return null;
   const { countries } = await readSettingsOf({ query }, 'delivery');
-  if (isServed(country, countries)) return null;
-  return new HttpRefusal({ status: 422, code: 'country', message: whereDelivered(countries) });
+  if (isDeliverable(country, countries)) return null;
+  return new HttpRefusal({ status: 422, code: 'country', message: deliveryCountriesText(countries) });
 }
 
 export function serveAddresses(api: Api, shop: Shop): void {
@@ -52,9 +52,9 @@ export function serveAddresses(api: Api, shop: Shop): void {
 
   api.signedIn(
     addAddress,
-    once(shop, addAddress, async (transaction, { body }, { customerId }) => {
-      const elsewhere = await refuseElsewhere(transaction, body);
-      if (elsewhere !== null) return elsewhere;
+    idempotent(shop, addAddress, async (transaction, { body }, { customerId }) => {
+      const refusal = await refuseUnservedCountry(transaction, body);
+      if (refusal !== null) return refusal;
       const count = await countAddresses(transaction, customerId);
       if (count >= mostAddresses) return refused(refusals, refuse('too-many'));
       const id = await insertAddress(transaction, customerId, addressFields(body));
@@ -64,9 +64,9 @@ export function serveAddresses(api: Api, shop: Shop): void {
 
   api.signedIn(
     updateAddress,
-    atomic<typeof updateAddress>(shop, async (transaction, { body }, { customerId }) => {
-      const elsewhere = await refuseElsewhere(transaction, body);
-      if (elsewhere !== null) return elsewhere;
+    inTransaction<typeof updateAddress>(shop, async (transaction, { body }, { customerId }) => {
+      const refusal = await refuseUnservedCountry(transaction, body);
+      if (refusal !== null) return refusal;
       const fields = { ...addressFields(body), updated_at: shop.clock() };
       const changed = await changeAddress(transaction, customerId, body.id, fields);
       if (!changed) return refused(refusals, refuse('no-such-address'));
@@ -76,9 +76,9 @@ export function serveAddresses(api: Api, shop: Shop): void {
 
   api.signedIn(
     removeAddress,
-    once(shop, removeAddress, async (transaction, { query: asked, body }, { customerId }) => {
-      const id = body.address_id ?? asked.address_id;
-      if (id === undefined) return missingField('address_id');
+    idempotent(shop, removeAddress, async (transaction, { query: queryParams, body }, { customerId }) => {
+      const id = body.address_id ?? queryParams.address_id;
+      if (id === undefined) return checkRequiredFields('address_id');
       const deleted = await deleteAddress(transaction, customerId, id);
       if (!deleted) return refused(refusals, refuse('no-such-address'));
       return done('Address deleted successfully');

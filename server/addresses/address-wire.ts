@@ -1,5 +1,5 @@
-import type { Address, GivenAddress } from '#contract/addresses.ts';
-import { writtenCountry } from '#domain/locale/countries.ts';
+import type { Address, AddressInput } from '#contract/addresses.ts';
+import { formatCountry } from '#domain/locale/countries.ts';
 import type { AddressFields, AddressRow } from './address-store.ts';
 
 export function addressWire(row: AddressRow): Address {
@@ -21,7 +21,7 @@ export function addressWire(row: AddressRow): Address {
   };
 }
 
-export function addressFields(given: GivenAddress): AddressFields {
+export function addressFields(given: AddressInput): AddressFields {
   return {
     contact_person: given.contact_person_name,
     phone: given.phone,
@@ -29,7 +29,7 @@ export function addressFields(given: GivenAddress): AddressFields {
     city: given.city,
     state: given.state ?? null,
     postal_code: given.zip,
-    country: writtenCountry(given.country),
+    country: formatCountry(given.country),
     kind: given.address_type,
     billing: given.is_billing === 'Billing',
     latitude: String(given.latitude),

@@ -6,7 +6,7 @@ import type { AdminApi } from './core/admin-api.ts';
 const path = '/api/admin/openapi.json';
 
 /** The description of the back office's API, with the permission that each call needs. */
-export function describeAdmin(app: FastifyInstance, api: AdminApi, origin: string): void {
+export function adminOpenApiRoute(app: FastifyInstance, api: AdminApi, origin: string): void {
   let described: string | null = null;
   app.get(path, (_, reply) =>
     reply

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Rankings } from '../catalogue/product-index/product-index.ts';
+import type { ProductIndex } from '../catalogue/product-index/product-index.ts';
 import { serveAccount } from './account/account-routes.ts';
-import { describeAdmin } from './admin-openapi-route.ts';
+import { adminOpenApiRoute } from './admin-openapi-route.ts';
 import { serveAudit } from './audit/audit-routes.ts';
 import { serveBanners } from './banners/banner-routes.ts';
 import { serveBrands } from './brands/brand-routes.ts';
@@ -17,9 +17,9 @@ import { serveHolds } from './orders/hold-routes.ts';
 import { serveOrders } from './orders/order-routes.ts';
 import { serveRefunds } from './orders/refund-routes.ts';
 import { servePictures, type ShopWithPictures } from './pictures/picture-routes.ts';
-import { servePiecePictures } from './pictures/product-picture-routes.ts';
-import { serveEdits } from './products/bulk-edit-routes.ts';
-import { servePieces } from './products/product-routes.ts';
+import { serveProductPictures } from './pictures/product-picture-routes.ts';
+import { serveBulkEdits } from './products/bulk-edit-routes.ts';
+import { serveProducts } from './products/product-routes.ts';
 import { serveStock } from './products/stock-routes.ts';
 import { serveNewsletter } from './newsletter/newsletter-routes.ts';
 import { serveReviews } from './reviews/review-routes.ts';
@@ -28,11 +28,11 @@ import { serveStaffSessions } from './staff/session-routes.ts';
 import { serveStaff } from './staff/staff-routes.ts';
 import { staffOfToken } from './staff/staff-sessions.ts';
 import { serveSynonyms } from './synonyms/synonym-routes.ts';
-import { serveToday } from './dashboard/dashboard-routes.ts';
+import { serveDashboard } from './dashboard/dashboard-routes.ts';
 
 interface Options extends ShopWithPictures {
   readonly origin: string;
-  readonly rankings: Rankings;
+  readonly productIndex: ProductIndex;
 }
 
 /** The API of the back office: every area, in order. */
@@ -45,13 +45,13 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveAudit(api, options);
   serveCategories(api, options);
   serveBrands(api, options);
-  servePieces(api, options);
-  serveEdits(api, options);
+  serveProducts(api, options);
+  serveBulkEdits(api, options);
   serveStock(api, options);
   serveImport(api, options);
   servePictures(api, options);
-  servePiecePictures(api, options);
-  serveToday(api, options);
+  serveProductPictures(api, options);
+  serveDashboard(api, options);
   serveOrders(api, options);
   serveHolds(api, options);
   serveRefunds(api, options);
@@ -66,5 +66,5 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveSettings(api, options);
 
   mountAdmin(app, { api, origin: options.origin, staffOf: (token) => staffOfToken(options, token) });
-  describeAdmin(app, api, options.origin);
+  adminOpenApiRoute(app, api, options.origin);
 }

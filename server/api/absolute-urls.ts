@@ -8,6 +8,6 @@ const pictureField = /"(path|thumbnail|photo|icon|image|picture)":"(?=\/)/g;
  *
  * In JSON text a quotation mark inside of a string is escaped, so that `"path":"/` is always a field.
  */
-export function jsonWithFullAddresses(answer: unknown, origin: string): string {
+export function jsonWithAbsoluteUrls(answer: unknown, origin: string): string {
   return JSON.stringify(answer).replaceAll(pictureField, `"$1":"${origin}`);
 }

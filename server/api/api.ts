@@ -1,26 +1,26 @@
-import { filledPath } from '#domain/build-path.ts';
-import type { Ask } from '#contract/api-caller.ts';
-import type { Answer, Call, Received } from '#contract/api-call.ts';
+import { buildPath } from '#domain/build-path.ts';
+import type { ApiCaller } from '#contract/api-caller.ts';
+import type { Answer, Call, HandlerInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { ReadAnswers } from '../cache/value-cache.ts';
+import type { ValueCache } from '../cache/value-cache.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { problemOf } from './problem.ts';
 import { validate, type Sent } from './validate.ts';
-import { pageVisit, type CustomerVisit, type Visit } from './request-context.ts';
+import { pageRequestContext, type CustomerRequestContext, type RequestContext } from './request-context.ts';
 
-type Handler<C extends Call, V extends Visit> = (
-  received: Received<C>,
+type Handler<C extends Call, V extends RequestContext> = (
+  received: HandlerInput<C>,
   visit: V,
 ) => Promise<Answer<C> | HttpRefusal>;
 
-export interface Served {
+export interface RegisteredCall {
   readonly call: Call;
-  readonly handle: (received: Received<Call>, visit: CustomerVisit) => Promise<unknown>;
+  readonly handle: (received: HandlerInput<Call>, visit: CustomerRequestContext) => Promise<unknown>;
   /** Public reads only: whether this very question may be kept in memory. */
-  readonly keep: (received: Received<Call>) => boolean;
+  readonly keep: (received: HandlerInput<Call>) => boolean;
 }
 
-export type Answered =
+export type CallResult =
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly problem: Problem; readonly headers: Readonly<Record<string, string>> };
 
@@ -29,7 +29,7 @@ export type Answered =
  * mount.ts, pages rendered here reach them through `ask`, both by the same validation.
  */
 export class Api {
-  readonly #served = new Map<string, Served>();
+  readonly #served = new Map<string, RegisteredCall>();
   readonly #strict: boolean;
   readonly #report: (call: Call, error: unknown) => void;
 
@@ -42,48 +42,53 @@ export class Api {
   /** A call for anyone. */
   open<C extends Call>(
     call: C,
-    handle: Handler<C, Visit>,
-    keep: (received: Received<C>) => boolean = () => true,
+    handle: Handler<C, RequestContext>,
+    keep: (received: HandlerInput<C>) => boolean = () => true,
   ): void {
     this.#add(call, 'public', handle, keep);
   }
 
   /** A call for the customer whose token came along. */
-  signedIn<C extends Call>(call: C, handle: Handler<C, CustomerVisit>): void {
+  signedIn<C extends Call>(call: C, handle: Handler<C, CustomerRequestContext>): void {
     this.#add(call, 'customer', handle, () => false);
   }
 
   #add<C extends Call>(
     call: C,
     access: Call['access'],
-    handle: Handler<C, CustomerVisit>,
-    keep: (received: Received<C>) => boolean,
+    handle: Handler<C, CustomerRequestContext>,
+    keep: (received: HandlerInput<C>) => boolean,
   ): void {
     if (call.access !== access) throw new Error(`${call.name} is a call for ${call.access}`);
     if (this.#served.has(call.name)) throw new Error(`${call.name} is served twice`);
     this.#served.set(call.name, { call, handle, keep });
   }
 
-  get served(): readonly Served[] {
+  get served(): readonly RegisteredCall[] {
     return [...this.#served.values()];
   }
 
   /** Validates, handles and checks the answer. Throws only what is a fault of ours. */
-  async answer(served: Served, sent: Sent, visit: CustomerVisit, instance: string): Promise<Answered> {
+  async answer(
+    served: RegisteredCall,
+    sent: Sent,
+    visit: CustomerRequestContext,
+    instance: string,
+  ): Promise<CallResult> {
     const checked = validate(served.call, sent);
-    if (checked.valid) return this.answerReceived(served, checked.received, visit, instance);
+    if (checked.valid) return this.answerValidated(served, checked.received, visit, instance);
     const message = checked.errors.map((error) => error.message).join(', ');
     const problem = problemOf({ status: 422, message, instance, errors: checked.errors });
     return { ok: false, problem, headers: {} };
   }
 
   /** The same for what was validated before. */
-  async answerReceived(
-    served: Served,
-    received: Received<Call>,
-    visit: CustomerVisit,
+  async answerValidated(
+    served: RegisteredCall,
+    received: HandlerInput<Call>,
+    visit: CustomerRequestContext,
     instance: string,
-  ): Promise<Answered> {
+  ): Promise<CallResult> {
     const answer = await served.handle(received, visit);
     if (answer instanceof HttpRefusal) {
       return { ok: false, problem: answer.problem(instance), headers: answer.headers };
@@ -101,20 +106,20 @@ export class Api {
   }
 
   /** For pages: asks as anyone may, from memory where the call may be kept, and collects the tags of what was read. */
-  asker(answers: ReadAnswers<Answered>, tag: (name: string) => void): Ask {
+  callerFor(answers: ValueCache<CallResult>, tag: (name: string) => void): ApiCaller {
     return async (call, asked) => {
       const served = this.#served.get(call.name);
       if (served === undefined || served.call.access !== 'public')
         throw new Error(`no open call ${call.name}`);
       const sent = { params: asked?.params, query: asked?.query, body: asked?.body };
-      const instance = filledPath(served.call.path, sent.params);
-      const visiting = (tagged: (name: string) => void) => ({ ...pageVisit(tagged), customerId: 0 });
+      const instance = buildPath(served.call.path, sent.params);
+      const visiting = (tagged: (name: string) => void) => ({ ...pageRequestContext(tagged), customerId: 0 });
       const received = cacheable(served, sent);
       const read =
         received === null
           ? { answer: await this.answer(served, sent, visiting(tag), instance), tags: [] }
           : await answers.get(`${call.name} ${JSON.stringify(received)}`, (tagged) =>
-              this.answerReceived(served, received, visiting(tagged), instance),
+              this.answerValidated(served, received, visiting(tagged), instance),
             );
       for (const name of read.tags) tag(name);
       return read.answer.ok
@@ -125,7 +130,7 @@ export class Api {
 }
 
 /** What was asked, validated, where its answer may be cached; else null. */
-export function cacheable(served: Served, sent: Sent): Received<Call> | null {
+export function cacheable(served: RegisteredCall, sent: Sent): HandlerInput<Call> | null {
   if (served.call.access !== 'public' || served.call.method !== 'GET') return null;
   const checked = validate<Call>(served.call, sent);
   return checked.valid && served.keep(checked.received) ? checked.received : null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fieldsOf } from './parse-fields.ts';
+import { parseFields } from './parse-fields.ts';
 
 /** 64 KB is more than any of our forms needs. */
 export const bodyLimit = 64 * 1024;
@@ -23,7 +23,7 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
  *
  * @param origins whose pages may send forms: the shop's own, and those of CORS_ORIGINS.
  */
-export function readBodies(app: FastifyInstance, origins: ReadonlySet<string>): void {
+export function addBodyParsers(app: FastifyInstance, origins: ReadonlySet<string>): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -46,7 +46,7 @@ export function readBodies(app: FastifyInstance, origins: ReadonlySet<string>): 
 async function readForm(body: Buffer, type: string): Promise<unknown> {
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-    return fieldsOf(form);
+    return parseFields(form);
   } catch {
     throw Object.assign(new Error('a form that cannot be read'), { statusCode: 400 });
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { databaseIsAway } from './database-unavailable.ts';
+import { databaseIsUnavailable } from './database-unavailable.ts';
 
 test.each(['08006', '53300', '57P01', '57014', '55P03', '25P03', 'ECONNREFUSED', 'ETIMEDOUT', 'EAI_AGAIN'])(
   '[API-10] %s is no fault of ours: it may be asked again soon',
   (code) => {
     const error = Object.assign(new Error('away'), { code });
-    expect(databaseIsAway(error)).toBe(true);
-    expect(databaseIsAway(new Error('the listing', { cause: error }))).toBe(true);
+    expect(databaseIsUnavailable(error)).toBe(true);
+    expect(databaseIsUnavailable(new Error('the listing', { cause: error }))).toBe(true);
   },
 );
 
@@ -20,7 +20,7 @@ test.each([
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
 ])('[API-10] what the driver says without a code is known too: %s', (message) => {
-  expect(databaseIsAway(new Error(message))).toBe(true);
+  expect(databaseIsUnavailable(new Error(message))).toBe(true);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   'timeout expired',
   null,
 ])('[API-10] %s is a fault, and stays one', (error) => {
-  expect(databaseIsAway(error)).toBe(false);
+  expect(databaseIsUnavailable(error)).toBe(false);
 });

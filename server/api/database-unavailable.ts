@@ -34,9 +34,11 @@ export function databaseIsUnreachable(error: unknown): boolean {
 }
 
 /** The database does not answer, or not in time: what was asked may be asked again soon. */
-export function databaseIsAway(error: unknown): error is Error {
+export function databaseIsUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  return databaseIsUnreachable(error) || overburdened.test(codeOf(error)) || databaseIsAway(error.cause);
+  return (
+    databaseIsUnreachable(error) || overburdened.test(codeOf(error)) || databaseIsUnavailable(error.cause)
+  );
 }
 
 function codeOf(error: Error): string {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OvertakenError } from '../cache/outdated-render-error.ts';
-import { awayPage } from '../pages/unavailable-page.ts';
-import { isForPrograms } from '../pages/is-resource-path.ts';
-import { databaseIsAway } from './database-unavailable.ts';
+import { OutdatedRenderError } from '../cache/outdated-render-error.ts';
+import { unavailablePage } from '../pages/unavailable-page.ts';
+import { isResourcePath } from '../pages/is-resource-path.ts';
+import { databaseIsUnavailable } from './database-unavailable.ts';
 import { instanceOf, problemOf, problemType } from './problem.ts';
 
 const plain: Readonly<Record<number, { code: string; message: string }>> = {
@@ -13,13 +13,14 @@ const plain: Readonly<Record<number, { code: string; message: string }>> = {
 };
 
 /** Faults are caught once, here: logged whole, answered plainly, with the request id that finds them in the log. */
-export function answerFaults(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const instance = instanceOf(request);
-    if ((error.statusCode ?? 500) < 500) return answerUnreadable(error, request, reply);
+    if ((error.statusCode ?? 500) < 500) return answerUnreadableRequest(error, request, reply);
     request.log.error({ err: error }, 'fault');
-    const away = error instanceof OvertakenError || databaseIsAway(error);
-    if (away && isPage(request)) return reply.code(503).headers(awayPage.headers).send(awayPage.html);
+    const away = error instanceof OutdatedRenderError || databaseIsUnavailable(error);
+    if (away && isPage(request))
+      return reply.code(503).headers(unavailablePage.headers).send(unavailablePage.html);
     const problem = problemOf({
       status: away ? 503 : 500,
       code: away ? 'unavailable' : 'fault',
@@ -34,7 +35,7 @@ export function answerFaults(app: FastifyInstance): void {
 }
 
 /** What cannot be read as a request, its address included, which no route has seen then. */
-export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerUnreadableRequest(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 400;
   const said = plain[status] ?? { code: 'refused', message: 'The request was refused' };
   return reply
@@ -45,5 +46,5 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
 
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  return ['GET', 'HEAD'].includes(method) && !isForPrograms(path) && !/^\/admin\/|\.\w+$/.test(path);
+  return ['GET', 'HEAD'].includes(method) && !isResourcePath(path) && !/^\/admin\/|\.\w+$/.test(path);
 }

@@ -7,7 +7,10 @@ const host = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
  * Whether the request names one host, and only one (RFC 9112, 3.2 and 3.2.2). A proxy that reads the first of two Host
  * headers and a server that reads the last would disagree about whose page it is. HTTP/1.1 without any is refused by Node.
  */
-export function namesOneHost({ rawHeaders, url = '' }: Pick<IncomingMessage, 'rawHeaders' | 'url'>): boolean {
+export function hasSingleHost({
+  rawHeaders,
+  url = '',
+}: Pick<IncomingMessage, 'rawHeaders' | 'url'>): boolean {
   const named = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
   const [only] = named;
   if (only === undefined) return true;
@@ -17,7 +20,7 @@ export function namesOneHost({ rawHeaders, url = '' }: Pick<IncomingMessage, 'ra
   return target !== null && target.host === URL.parse(`${target.protocol}//${only}`)?.host;
 }
 
-export function refuseHosts(response: ServerResponse): void {
+export function refuseInvalidHost(response: ServerResponse): void {
   const problem = problemOf({
     status: 400,
     code: 'host',

@@ -1,16 +1,16 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { AnswersUnderWay } from './in-flight-requests.ts';
+import { InFlightRequests } from './in-flight-requests.ts';
 
 /** A shop whose only answer takes until it is let go, asked once; what happens, in order. */
 async function asked(kind: 'route' | 'page') {
   const order: string[] = [];
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
-  const underWay = new AnswersUnderWay();
+  const inFlight = new InFlightRequests();
   const app = fastify();
-  underWay.keepRoutes(app);
-  app.addHook('onClose', () => underWay.settled());
+  inFlight.trackRoutes(app);
+  app.addHook('onClose', () => inFlight.settled());
   const answer = async () => {
     begun.resolve();
     await gate.promise;
@@ -18,7 +18,7 @@ async function asked(kind: 'route' | 'page') {
     return 'the list';
   };
   if (kind === 'route') app.get('/products', answer);
-  else app.setNotFoundHandler(() => underWay.keep(answer()));
+  else app.setNotFoundHandler(() => inFlight.keep(answer()));
   const response = app.inject('/products');
   await begun.promise;
   return { app, gate, order, response };

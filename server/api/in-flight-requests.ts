@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * The answers that are being made at this moment. Who asked may have gone by now, or be the shop itself: the server closes
  * without them, and what they read from must still be there.
  */
-export class AnswersUnderWay {
+export class InFlightRequests {
   readonly #making = new Set<Promise<unknown>>();
 
   /** Counts the work of a handler until it is done. */
@@ -17,7 +17,7 @@ export class AnswersUnderWay {
   }
 
   /** Every route from now on. The handler for what has none is not among them. */
-  keepRoutes(app: FastifyInstance): void {
+  trackRoutes(app: FastifyInstance): void {
     app.addHook('onRoute', (route) => {
       const { handler } = route;
       route.handler = (request, reply) => this.keep(handler.call(app, request, reply));

@@ -10,7 +10,7 @@ interface Refused {
 }
 
 /** What somebody tried and was refused, by its code, and from where; never what they sent. */
-export function noteRefusal(request: FastifyRequest, { call, who, problem }: Refused): void {
+export function logRefusal(request: FastifyRequest, { call, who, problem }: Refused): void {
   const { status, errors } = problem;
   request.log.warn(
     { call, ...who, from: request.ip, status, code: errors[0]?.code },

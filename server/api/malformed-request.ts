@@ -16,7 +16,7 @@ const unreadable = { status: 400, code: 'bad-request', message: 'The request cou
  * What Node could not read as a request, refused in the one shape (API-10). No request object exists then, so the answer is
  * written by hand, and its instance is empty: of this very document.
  */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(answerTo(said[error.code ?? ''] ?? unreadable));
   socket.destroy(error);

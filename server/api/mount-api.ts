@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Address, Call, Method, Received } from '#contract/api-call.ts';
-import { filledPath } from '#domain/build-path.ts';
-import type { AnswerCache } from '../cache/response-cache.ts';
-import type { Rendering } from '../cache/cached-response.ts';
+import type { Address, Call, Method, HandlerInput } from '#contract/api-call.ts';
+import { buildPath } from '#domain/build-path.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { RenderedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { readIdempotencyKey } from '../idempotency/read-idempotency-key.ts';
-import { cacheable, type Api, type Answered, type Served } from './api.ts';
-import { jsonWithFullAddresses } from './absolute-urls.ts';
-import { answerGuards } from './security-headers.ts';
+import { cacheable, type Api, type CallResult, type RegisteredCall } from './api.ts';
+import { jsonWithAbsoluteUrls } from './absolute-urls.ts';
+import { apiSecurityHeaders } from './security-headers.ts';
 import { HttpRefusal } from './http-refusal.ts';
-import { noteRefusal } from './log-refusal.ts';
+import { logRefusal } from './log-refusal.ts';
 import { instanceOf, problemOf, problemType } from './problem.ts';
-import { pageVisit } from './request-context.ts';
-import { visitOf } from './read-request-context.ts';
+import { pageRequestContext } from './request-context.ts';
+import { requestContextOf } from './read-request-context.ts';
 
 export interface MountOptions {
   readonly api: Api;
-  readonly cache: AnswerCache;
+  readonly cache: ResponseCache;
   /** The shop's own address, which pictures in answers begin with. */
   readonly origin: string;
   /** The customer of a live token, or null. */
@@ -63,10 +63,10 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
 }
 
 /** Calls of a customer, and calls that change something: never kept, never stored anywhere. */
-function freshHandler(served: Served, { api, customerOf, origin }: MountOptions) {
+function freshHandler(served: RegisteredCall, { api, customerOf, origin }: MountOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    const visit = visitOf(request);
+    const visit = requestContextOf(request);
     let customerId = 0;
     if (served.call.access === 'customer') {
       const customer = visit.token === null ? null : await customerOf(visit.token);
@@ -87,7 +87,7 @@ function freshHandler(served: Served, { api, customerOf, origin }: MountOptions)
     const known = { ...visit, customerId, idempotencyKey, setCookie };
     const answered = await api.answer(served, request, known, instanceOf(request));
     if (!answered.ok) {
-      noteRefusal(request, {
+      logRefusal(request, {
         call: served.call.name,
         who: { customer: customerId },
         problem: answered.problem,
@@ -102,11 +102,11 @@ function freshHandler(served: Served, { api, customerOf, origin }: MountOptions)
 }
 
 /** Public reads: from memory while nothing changed. Nothing of the request is cached but what it asks for. */
-function readHandler(served: Served, { api, cache, origin }: MountOptions) {
+function readHandler(served: RegisteredCall, { api, cache, origin }: MountOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const received = cacheable(served, request);
     if (received === null) {
-      const visit = { ...visitOf(request), token: null };
+      const visit = { ...requestContextOf(request), token: null };
       const answered = await api.answer(served, request, visit, instanceOf(request));
       return send(
         reply.header('cache-control', 'no-store'),
@@ -123,34 +123,34 @@ function readHandler(served: Served, { api, cache, origin }: MountOptions) {
 }
 
 async function render(
-  served: Served,
-  received: Received<Call>,
+  served: RegisteredCall,
+  received: HandlerInput<Call>,
   { api, origin }: Pick<MountOptions, 'api' | 'origin'>,
-): Promise<Rendering> {
+): Promise<RenderedResponse> {
   const tags = new Set<string>();
-  const visit = { ...pageVisit((name) => tags.add(name)), customerId: 0 };
-  const instance = filledPath(served.call.path, received.params);
-  const answered = await api.answerReceived(served, received, visit, instance);
+  const visit = { ...pageRequestContext((name) => tags.add(name)), customerId: 0 };
+  const instance = buildPath(served.call.path, received.params);
+  const answered = await api.answerValidated(served, received, visit, instance);
   return {
     status: answered.ok ? 200 : answered.problem.status,
     headers: {
       'content-type': answered.ok ? jsonType : problemType,
-      ...answerGuards,
+      ...apiSecurityHeaders,
       'cache-control': 'public, max-age=0, must-revalidate',
       ...(answered.ok ? {} : answered.headers),
     },
     body: Buffer.from(
-      answered.ok ? jsonWithFullAddresses(answered.answer, origin) : JSON.stringify(answered.problem),
+      answered.ok ? jsonWithAbsoluteUrls(answered.answer, origin) : JSON.stringify(answered.problem),
     ),
     tags,
   };
 }
 
 /** JSON leaves as text with full addresses; a document leaves as its bytes. */
-function bodyOf(call: Call, { answer }: { readonly answer: unknown }, origin: string): Answered {
+function bodyOf(call: Call, { answer }: { readonly answer: unknown }, origin: string): CallResult {
   return {
     ok: true,
-    answer: call.answerType === 'application/json' ? jsonWithFullAddresses(answer, origin) : answer,
+    answer: call.answerType === 'application/json' ? jsonWithAbsoluteUrls(answer, origin) : answer,
   };
 }
 
@@ -158,16 +158,20 @@ function bodyOf(call: Call, { answer }: { readonly answer: unknown }, origin: st
  * The one address of a question, however it was written: the call's first path with the values as they were understood, and
  * the query sorted by name. The storefront asks just this address, so that it is answered before it is routed (front.ts).
  */
-function canonicalAddress({ path }: Call, { params, query }: Received<Call>): string {
+function canonicalAddress({ path }: Call, { params, query }: HandlerInput<Call>): string {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .sort();
-  return [filledPath(path, params), ...(pairs.length === 0 ? [] : [pairs.join('&')])].join('?');
+  return [buildPath(path, params), ...(pairs.length === 0 ? [] : [pairs.join('&')])].join('?');
 }
 
 /** Sends an answer, or the problem document in its place. */
-export function send(reply: FastifyReply, answered: Answered, type: Call['answerType'] = 'application/json') {
+export function send(
+  reply: FastifyReply,
+  answered: CallResult,
+  type: Call['answerType'] = 'application/json',
+) {
   if (answered.ok) return reply.code(200).type(type).send(answered.answer);
   const { problem, headers } = answered;
   return reply

@@ -5,7 +5,7 @@ type Value = string | File;
  * as `name`: that is how the clients' libraries write a list, and an order in place of its number. A file that was chosen stays
  * a File, which no schema takes for text; an empty file field is left out.
  */
-export function fieldsOf(pairs: Iterable<readonly [string, Value]>): Record<string, Value | Value[]> {
+export function parseFields(pairs: Iterable<readonly [string, Value]>): Record<string, Value | Value[]> {
   const fields = new Map<string, Value | Value[]>();
   for (const [written, value] of pairs) {
     if (isFile(value) && value.size === 0) continue;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../rate-limit/network-of.ts';
-import type { CustomerVisit, Tell } from './request-context.ts';
+import type { CustomerRequestContext, LogEvent } from './request-context.ts';
 
 /** Who calls and from where, as the request says it; of nobody yet. */
-export function visitOf(request: FastifyRequest): CustomerVisit {
+export function requestContextOf(request: FastifyRequest): CustomerRequestContext {
   return {
     requestId: request.id,
     address: networkOf(request.ip),
@@ -13,12 +13,12 @@ export function visitOf(request: FastifyRequest): CustomerVisit {
     token: bearer(request),
     idempotencyKey: null,
     tag: () => undefined,
-    tell: tellOf(request),
+    logEvent: eventLogger(request),
     customerId: 0,
   };
 }
 
-export function tellOf(request: FastifyRequest): Tell {
+export function eventLogger(request: FastifyRequest): LogEvent {
   return (what, who) => request.log.info({ ...who, from: request.ip }, what);
 }
 

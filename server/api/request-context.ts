@@ -1,5 +1,5 @@
 /** What a handler may know about the client that sent the request. */
-export interface Visit {
+export interface RequestContext {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string | null;
@@ -12,19 +12,19 @@ export interface Visit {
   readonly idempotencyKey: string | null;
   /** Adds a tag to the cached answer, such as 'product:12'. A change of that product then invalidates the answer. */
   readonly tag: (name: string) => void;
-  readonly tell: Tell;
+  readonly logEvent: LogEvent;
 }
 
 /** Writes an event into the log that the owner may need later, such as a sign-in. Names accounts by id, never by what they typed. */
-export type Tell = (what: string, who: Readonly<Record<string, number>>) => void;
+export type LogEvent = (what: string, who: Readonly<Record<string, number>>) => void;
 
 /** A visit whose token belongs to a customer. */
-export interface CustomerVisit extends Visit {
+export interface CustomerRequestContext extends RequestContext {
   readonly customerId: number;
 }
 
 /** The visit of a page that the server renders. It has no client and no customer. */
-export function pageVisit(tag: (name: string) => void): Visit {
+export function pageRequestContext(tag: (name: string) => void): RequestContext {
   const nobody = { address: '', userAgent: null, cookies: undefined, token: null, idempotencyKey: null };
-  return { requestId: 'page', ...nobody, setCookie: () => undefined, tag, tell: () => undefined };
+  return { requestId: 'page', ...nobody, setCookie: () => undefined, tag, logEvent: () => undefined };
 }

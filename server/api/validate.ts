@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Call, Received } from '#contract/api-call.ts';
+import type { Call, HandlerInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
-import { issueWords } from './issue-message.ts';
+import { issueMessage } from './issue-message.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 export interface Sent {
@@ -11,10 +11,10 @@ export interface Sent {
 }
 
 export type Validated<C extends Call> =
-  | { readonly valid: true; readonly received: Received<C> }
+  | { readonly valid: true; readonly received: HandlerInput<C> }
   | { readonly valid: false; readonly errors: Problem['errors'] };
 
-const words = { error: issueWords };
+const words = { error: issueMessage };
 
 function errorsOf(part: string, error: z.ZodError): Problem['errors'] {
   return error.issues.map((issue) => ({
@@ -46,7 +46,7 @@ export function validate<C extends Call>(call: C, sent: Sent): Validated<C> {
   const files = filesIn(sent.body);
   if (params.success && query.success && body.success && files.length === 0) {
     const received = { params: params.data, query: query.data, body: body.data };
-    return { valid: true, received: received as Received<C> };
+    return { valid: true, received: received as HandlerInput<C> };
   }
   return {
     valid: false,

@@ -4,7 +4,7 @@ import { done } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { deviceCookie } from '../known-places/device-cookie.ts';
 import type { Shop } from '../shop.ts';
-import { retryAfter } from '../rate-limit/rate-limit.ts';
+import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
 import { readCustomer } from './customer-store.ts';
 import { registerCustomer, registrationRefusals } from './register-customer.ts';
 import { endSession } from './session-store.ts';
@@ -14,13 +14,13 @@ import { userWire } from './user-wire.ts';
 export function serveAuth(api: Api, shop: Shop, origin: string): void {
   const cookie = deviceCookie(origin, '/api/v1/auth');
 
-  api.open(login, async ({ body }, { address, userAgent, cookies, setCookie, tell }) => {
+  api.open(login, async ({ body }, { address, userAgent, cookies, setCookie, logEvent }) => {
     const place = { network: address, device: cookie.read(cookies) };
     const outcome = await signIn(shop, { ...body, place, userAgent });
-    if (!outcome.accepted) return refused(signInRefusals, outcome, {}, retryAfter(outcome.detail));
+    if (!outcome.accepted) return refused(signInRefusals, outcome, {}, retryAfterHeader(outcome.detail));
     const { token, device, customer } = outcome.value;
     setCookie(cookie.write(device));
-    tell('a customer signed in', { customer: customer.id });
+    logEvent('a customer signed in', { customer: customer.id });
     return {
       ...done('Login successful'),
       token,
@@ -29,17 +29,18 @@ export function serveAuth(api: Api, shop: Shop, origin: string): void {
     };
   });
 
-  api.open(register, async ({ body }, { address, tell }) => {
+  api.open(register, async ({ body }, { address, logEvent }) => {
     const { f_name: firstName, l_name: lastName, ...given } = body;
     const outcome = await registerCustomer(shop, { firstName, lastName, ...given, address });
-    if (!outcome.accepted) return refused(registrationRefusals, outcome, {}, retryAfter(outcome.detail));
-    if (outcome.value !== null) tell('a customer registered', { customer: outcome.value });
+    if (!outcome.accepted)
+      return refused(registrationRefusals, outcome, {}, retryAfterHeader(outcome.detail));
+    if (outcome.value !== null) logEvent('a customer registered', { customer: outcome.value });
     return done('Registration successful');
   });
 
-  api.open(logout, async (_, { token, tell }) => {
+  api.open(logout, async (_, { token, logEvent }) => {
     if (token !== null) await endSession(shop.database.query, token);
-    tell('a customer signed out', {});
+    logEvent('a customer signed out', {});
     return done('Logout successful');
   });
 

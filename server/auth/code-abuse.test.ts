@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { forgotPassword, login, register, resetPassword, verifyOtp } from '#contract/auth.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -40,7 +40,7 @@ const robber = (index: number): From => ({ network: `10.0.${index >> 8}.${index 
 
 /** The mails that have come since, and the code and the link's token of the newest. */
 async function mailed() {
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   const text = mails.at(-1)?.text ?? '';
   return {
     mails,

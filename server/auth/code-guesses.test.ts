@@ -11,10 +11,10 @@ import {
   verifyOtp,
 } from '#contract/auth.ts';
 import { updateProfile } from '#contract/profile.ts';
-import { secretsFrom } from '#server/secrets/secrets.ts';
+import { deriveSecrets } from '#server/secrets/secrets.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 import { fingerprint } from './one-time-code.ts';
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 /** Asks for a code and reads it from the mail. */
 async function codeFor(identity: string): Promise<string> {
   answered(await ask(shop, forgotPassword, { body: { identity } }));
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   return /^ {4}(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'none';
 }
 
@@ -69,7 +69,7 @@ function askFor(call: typeof forgotPassword | typeof checkEmail, remoteAddress: 
 
 /** The code and the token of the link in the newest mail. */
 async function newestMail() {
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   const text = mails.at(-1)?.text ?? '';
   return {
     code: /^ {4}(\d{6})$/m.exec(text)?.[1] ?? 'none',
@@ -139,14 +139,14 @@ test('[AUTH-10] ten requests of others end neither the code of the owner nor the
     const { statusCode } = await askFor(forgotPassword, `203.0.113.${from}`, { identity: asha.email });
     expect(statusCode).toBe(200);
   }
-  expect((await deliverPost(shop)).mails).toEqual([]);
+  expect((await deliverOutbox(shop)).mails).toEqual([]);
   expect((await ask(shop, verifyOtp, { body: { identity: asha.email, otp: code } })).status).toBe(200);
 
   for (let from = 0; from < 40; from += 1) {
     shop.now = new Date(shop.now.getTime() + 6 * 60_000);
     await askFor(forgotPassword, `203.0.114.${from}`, { identity: asha.email });
   }
-  expect((await deliverPost(shop)).mails.length).toBeLessThanOrEqual(5 + 2); // codes, and a link every two hours
+  expect((await deliverOutbox(shop)).mails.length).toBeLessThanOrEqual(5 + 2); // codes, and a link every two hours
   expect((await askFor(forgotPassword, '203.0.115.1', { identity: asha.email })).statusCode).toBe(429);
   expect((await ask(shop, forgotPassword, { body: { identity: asha.email } })).status).toBe(200);
   expect((await newestMail()).code).toMatch(/^\d{6}$/);
@@ -227,7 +227,7 @@ test('[AUTH-10] a stolen row tells no code, with all codes there are to try', as
   expect(row?.code_hash).toEqual(fingerprint(testSecrets, holder, code));
   expect(row?.whole).not.toContain(code);
 
-  const thief = secretsFrom('another secret that was guessed');
+  const thief = deriveSecrets('another secret that was guessed');
   const plain = (text: string) => createHash('sha256').update(text).digest();
   expect(row?.code_hash).not.toEqual(fingerprint(thief, holder, code));
   expect(row?.code_hash).not.toEqual(plain(code));

@@ -10,15 +10,15 @@ import { limits } from '#domain/limits.ts';
 //   all other places together               20 tries            20
 
 /** Codes a day for one mailbox or phone. After them a mail carries a link alone, which cannot be guessed. */
-export const codesADay = { known: 7, strangers: 5 } as const;
+export const dailyCodeLimits = { known: 7, strangers: 5 } as const;
 
 /** Tries a day at one e-mail or phone number from places that did not ask for the code. */
-export const otherTriesADay = { known: 20, strangers: 20 } as const;
+export const dailyOtherAttemptLimits = { known: 20, strangers: 20 } as const;
 
-export const minutesOfDay = 24 * 60;
+export const minutesPerDay = 24 * 60;
 
 /** How long a link without a code is valid. The next one may be mailed after half of that time, which makes 12 a day. */
-export const linkLife = 4 * 60 * 60_000;
+export const linkLifetime = 4 * 60 * 60_000;
 
 interface Aging {
   readonly expiresAt: Date;
@@ -27,5 +27,5 @@ interface Aging {
 
 /** Valid for at least half of its time: somebody who asks now can still use it from the mailbox. */
 export function isFresh({ expiresAt, hasCode }: Aging, now: Date): boolean {
-  return expiresAt.getTime() - now.getTime() > (hasCode ? limits.codeLife : linkLife) / 2;
+  return expiresAt.getTime() - now.getTime() > (hasCode ? limits.codeLife : linkLifetime) / 2;
 }

@@ -13,20 +13,20 @@ import { normalisePhone } from '#domain/forms/phone.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
-import type { Visit } from '../api/request-context.ts';
+import type { RequestContext } from '../api/request-context.ts';
 import { deviceCookie } from '../known-places/device-cookie.ts';
 import type { Place } from '../known-places/known-places.ts';
 import type { Shop } from '../shop.ts';
-import { retryAfter } from '../rate-limit/rate-limit.ts';
-import { burnLink } from './code-store.ts';
+import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
+import { consumeLink } from './code-store.ts';
 import { markVerified } from './customer-store.ts';
 import type { CodeHolder } from './one-time-code.ts';
 import { resetPassword, resetRefusals } from './reset-password.ts';
-import { giveResetToken } from './reset-token-store.ts';
+import { createResetToken } from './reset-token-store.ts';
 import { sendCode, sendRefusals } from './send-code.ts';
 import { customerOfToken } from './session-store.ts';
 import { hashOfToken } from './token.ts';
-import { codeRefusals, phoneCodeRefusals, useCode, type CodeGiven } from './use-code.ts';
+import { codeRefusals, phoneCodeRefusals, useCode, type CodeSubmission } from './use-code.ts';
 
 // No answer here tells whether an account exists, and none carries a code (AUTH-10).
 
@@ -43,20 +43,20 @@ const linkRefusals: RefusalTable<'dead-link'> = {
 
 export function serveCodes(api: Api, shop: Shop, origin: string): void {
   const cookie = deviceCookie(origin, '/api/v1/auth');
-  const placeOf = ({ address, cookies }: Visit): Place => ({
+  const placeOf = ({ address, cookies }: RequestContext): Place => ({
     network: address,
     device: cookie.read(cookies),
   });
 
-  async function send(holder: CodeHolder, visit: Visit, message: string) {
+  async function send(holder: CodeHolder, visit: RequestContext, message: string) {
     const asking = visit.token === null ? null : await customerOfToken(shop, visit.token);
     const outcome = await sendCode(shop, holder, { place: placeOf(visit), asking });
-    if (!outcome.accepted) return refused(sendRefusals, outcome, {}, retryAfter(outcome.detail));
+    if (!outcome.accepted) return refused(sendRefusals, outcome, {}, retryAfterHeader(outcome.detail));
     return { ...done(message), token: 'active' as const, resend_time: outcome.value };
   }
 
   async function verify(
-    given: CodeGiven,
+    given: CodeSubmission,
     column: 'email_verified_at' | 'phone_verified_at',
     message: string,
   ) {
@@ -64,7 +64,7 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
       markVerified(transaction, customerId, column, shop.clock()),
     );
     const refusals = given.purpose === 'verify_phone' ? phoneCodeRefusals : codeRefusals;
-    if (!outcome.accepted) return refused(refusals, outcome, {}, retryAfter(outcome.detail));
+    if (!outcome.accepted) return refused(refusals, outcome, {}, retryAfterHeader(outcome.detail));
     return { ...done(message), token: 'active' as const };
   }
 
@@ -91,29 +91,29 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
   api.open(confirmEmail, async ({ body: { token } }, visit) => {
     const now = shop.clock();
     const customerId = await shop.database.transaction(async (transaction) => {
-      const proved = await burnLink(transaction, 'verify_email', hashOfToken(token), now);
+      const proved = await consumeLink(transaction, 'verify_email', hashOfToken(token), now);
       if (proved !== undefined) await markVerified(transaction, proved, 'email_verified_at', now);
       return proved;
     });
     if (customerId === undefined) return refused(linkRefusals, refuse('dead-link'));
-    visit.tell('a customer has proved an e-mail', { customer: customerId });
+    visit.logEvent('a customer has proved an e-mail', { customer: customerId });
     return done('Email verified');
   });
 
   api.open(verifyOtp, async ({ body: { identity, otp: code } }, visit) => {
     const given = { purpose: 'password_reset', identity, code, place: placeOf(visit) } as const;
     const outcome = await useCode(shop, given, (transaction, customerId) =>
-      giveResetToken(transaction, { customerId, email: identity }, shop.clock()),
+      createResetToken(transaction, { customerId, email: identity }, shop.clock()),
     );
-    if (!outcome.accepted) return refused(codeRefusals, outcome, {}, retryAfter(outcome.detail));
+    if (!outcome.accepted) return refused(codeRefusals, outcome, {}, retryAfterHeader(outcome.detail));
     return { ...done('OTP verified successfully'), token: outcome.value };
   });
 
   api.open(resetPasswordCall, async ({ body: { token, password } }, visit) => {
     const given = { token, password, place: placeOf(visit), sessionToken: visit.token };
     const outcome = await resetPassword(shop, given);
-    if (!outcome.accepted) return refused(resetRefusals, outcome, {}, retryAfter(outcome.detail));
-    visit.tell('a customer has a new password', { customer: outcome.value.customerId });
+    if (!outcome.accepted) return refused(resetRefusals, outcome, {}, retryAfterHeader(outcome.detail));
+    visit.logEvent('a customer has a new password', { customer: outcome.value.customerId });
     visit.setCookie(cookie.write(outcome.value.device));
     return done('Password reset successfully');
   });

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
-import { linkLife } from './code-limits.ts';
+import { linkLifetime } from './code-limits.ts';
 import type { CodeHolder } from './one-time-code.ts';
 
 interface NewCode extends CodeHolder {
@@ -47,7 +47,7 @@ export async function storeCode(
             row('one_time_codes.expires_at', '<=', now),
             row.and([
               row('one_time_codes.code_hash', 'is', null),
-              row('one_time_codes.expires_at', '<=', new Date(now.getTime() + linkLife / 2)),
+              row('one_time_codes.expires_at', '<=', new Date(now.getTime() + linkLifetime / 2)),
             ]),
           ]),
         ),
@@ -83,7 +83,7 @@ export async function liveCode(
 }
 
 /** Counts one of the five tries of the place that asked for the code. Returns whether one was left. */
-export async function takeTry(
+export async function consumeAttempt(
   query: Kysely<Tables>,
   { purpose, identity }: CodeHolder,
   { sentAt }: LiveCode,
@@ -103,7 +103,7 @@ export async function takeTry(
  * Deletes the code with this fingerprint and returns its customer; of many requests at the same time one succeeds.
  * undefined: there is no such code, it has no customer, or the customer's e-mail or phone has changed since.
  */
-export async function burnCode(
+export async function consumeCode(
   transaction: Transaction<Tables>,
   { purpose, identity }: CodeHolder,
   hash: Buffer,
@@ -118,11 +118,11 @@ export async function burnCode(
     .returning('customer_id')
     .executeTakeFirst();
   if (burnt === undefined || burnt.customer_id === null) return undefined;
-  return holds(transaction, burnt.customer_id, { purpose, identity });
+  return lockIfUnchanged(transaction, burnt.customer_id, { purpose, identity });
 }
 
-/** As burnCode, by the link of the mail. */
-export async function burnLink(
+/** As consumeCode, by the link of the mail. */
+export async function consumeLink(
   transaction: Transaction<Tables>,
   purpose: 'verify_email',
   linkHash: Buffer,
@@ -136,11 +136,11 @@ export async function burnLink(
     .returning(['customer_id', 'identity'])
     .executeTakeFirst();
   if (burnt === undefined || burnt.customer_id === null) return undefined;
-  return holds(transaction, burnt.customer_id, { purpose, identity: burnt.identity });
+  return lockIfUnchanged(transaction, burnt.customer_id, { purpose, identity: burnt.identity });
 }
 
 /** The customer, if its e-mail or phone is still this one. Locks the row, so that it stays so. */
-export async function holds(
+export async function lockIfUnchanged(
   transaction: Transaction<Tables>,
   customerId: number,
   { purpose, identity }: CodeHolder,

@@ -77,7 +77,7 @@ export function addCustomer(query: Kysely<Tables>, customer: NewCustomer): Promi
 }
 
 /** Whether a customer has proved the e-mail or phone, or paid for an order. SQL; the customer's number is named. */
-export const hasProved = (id: string) => `(
+export const isVerifiedSql = (id: string) => `(
   select c.email_verified_at is not null or c.phone_verified_at is not null
          or exists (select from orders o
                      where o.customer_id = c.id and o.payment_status in ('paid', 'partially_refunded'))
@@ -105,7 +105,7 @@ export async function markVerified(
   proved: 'email_verified_at' | 'phone_verified_at',
   now: Date,
 ): Promise<void> {
-  if (proved === 'phone_verified_at') await takePhoneOver(transaction, customerId);
+  if (proved === 'phone_verified_at') await transferPhone(transaction, customerId);
   await transaction
     .updateTable('customers')
     .set({ [proved]: now })
@@ -114,7 +114,7 @@ export async function markVerified(
 }
 
 /** A number goes on to another person: whoever has proved it last has it. */
-async function takePhoneOver(transaction: Transaction<Tables>, customerId: number): Promise<void> {
+async function transferPhone(transaction: Transaction<Tables>, customerId: number): Promise<void> {
   await transaction
     .updateTable('customers')
     .set({ phone_verified_at: null })

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgotPassword, getCustomer, login, register, resetPassword, verifyOtp } from '#contract/auth.ts';
-import { isTelling } from '#tests/support/is-change-poll.ts';
+import { isChangePoll } from '#tests/support/is-change-poll.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await database.pool.query('delete from customers; truncate rate_limits, one_time_codes, outbox');
   shop.now = new Date();
   answered(await ask(shop, register, { body: asha }));
-  await deliverPost(shop); // the welcome
+  await deliverOutbox(shop); // the welcome
 });
 
 const forget = (identity = email) => ask(shop, forgotPassword, { body: { identity } });
@@ -29,7 +29,7 @@ const wait = (seconds: number) => (shop.now = new Date(shop.now.getTime() + seco
 
 /** The code of the mail that has just come. */
 async function mailedCode(): Promise<string> {
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   return mails.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []).at(-1) ?? 'none';
 }
 
@@ -45,7 +45,7 @@ function otherThan(code: string): string {
 test('[AUTH-5] [AUTH-6] [API-3] the code comes by mail, opens the reset, and the new password signs in', async () => {
   const { token: before } = answered(await signIn(asha.password));
   expect(answered(await forget(' ASHA@example.com '))).toMatchObject({ success: true, resend_time: 60 });
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('code') }]);
   const code = /\d{6}/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   expect(mails[0]?.html).toContain(code);
@@ -56,7 +56,7 @@ test('[AUTH-5] [AUTH-6] [API-3] the code comes by mail, opens the reset, and the
   expect((await signIn(asha.password)).status).toBe(401);
   expect((await signIn('ruby-shines')).status).toBe(200);
   expect((await whoIs(before)).status).toBe(401);
-  expect((await deliverPost(shop)).mails).toMatchObject([
+  expect((await deliverOutbox(shop)).mails).toMatchObject([
     { to: email, subject: expect.stringContaining('changed'), text: expect.stringContaining('signed out') },
   ]);
 });
@@ -76,7 +76,7 @@ test('[AUTH-6] a token sets one password, whichever of many comes first', async 
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await reset(token)).toMatchObject({ status: 400, problem: { errors: [{ code: 'token' }] } });
-  expect((await deliverPost(shop)).mails).toHaveLength(1);
+  expect((await deliverOutbox(shop)).mails).toHaveLength(1);
 });
 
 test('[AUTH-6] a token is worth nothing after 15 minutes, and a made-up one never', async () => {
@@ -181,7 +181,7 @@ test('[AUTH-10] an e-mail without an account gets the same answers, and no mail'
   const known = [await forget(), await forget()];
   const unknown = [await forget('nobody@example.com'), await forget('nobody@example.com')];
   expect(unknown).toEqual(known);
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails.map(({ to }) => to)).toEqual([email]);
   const code = /\d{6}/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   for (let guess = 0; guess < 7; guess += 1) {
@@ -197,7 +197,7 @@ test('[AUTH-10] an e-mail without an account costs the same work, statement by s
     await forget(identity);
     await verify('000000', identity);
     const texts = asked.mock.calls
-      .filter((given: unknown[]) => !isTelling(given))
+      .filter((given: unknown[]) => !isChangePoll(given))
       .map((given: unknown[]) => textOf(given[0]));
     asked.mockRestore();
     return texts;
@@ -224,7 +224,7 @@ test('[AUTH-5] a request with a forged Host sends no link to the forger', async 
       payload: { identity: email },
     });
     expect(response.statusCode, response.body).toBe(200);
-    const { mails } = await deliverPost(shop);
+    const { mails } = await deliverOutbox(shop);
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toContain('evil.example');
     expect(response.body).not.toContain('evil.example');

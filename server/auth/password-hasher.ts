@@ -8,13 +8,13 @@ const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$UsTCY8ukj9i1Nc69I36BFw$N4qJlAKBUZEoSR/ctj9hhlaZrrZMwr6/JAnRhaTqmF8';
 
 /** Hashes passwords in turn, as each takes 19 MB and a core for a while. null: too many wait; say so with `busy`. */
-export interface PasswordDesk {
+export interface PasswordHasher {
   readonly hash: (password: string, network: string) => Promise<string | null>;
   /** Whether the password is the one that was hashed. Nobody's hash takes as long and never matches. */
   readonly matches: (hashed: string | null, password: string, network: string) => Promise<boolean | null>;
 }
 
-function passwordDesk(queue: BoundedQueue): PasswordDesk {
+function createPasswordHasher(queue: BoundedQueue): PasswordHasher {
   return {
     hash: (password, network) => queue(network, () => hash(password, cost)),
     matches: (hashed, password, network) =>
@@ -23,10 +23,14 @@ function passwordDesk(queue: BoundedQueue): PasswordDesk {
 }
 
 /** A flood of shoppers' sign-ins must take neither the shop nor the slot of the staff. */
-export const shopperPasswords = passwordDesk(boundedQueue({ slots: 2, waiting: 150, waitingOfOne: 50 }));
-export const staffPasswords = passwordDesk(boundedQueue({ slots: 1, waiting: 30, waitingOfOne: 10 }));
+export const shopperPasswords = createPasswordHasher(
+  boundedQueue({ slots: 2, waiting: 150, waitingPerClient: 50 }),
+);
+export const staffPasswords = createPasswordHasher(
+  boundedQueue({ slots: 1, waiting: 30, waitingPerClient: 10 }),
+);
 
 /** The refusal where too many wait for their turn. */
 export const busy = { status: 503, message: 'The shop is busy. Please try again in a moment.' } as const;
 /** Seconds after which the queue has moved on. */
-export const busyWait = 2;
+export const busyRetrySeconds = 2;

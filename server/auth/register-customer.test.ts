@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { checkPhone, getCustomer, login, register, verifyPhone } from '#contract/auth.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -73,11 +73,11 @@ test('[AUTH-4] [AUTH-10] an e-mail that has an account, however it is written, g
 
 test('[AUTH-4] a second registration changes nothing of the account, and its owner is told by mail, once a day', async () => {
   answered(await open());
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   await database.pool.query('update customers set email_verified_at = now()');
   for (let turn = 0; turn < 40; turn += 1)
     answered(await open({ password: `thief-${turn}`, f_name: 'Thief' }));
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([
     { to: asha.email, subject: expect.stringContaining('already have an account') },
   ]);
@@ -123,9 +123,9 @@ test('[API-3] [AUTH-10] a number of several accounts is that of whoever has prov
 
   const { token } = answered(await ask(shop, login, { body: usha }));
   const headers = { authorization: `Bearer ${token}` };
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   answered(await ask(shop, checkPhone, { body: { phone: asha.phone }, headers }));
-  const otp = /\d{6}/.exec((await deliverPost(shop)).texts[0]?.text ?? '')?.[0] ?? '';
+  const otp = /\d{6}/.exec((await deliverOutbox(shop)).texts[0]?.text ?? '')?.[0] ?? '';
   answered(await ask(shop, verifyPhone, { body: { phone: asha.phone, otp }, headers }));
   expect(answered(await byPhone(usha.password)).user.email).toBe(usha.email);
   expect((await byPhone(asha.password)).status).toBe(401);

@@ -3,10 +3,10 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { ofNetwork } from '../rate-limit/network-of.ts';
+import { networkRateLimits } from '../rate-limit/network-of.ts';
 import { countHits } from '../rate-limit/rate-limit.ts';
 import { addCustomer } from './customer-store.ts';
-import { busy, busyWait, shopperPasswords } from './password-hasher.ts';
+import { busy, busyRetrySeconds, shopperPasswords } from './password-hasher.ts';
 
 interface Registration {
   readonly firstName: string;
@@ -33,12 +33,12 @@ export async function registerCustomer(
   { database, clock }: Shop,
   { address, password, ...given }: Registration,
 ): Promise<Outcome<number | null, RegistrationRefusal, number>> {
-  const allowances = ofNetwork('register:address', address, { most: 50, minutes: 15 });
-  const wait = await countHits(database.query, allowances, clock());
+  const rateLimits = networkRateLimits('register:address', address, { most: 50, minutes: 15 });
+  const wait = await countHits(database.query, rateLimits, clock());
   if (wait > 0) return refuse('throttled', wait);
 
   const passwordHash = await shopperPasswords.hash(password, address);
-  if (passwordHash === null) return refuse('busy', busyWait);
+  if (passwordHash === null) return refuse('busy', busyRetrySeconds);
   return database.transaction(async (transaction) => {
     const phone = normalisePhone(given.phone);
     const customer = await addCustomer(transaction, { ...given, phone, passwordHash });

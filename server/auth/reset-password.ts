@@ -2,11 +2,11 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { forgetGuesses, signInAccount } from '../known-places/attempt-limits.ts';
+import { resetAttempts, signInAccountKey } from '../known-places/attempt-limits.ts';
 import { forgetPlaces, rememberPlace, unknown, type Place } from '../known-places/known-places.ts';
 import { setPassword } from './customer-store.ts';
-import { busy, busyWait, shopperPasswords } from './password-hasher.ts';
-import { burnResets, holderOfReset } from './reset-token-store.ts';
+import { busy, busyRetrySeconds, shopperPasswords } from './password-hasher.ts';
+import { consumeResetTokens, holderOfReset } from './reset-token-store.ts';
 import { endOtherSessions } from './session-store.ts';
 
 interface Reset {
@@ -50,16 +50,16 @@ export async function resetPassword(
   if (holder === undefined) return refuse('dead-token', 0); // before the costly hash
 
   const passwordHash = await shopperPasswords.hash(password, place.network);
-  if (passwordHash === null) return refuse('busy', busyWait);
+  if (passwordHash === null) return refuse('busy', busyRetrySeconds);
   return database.transaction(async (transaction) => {
-    if (!(await burnResets(transaction, token, holder))) return refuse('dead-token', 0);
+    if (!(await consumeResetTokens(transaction, token, holder))) return refuse('dead-token', 0);
     const { customerId } = holder;
     await setPassword(transaction, { customerId, passwordHash, now });
     await endOtherSessions(transaction, customerId, sessionToken);
     const account = { column: 'customer_id', id: customerId } as const;
     await forgetPlaces(transaction, account);
     // The count of the phone number stays: anybody can open an account with it, and could then reset the count.
-    await forgetGuesses(transaction, signInAccount(holder.email), place.network);
+    await resetAttempts(transaction, signInAccountKey(holder.email), place.network);
     const device = await rememberPlace({ transaction, secrets }, account, place, { known: unknown, now });
     await enqueue(transaction, 'mail:password-changed', { customerId });
     return accept({ customerId, device });

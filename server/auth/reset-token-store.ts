@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
-import { holds } from './code-store.ts';
+import { lockIfUnchanged } from './code-store.ts';
 import { hashOfToken, newToken } from './token.ts';
 
 /** Whose password a token sets, and the e-mail that it was mailed to. */
@@ -11,7 +11,7 @@ interface ResetHolder {
 }
 
 /** A token that sets a new password, once. It replaces any older one and is nowhere stored. */
-export async function giveResetToken(
+export async function createResetToken(
   transaction: Transaction<Tables>,
   { customerId, email }: ResetHolder,
   now: Date,
@@ -53,7 +53,7 @@ export async function holderOfReset(
  * Uses up the token, and with it every other token and code that could set this customer's password. Answers whether it
  * was still good: only one of many at once is, and none whose customer has another e-mail by now.
  */
-export async function burnResets(
+export async function consumeResetTokens(
   transaction: Transaction<Tables>,
   token: string,
   { customerId, email }: ResetHolder,
@@ -65,7 +65,7 @@ export async function burnResets(
     .where('purpose', '=', 'password_reset')
     .returning('link_hash as hash')
     .execute();
-  const held = await holds(transaction, customerId, { purpose: 'password_reset', identity: email });
+  const held = await lockIfUnchanged(transaction, customerId, { purpose: 'password_reset', identity: email });
   const tokens = await transaction
     .deleteFrom('reset_tokens')
     .where('customer_id', '=', customerId)

@@ -2,13 +2,19 @@ import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { digest } from '../known-places/attempt-limits.ts';
-import { hashOfNetwork, knownPlace, type Place } from '../known-places/known-places.ts';
+import { hashNetwork, readKnownPlace, type Place } from '../known-places/known-places.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { ofNetwork } from '../rate-limit/network-of.ts';
-import { countHit, countHits, giveHitBack, takeHit, type Allowance } from '../rate-limit/rate-limit.ts';
-import { codesADay, isFresh, linkLife, minutesOfDay } from './code-limits.ts';
+import { networkRateLimits } from '../rate-limit/network-of.ts';
+import {
+  countHit,
+  countHits,
+  refundHit,
+  countHitIfAllowed,
+  type RateLimit,
+} from '../rate-limit/rate-limit.ts';
+import { dailyCodeLimits, isFresh, linkLifetime, minutesPerDay } from './code-limits.ts';
 import { liveCode, storeCode } from './code-store.ts';
 import { holderOf } from './customer-store.ts';
 import { fingerprint, newCode, sameFingerprint, type CodeHolder } from './one-time-code.ts';
@@ -43,10 +49,10 @@ export async function sendCode(
   const now = clock();
   const { id: customerId = null, proved = false } = (await holderOf(query, holder, asking)) ?? {};
   const account = { column: 'customer_id', id: customerId ?? 0 } as const;
-  const known = await knownPlace({ query, secrets }, account, place);
-  const askedBy = known.device ? hashOfToken(place.device ?? '') : hashOfNetwork(secrets, place.network);
+  const known = await readKnownPlace({ query, secrets }, account, place);
+  const askedBy = known.device ? hashOfToken(place.device ?? '') : hashNetwork(secrets, place.network);
   const kind = !known.device && !known.network ? 'stranger' : proved ? 'owner' : 'account';
-  const own = await countHits(query, ownAllowances(holder, { askedBy, place, kind }), now);
+  const own = await countHits(query, ownRateLimits(holder, { askedBy, place, kind }), now);
   if (own > 0) return refuse('throttled', own);
 
   const pause = limits.codeResendPause / 1000;
@@ -55,16 +61,16 @@ export async function sendCode(
   if (elsewhere && kind === 'stranger' && isFresh(live, now)) {
     return live.hasCode ? accept(pause) : refuse('link-instead', pause);
   }
-  const spent = await countHit(query, dayAllowance(holder, kind), now);
+  const spent = await countHit(query, dailyRateLimit(holder, kind), now);
   if (spent === 0) {
     await store(shop, { holder, askedBy, customerId, withCode: true });
     return accept(pause);
   }
   if (holder.purpose === 'verify_phone') return refuse('throttled', spent);
-  const allowance = linkAllowance(holder, proved);
-  if ((await takeHit(query, allowance, now)) === 0) {
+  const rateLimit = linkRateLimit(holder, proved);
+  if ((await countHitIfAllowed(query, rateLimit, now)) === 0) {
     const stored = await store(shop, { holder, askedBy, customerId, withCode: false });
-    if (!stored) await giveHitBack(query, allowance.bucket); // the link that was mailed before is still fresh
+    if (!stored) await refundHit(query, rateLimit.bucket); // the link that was mailed before is still fresh
   }
   return refuse('link-instead', pause);
 }
@@ -87,7 +93,7 @@ async function store(
   return database.transaction(async (transaction) => {
     const hash = code === null ? null : fingerprint(secrets, holder, code);
     const linkHash = link === null ? null : hashOfToken(link);
-    const expiresAt = new Date(now.getTime() + (withCode ? limits.codeLife : linkLife));
+    const expiresAt = new Date(now.getTime() + (withCode ? limits.codeLife : linkLifetime));
     const given = { ...holder, hash, linkHash, expiresAt, askedBy, customerId, now };
     if (!(await storeCode(transaction, given))) return false;
     const sealed = {
@@ -105,34 +111,36 @@ async function store(
  * 'account': somebody has signed in from this place, but the e-mail or phone is not proved and may be anybody's.
  * 'stranger': nobody has signed in to the account from this place.
  */
-type AskerKind = 'owner' | 'account' | 'stranger';
+type RequesterKind = 'owner' | 'account' | 'stranger';
 
-interface Asker {
+interface Requester {
   readonly askedBy: Buffer;
   readonly place: Place;
-  readonly kind: AskerKind;
+  readonly kind: RequesterKind;
 }
 
 /** The allowances of the place that asks. */
-function ownAllowances({ purpose, identity }: CodeHolder, { askedBy, place, kind }: Asker): Allowance[] {
+function ownRateLimits({ purpose, identity }: CodeHolder, { askedBy, place, kind }: Requester): RateLimit[] {
   const who = `${purpose}:${digest(identity)}:${askedBy.toString('base64url')}`;
   return [
-    ...(kind === 'owner' ? [] : ofNetwork(`code:address:${kind}`, place.network, { most: 50, minutes: 15 })),
+    ...(kind === 'owner'
+      ? []
+      : networkRateLimits(`code:address:${kind}`, place.network, { most: 50, minutes: 15 })),
     { bucket: `code:pause:${who}`, most: 1, minutes: limits.codeResendPause / 60_000 },
   ];
 }
 
 /** The codes a day for a mailbox or phone, for all accounts and purposes together. Each kind of asker has its own count. */
-function dayAllowance({ identity }: CodeHolder, kind: AskerKind): Allowance {
-  const most = kind === 'stranger' ? codesADay.strangers : codesADay.known;
-  return { bucket: `code:${kind}:${digest(mailboxOf(identity))}`, most, minutes: minutesOfDay };
+function dailyRateLimit({ identity }: CodeHolder, kind: RequesterKind): RateLimit {
+  const most = kind === 'stranger' ? dailyCodeLimits.strangers : dailyCodeLimits.known;
+  return { bucket: `code:${kind}:${digest(mailboxOf(identity))}`, most, minutes: minutesPerDay };
 }
 
 /**
  * The links a day. A proved e-mail has one account, so it has its own count. All other e-mails are counted by mailbox,
  * because anybody can open accounts with many spellings of one mailbox.
  */
-function linkAllowance({ identity }: CodeHolder, proved: boolean): Allowance {
+function linkRateLimit({ identity }: CodeHolder, proved: boolean): RateLimit {
   const bucket = proved ? `link:proved:${digest(identity)}` : `link:mailbox:${digest(mailboxOf(identity))}`;
-  return { bucket, most: minutesOfDay / (linkLife / 2 / 60_000), minutes: minutesOfDay };
+  return { bucket, most: minutesPerDay / (linkLifetime / 2 / 60_000), minutes: minutesPerDay };
 }

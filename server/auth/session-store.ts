@@ -6,17 +6,17 @@ import { hashOfToken, newToken } from './token.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 /** A session that nobody uses ends, and every session ends some day. */
-export const idleLife = 14 * day;
-const absoluteLife = 60 * day;
+export const sessionIdleLifetime = 14 * day;
+const sessionMaxLifetime = 60 * day;
 const userAgentLength = 300;
 
-export interface Visitor {
+export interface NewSession {
   readonly customerId: number;
   readonly userAgent: string | null;
 }
 
 /** Opens a session and answers its token, which is nowhere stored. */
-export async function openSession(query: Kysely<Tables>, visitor: Visitor, now: Date): Promise<string> {
+export async function openSession(query: Kysely<Tables>, visitor: NewSession, now: Date): Promise<string> {
   const token = newToken();
   await query
     .insertInto('sessions')
@@ -25,7 +25,7 @@ export async function openSession(query: Kysely<Tables>, visitor: Visitor, now: 
       customer_id: visitor.customerId,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + absoluteLife),
+      expires_at: new Date(now.getTime() + sessionMaxLifetime),
       user_agent: visitor.userAgent?.slice(0, userAgentLength) ?? null,
     })
     .executeTakeFirstOrThrow();
@@ -41,7 +41,7 @@ export async function customerOfToken(shop: Shop, token: string): Promise<number
     text: `select s.customer_id, s.last_seen_at < $4 as stale
              from sessions s join customers c on c.id = s.customer_id
             where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and c.suspended_at is null`,
-    values: [hash, new Date(now), new Date(now - idleLife), new Date(now - hour)],
+    values: [hash, new Date(now), new Date(now - sessionIdleLifetime), new Date(now - hour)],
   });
   const [session] = rows;
   if (session === undefined) return null;

@@ -1,17 +1,17 @@
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import {
-  countGuess,
-  forgiveGuesses,
-  passwordBounds,
-  signInAccount,
-  type Guess,
+  countAttempt,
+  refundAttempt,
+  passwordAttemptLimits,
+  signInAccountKey,
+  type CredentialAttempt,
 } from '../known-places/attempt-limits.ts';
-import { knownPlace, rememberPlace, type AccountKey, type Place } from '../known-places/known-places.ts';
+import { readKnownPlace, rememberPlace, type AccountKey, type Place } from '../known-places/known-places.ts';
 import type { Shop } from '../shop.ts';
 import { findCredentials, type CustomerRow } from './customer-store.ts';
 import { lockUnchanged } from './lock-unchanged.ts';
-import { busy, busyWait, shopperPasswords } from './password-hasher.ts';
+import { busy, busyRetrySeconds, shopperPasswords } from './password-hasher.ts';
 import { openSession } from './session-store.ts';
 
 interface Attempt {
@@ -56,23 +56,23 @@ export async function signIn(
   const now = clock();
   const found = await findCredentials(query, identity);
   const key: AccountKey = { column: 'customer_id', id: found?.id ?? 0 };
-  const known = await knownPlace({ query, secrets }, key, place);
-  const guess: Guess = {
-    account: signInAccount(identity),
+  const known = await readKnownPlace({ query, secrets }, key, place);
+  const guess: CredentialAttempt = {
+    account: signInAccountKey(identity),
     place,
     known,
-    bounds: passwordBounds,
-    ofNetwork: { bucket: `login:address:${place.network}`, most: 50, minutes: 15 },
+    bounds: passwordAttemptLimits,
+    networkRateLimits: { bucket: `login:address:${place.network}`, most: 50, minutes: 15 },
   };
-  const wait = await countGuess(query, guess, now);
+  const wait = await countAttempt(query, guess, now);
   if (wait > 0) return refuse('throttled', wait);
 
   const matches = await shopperPasswords.matches(found?.password_hash ?? null, password, place.network);
-  if (matches === null) return refuse('busy', busyWait);
+  if (matches === null) return refuse('busy', busyRetrySeconds);
   if (found === undefined || !matches) return refuse('wrong-credentials', 0);
   if (found.suspended_at !== null) return refuse('suspended', 0);
 
-  await forgiveGuesses(query, guess);
+  await refundAttempt(query, guess);
   return database.transaction(async (transaction) => {
     // A reset or a block since the password was checked has ended every session; this one would outlive it.
     if (!(await lockUnchanged(transaction, 'customers', found, ['password_hash', 'suspended_at'])))

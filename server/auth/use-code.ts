@@ -4,11 +4,11 @@ import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { digest } from '../known-places/attempt-limits.ts';
-import { hashOfNetwork, knownPlace, type Known, type Place } from '../known-places/known-places.ts';
+import { hashNetwork, readKnownPlace, type KnownPlace, type Place } from '../known-places/known-places.ts';
 import type { Shop } from '../shop.ts';
 import { countHit, countHits } from '../rate-limit/rate-limit.ts';
-import { minutesOfDay, otherTriesADay } from './code-limits.ts';
-import { burnCode, liveCode, takeTry, type LiveCode } from './code-store.ts';
+import { minutesPerDay, dailyOtherAttemptLimits } from './code-limits.ts';
+import { consumeCode, liveCode, consumeAttempt, type LiveCode } from './code-store.ts';
 import { fingerprint, sameFingerprint, type CodeHolder } from './one-time-code.ts';
 import { hashOfToken } from './token.ts';
 
@@ -35,7 +35,7 @@ export const phoneCodeRefusals: RefusalTable<CodeRefusal> = {
   },
 };
 
-export interface CodeGiven extends CodeHolder {
+export interface CodeSubmission extends CodeHolder {
   readonly code: string;
   readonly place: Place;
 }
@@ -48,7 +48,7 @@ export interface CodeGiven extends CodeHolder {
  */
 export async function useCode<Value>(
   { database, clock, secrets }: Shop,
-  { code, place, ...holder }: CodeGiven,
+  { code, place, ...holder }: CodeSubmission,
   work: (transaction: Transaction<Tables>, customerId: number) => Promise<Value>,
 ): Promise<Outcome<Value, CodeRefusal, number>> {
   const { query } = database;
@@ -56,7 +56,7 @@ export async function useCode<Value>(
   const live = await liveCode(query, holder, now);
   const asked =
     live !== undefined &&
-    [hashOfNetwork(secrets, place.network), hashOfToken(place.device ?? '')].some((hash) =>
+    [hashNetwork(secrets, place.network), hashOfToken(place.device ?? '')].some((hash) =>
       sameFingerprint(hash, live.askedBy),
     );
   if (!asked) {
@@ -67,17 +67,17 @@ export async function useCode<Value>(
   if (live === undefined) return refuse('wrong-code', 0);
   const account = { column: 'customer_id', id: live.customerId ?? 0 } as const;
   const pause = asked
-    ? await spendOwnTry(query, { holder, live }, now)
-    : await spendSharedTry(
+    ? await consumeOwnAttempt(query, { holder, live }, now)
+    : await consumeSharedAttempt(
         query,
-        { holder, live, place, known: await knownPlace({ query, secrets }, account, place) },
+        { holder, live, place, known: await readKnownPlace({ query, secrets }, account, place) },
         now,
       );
   if (pause > 0) return refuse('too-many-tries', pause);
 
   const hash = fingerprint(secrets, holder, code);
   return database.transaction(async (transaction) => {
-    const customerId = await burnCode(transaction, holder, hash, now);
+    const customerId = await consumeCode(transaction, holder, hash, now);
     if (customerId === undefined) return refuse('wrong-code', 0);
     return accept(await work(transaction, customerId));
   });
@@ -89,25 +89,25 @@ interface Try {
 }
 
 /** A try from the place that asked for the code. Returns the seconds to wait; 0: the code may be compared. */
-async function spendOwnTry(query: Kysely<Tables>, { holder, live }: Try, now: Date): Promise<number> {
-  return (await takeTry(query, holder, live)) ? 0 : secondsUntilNextCode(live.sentAt, now);
+async function consumeOwnAttempt(query: Kysely<Tables>, { holder, live }: Try, now: Date): Promise<number> {
+  return (await consumeAttempt(query, holder, live)) ? 0 : secondsUntilNextCode(live.sentAt, now);
 }
 
 /** A try from any other place. Returns the same. */
-async function spendSharedTry(
+async function consumeSharedAttempt(
   query: Kysely<Tables>,
-  { holder, live, place, known }: Try & { readonly place: Place; readonly known: Known },
+  { holder, live, place, known }: Try & { readonly place: Place; readonly known: KnownPlace },
   now: Date,
 ): Promise<number> {
   const whose = digest(holder.identity);
   const from = known.device ? digest(place.device ?? '') : place.network;
   const ofCode = `guess:code:${holder.purpose}:${whose}:${live.sentAt.getTime()}:${from}`;
   const kind = known.device || known.network ? 'known' : 'strangers';
-  const allowances = [
+  const rateLimits = [
     { bucket: ofCode, most: limits.codeTries, minutes: limits.codeLife / 60_000 },
-    { bucket: `guess:${kind}:${whose}`, most: otherTriesADay[kind], minutes: minutesOfDay },
+    { bucket: `guess:${kind}:${whose}`, most: dailyOtherAttemptLimits[kind], minutes: minutesPerDay },
   ];
-  return countHits(query, allowances, now);
+  return countHits(query, rateLimits, now);
 }
 
 function secondsUntilNextCode(sentAt: Date, now: Date): number {

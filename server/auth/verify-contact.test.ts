@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { checkEmail, checkPhone, register, verifyEmail, verifyOtp, verifyPhone } from '#contract/auth.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await database.pool.query('delete from customers; truncate rate_limits, one_time_codes, outbox');
   const asha = { f_name: 'Asha', l_name: 'Verma', email, phone, password: 'emerald-17' };
   answered(await ask(shop, register, { body: asha }));
-  await deliverPost(shop);
+  await deliverOutbox(shop);
 });
 
 async function verified() {
@@ -32,7 +32,7 @@ test('[API-3] an e-mail is verified by the code that was mailed to it', async ()
     token: 'active',
     resend_time: 60,
   });
-  const { mails, texts } = await deliverPost(shop);
+  const { mails, texts } = await deliverOutbox(shop);
   expect(texts).toEqual([]);
   expect(mails).toMatchObject([{ to: email }]);
   const token = codeIn(mails[0]?.text);
@@ -44,7 +44,7 @@ test('[API-3] an e-mail is verified by the code that was mailed to it', async ()
 
 test('[API-3] a phone is verified by the code that was texted to it, however it is written', async () => {
   answered(await ask(shop, checkPhone, { body: { phone: '098290 12345', temporary_token: '' } }));
-  const { mails, texts } = await deliverPost(shop);
+  const { mails, texts } = await deliverOutbox(shop);
   expect(mails).toEqual([]);
   expect(texts).toMatchObject([{ to: '+919829012345' }]);
   expect(texts[0]?.text.length).toBeLessThanOrEqual(160);
@@ -55,7 +55,7 @@ test('[API-3] a phone is verified by the code that was texted to it, however it 
 
 test('[API-3] the code of a phone may be called token, and is wanted', async () => {
   answered(await ask(shop, checkPhone, { body: { phone } }));
-  const token = codeIn((await deliverPost(shop)).texts[0]?.text);
+  const token = codeIn((await deliverOutbox(shop)).texts[0]?.text);
   expect(await ask(shop, verifyPhone, { body: { phone } })).toMatchObject({
     status: 422,
     problem: { errors: [{ code: 'otp' }] },
@@ -68,7 +68,7 @@ test('[AUTH-10] who has no account gets the same answers, and nothing is sent', 
   expect(await ask(shop, checkEmail, { body: { email: 'nobody@example.com' } })).toEqual(known);
   const knownPhone = await ask(shop, checkPhone, { body: { phone } });
   expect(await ask(shop, checkPhone, { body: { phone: '+91 98290 99999' } })).toEqual(knownPhone);
-  const { mails, texts } = await deliverPost(shop);
+  const { mails, texts } = await deliverOutbox(shop);
   expect([mails.length, texts.length]).toEqual([1, 1]);
 
   for (const body of [
@@ -84,7 +84,7 @@ test('[AUTH-10] who has no account gets the same answers, and nothing is sent', 
 
 test('[AUTH-10] no answer carries a code, and a code for one thing is none for another', async () => {
   const said = JSON.stringify(await ask(shop, checkEmail, { body: { email } }));
-  const code = codeIn((await deliverPost(shop)).mails[0]?.text);
+  const code = codeIn((await deliverOutbox(shop)).mails[0]?.text);
   expect(said).not.toContain(code);
   expect((await ask(shop, verifyOtp, { body: { identity: email, otp: code } })).status).toBe(400);
   expect(await verified()).toEqual({ email: false, phone: false });

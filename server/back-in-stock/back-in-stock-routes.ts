@@ -1,18 +1,22 @@
-import { getPieceState, stopTelling, tellMeWhenFree } from '#contract/back-in-stock.ts';
+import {
+  getProductState,
+  cancelBackInStockRequest,
+  requestBackInStockNotice,
+} from '#contract/back-in-stock.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { emailOfToken } from '../newsletter/unsubscribe-token.ts';
 import type { Shop } from '../shop.ts';
-import { ofNetwork } from '../rate-limit/network-of.ts';
-import { countHits, retryAfter } from '../rate-limit/rate-limit.ts';
-import { askToBeTold, type WaitRefusal } from './request-back-in-stock.ts';
-import { readPieceState } from './stock-state.ts';
-import { endWaits } from './back-in-stock-store.ts';
+import { networkRateLimits } from '../rate-limit/network-of.ts';
+import { countHits, retryAfterHeader } from '../rate-limit/rate-limit.ts';
+import { requestBackInStock, type BackInStockRefusal } from './request-back-in-stock.ts';
+import { readStockState } from './stock-state.ts';
+import { deleteBackInStockRequests } from './back-in-stock-store.ts';
 
 /** free: with what anybody reads of the piece. */
-const refusals = (free = ''): RefusalTable<WaitRefusal | 'no-such-link'> => ({
+const refusals = (free = ''): RefusalTable<BackInStockRefusal | 'no-such-link'> => ({
   'no-such-piece': { status: 404, message: 'This piece is not offered any more' },
   free: { status: 409, message: free },
   throttled: { status: 429, message: 'That is a lot of waiting at once. Please try again later.' },
@@ -24,39 +28,39 @@ const refusals = (free = ''): RefusalTable<WaitRefusal | 'no-such-link'> => ({
 });
 
 /** Hearing of a piece that is available again (docs/decisions/0024). */
-export function serveWaiting(api: Api, { database, secrets, clock }: Shop): void {
+export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): void {
   const { query } = database;
 
   api.open(
-    getPieceState,
+    getProductState,
     async ({ params: { id } }) => {
-      const piece = await readPieceState(query, id, clock());
-      if (piece === null) return refused(refusals(), refuse('no-such-piece'));
-      const { state, stock, heldUntil } = piece;
+      const product = await readStockState(query, id, clock());
+      if (product === null) return refused(refusals(), refuse('no-such-piece'));
+      const { state, stock, heldUntil } = product;
       return { id, state, current_stock: stock, held_until: heldUntil?.toISOString() ?? null };
     },
     () => false,
   );
 
-  api.open(tellMeWhenFree, async ({ params: { id }, body: { email } }, { address }) => {
+  api.open(requestBackInStockNotice, async ({ params: { id }, body: { email } }, { address }) => {
     const now = clock();
     const wait = await countHits(
       query,
-      ofNetwork('waiting:address', address, { most: 20, minutes: 60 }),
+      networkRateLimits('waiting:address', address, { most: 20, minutes: 60 }),
       now,
     );
-    if (wait > 0) return refused(refusals(), refuse('throttled'), {}, retryAfter(wait));
+    if (wait > 0) return refused(refusals(), refuse('throttled'), {}, retryAfterHeader(wait));
     const asked = await database.transaction((transaction) =>
-      askToBeTold(transaction, { productId: id, email }, now),
+      requestBackInStock(transaction, { productId: id, email }, now),
     );
     if (!asked.accepted) return refused(refusals(asked.detail), asked);
     return done('We write to you once, as soon as it is available.');
   });
 
-  api.open(stopTelling, async ({ query: asked, body }) => {
+  api.open(cancelBackInStockRequest, async ({ query: asked, body }) => {
     const email = emailOfToken(secrets, asked.token ?? body.token ?? '', 'waiting');
     if (email === null) return refused(refusals(), refuse('no-such-link'));
-    await endWaits(query, email);
+    await deleteBackInStockRequests(query, email);
     return done('We will not write to you about pieces that are available again.');
   });
 }

@@ -1,16 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getPieceState, stopTelling, tellMeWhenFree } from '#contract/back-in-stock.ts';
+import {
+  getProductState,
+  cancelBackInStockRequest,
+  requestBackInStockNotice,
+} from '#contract/back-in-stock.ts';
 import { limits } from '#domain/limits.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve, type TestPiece } from '#tests/support/products.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
-import { tellWaiting } from './notify-back-in-stock.ts';
+import { notifyBackInStock } from './notify-back-in-stock.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -18,50 +22,50 @@ auditAfterEach(shop);
 const email = 'kavya@post.example';
 beforeEach(() => database.pool.query('truncate piece_waits, rate_limits, outbox'));
 
-const tellMe = (piece: TestPiece, address = email) =>
-  ask(shop, tellMeWhenFree, { params: { id: piece.id }, body: { email: address } });
-const stateOf = async (piece: TestPiece) =>
-  answered(await ask(shop, getPieceState, { params: { id: piece.id } })).state;
+const tellMe = (product: TestProduct, address = email) =>
+  ask(shop, requestBackInStockNotice, { params: { id: product.id }, body: { email: address } });
+const stateOf = async (product: TestProduct) =>
+  answered(await ask(shop, getProductState, { params: { id: product.id } })).state;
 const waits = () => database.query.selectFrom('piece_waits').selectAll().execute();
 /** What went out of the mails that say so, by address. */
 async function told(): Promise<string[]> {
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   return mails.filter(({ subject }) => subject.endsWith('is available again')).map(({ to }) => to);
 }
 
-async function buyerOf(piece: TestPiece) {
+async function buyerOf(product: TestProduct) {
   const shopper = await signedInShopper(shop);
-  await shopper.cart.add(piece);
+  await shopper.cart.add(product);
   return { shopper, ...payerOf(shop, shopper) };
 }
 
 /** A piece that somebody is paying for, while it lies in the cart of somebody else too. */
-async function keptPiece() {
-  const ring = await shelve(database, { name: 'Tara ring' });
+async function keptProduct() {
+  const ring = await createProduct(database, { name: 'Tara ring' });
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   return { ring, asha, usha, attempt: await asha.open() };
 }
 
 test('[PAY-10] a piece says whether it is free, held for somebody who is paying, or sold', async () => {
-  const { ring, asha, attempt } = await keptPiece();
+  const { ring, asha, attempt } = await keptProduct();
   expect(await stateOf(ring)).toBe('held');
   shop.later(10);
   expect(await stateOf(ring)).toBe('free');
   expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
   expect(await stateOf(ring)).toBe('sold');
-  expect(await ask(shop, getPieceState, { params: { id: 2_000_000_000 } })).toMatchObject({ status: 404 });
-  const hidden = await shelve(database, { columns: { status: 'draft' } });
-  expect(await ask(shop, getPieceState, { params: { id: hidden.id } })).toMatchObject({ status: 404 });
+  expect(await ask(shop, getProductState, { params: { id: 2_000_000_000 } })).toMatchObject({ status: 404 });
+  const hidden = await createProduct(database, { columns: { status: 'draft' } });
+  expect(await ask(shop, getProductState, { params: { id: hidden.id } })).toMatchObject({ status: 404 });
 });
 
 test('[PAY-10] who asked hears once that a piece is free, with its link and one that ends it', async () => {
-  const { ring, asha, attempt } = await keptPiece();
+  const { ring, asha, attempt } = await keptProduct();
   answered(await tellMe(ring, ' Kavya@Post.example '));
   await shop.work();
   expect(await told()).toEqual([]);
   await asha.abandon(attempt);
   await shop.work();
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   const { slug } = await database.query
     .selectFrom('products')
     .select('slug')
@@ -83,17 +87,17 @@ test('[PAY-10] who asked hears once that a piece is free, with its link and one 
 });
 
 test('[PAY-10] asked twenty times at once it is one wait and one mail', async () => {
-  const { ring, asha, attempt } = await keptPiece();
+  const { ring, asha, attempt } = await keptProduct();
   const replies = await Promise.all(Array.from({ length: 20 }, () => tellMe(ring)));
   expect(replies.filter(({ ok }) => ok)).toHaveLength(20);
   expect(await waits()).toMatchObject([{ product_id: ring.id, email, told_at: null }]);
   await asha.abandon(attempt);
-  await Promise.all(Array.from({ length: 5 }, () => tellWaiting(shop.desk)));
+  await Promise.all(Array.from({ length: 5 }, () => notifyBackInStock(shop.desk)));
   expect(await told()).toEqual([email]);
 });
 
 test('[PAY-10] taken again before its mail is written, nobody is told; the next time they are, once', async () => {
-  const { ring, asha, usha, attempt } = await keptPiece();
+  const { ring, asha, usha, attempt } = await keptProduct();
   answered(await tellMe(ring));
   await asha.abandon(attempt);
   await shop.work();
@@ -108,10 +112,14 @@ test('[PAY-10] taken again before its mail is written, nobody is told; the next 
 test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail, and never of a held piece', async () => {
   for (let round = 0; round < 8; round += 1) {
     await database.pool.query('truncate piece_waits, rate_limits, outbox');
-    const { ring, asha, usha, attempt } = await keptPiece();
+    const { ring, asha, usha, attempt } = await keptProduct();
     answered(await tellMe(ring));
     await asha.abandon(attempt);
-    const [, begun] = await Promise.all([tellWaiting(shop.desk), usha.begin(), tellWaiting(shop.desk)]);
+    const [, begun] = await Promise.all([
+      notifyBackInStock(shop.desk),
+      usha.begin(),
+      notifyBackInStock(shop.desk),
+    ]);
     expect(begun.ok).toBe(true);
     expect(await told()).toEqual([]);
     shop.later(11);
@@ -121,7 +129,7 @@ test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail
 });
 
 test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled order or a refund does', async () => {
-  const { ring, asha, usha, attempt } = await keptPiece();
+  const { ring, asha, usha, attempt } = await keptProduct();
   answered(await tellMe(ring));
   expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
   await shop.work();
@@ -143,37 +151,39 @@ test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled
 });
 
 test('[PAY-10] [ITEM-8] what is free, or not offered, is not waited for', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   expect(await tellMe(ring)).toMatchObject({ status: 409, problem: { errors: [{ code: 'free' }] } });
-  const earrings = await shelve(database, { stock: 5, columns: { sold_as: 'pair' } });
+  const earrings = await createProduct(database, { stock: 5, columns: { sold_as: 'pair' } });
   expect(await tellMe(earrings)).toMatchObject({ problem: { message: 'In stock, 5 pairs.' } });
   expect(await tellMe({ id: 2_000_000_000, name: '' })).toMatchObject({ status: 404 });
   expect(await waits()).toEqual([]);
 });
 
 test('[PAY-10] an address waits for twenty pieces at most, however many are asked for at once', async () => {
-  const sold: TestPiece[] = [];
-  for (let count = 0; count < 24; count += 1) sold.push(await shelve(database, { stock: 0 }));
+  const sold: TestProduct[] = [];
+  for (let count = 0; count < 24; count += 1) sold.push(await createProduct(database, { stock: 0 }));
   const now = () => database.pool.query('truncate rate_limits');
-  await Promise.all(sold.slice(0, 12).map((piece) => tellMe(piece)));
+  await Promise.all(sold.slice(0, 12).map((product) => tellMe(product)));
   await now();
-  const replies = await Promise.all(sold.slice(12).map((piece) => tellMe(piece)));
+  const replies = await Promise.all(sold.slice(12).map((product) => tellMe(product)));
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(24 - limits.waitsOfAddress);
   expect(await waits()).toHaveLength(limits.waitsOfAddress);
   await now();
-  for (let count = 0; count < 20; count += 1) await tellMe(sold[0] as TestPiece, `r.${count}@post.example`);
-  expect(await tellMe(sold[0] as TestPiece, 'one@post.example')).toMatchObject({ status: 429 });
+  for (let count = 0; count < 20; count += 1) await tellMe(sold[0] as TestProduct, `r.${count}@post.example`);
+  expect(await tellMe(sold[0] as TestProduct, 'one@post.example')).toMatchObject({ status: 429 });
 });
 
 test('[PAY-10] one tap ends it, by our own link alone', async () => {
-  const { ring, asha, attempt } = await keptPiece();
+  const { ring, asha, attempt } = await keptProduct();
   answered(await tellMe(ring));
   for (const forged of [
     unsubscribeToken(testSecrets, email),
     'x',
     `${Buffer.from(email).toString('base64url')}.`,
   ]) {
-    expect(await ask(shop, stopTelling, { body: { token: forged } })).toMatchObject({ status: 400 });
+    expect(await ask(shop, cancelBackInStockRequest, { body: { token: forged } })).toMatchObject({
+      status: 400,
+    });
   }
   await asha.abandon(attempt);
   await shop.work(); // its mail is in the outbox
@@ -189,13 +199,13 @@ test('[PAY-10] one tap ends it, by our own link alone', async () => {
 });
 
 test('[PAY-10] an address that asks again while its mail waits for another day leaves one mail, not many', async () => {
-  const ring = await shelve(database, { stock: 0 });
+  const ring = await createProduct(database, { stock: 0 });
   const stock = (left: number) =>
     database.query.updateTable('products').set({ stock: left }).where('id', '=', ring.id).execute();
   for (let turn = 0; turn < 6; turn += 1) {
     answered(await tellMe(ring));
     await stock(1);
-    await tellWaiting(shop.desk);
+    await notifyBackInStock(shop.desk);
     const mails = await told();
     expect(mails).toEqual(turn < 3 ? [email] : []);
     await stock(0);

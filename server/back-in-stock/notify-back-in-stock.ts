@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { readPieceState } from './stock-state.ts';
+import { readStockState } from './stock-state.ts';
 
 /** So many mails in one transaction; the next round does the others. */
 const most = 100;
@@ -12,7 +12,10 @@ const most = 100;
  * taken meanwhile and no two nodes tell the same people. An address whose mail about this piece still waits to be sent gets
  * no second one.
  */
-export async function tellWaiting({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
+export async function notifyBackInStock({
+  database,
+  clock,
+}: Pick<Shop, 'database' | 'clock'>): Promise<number> {
   const now = clock();
   const { rows } = await sql<{ id: number }>`
     select p.id from products p
@@ -21,16 +24,19 @@ export async function tellWaiting({ database, clock }: Pick<Shop, 'database' | '
        and p.stock - p.minimum_quantity >= (select coalesce(sum(h.quantity), 0) from stock_holds h
                                              where h.product_id = p.id and h.expires_at > ${now})
      order by p.id limit 10`.execute(database.query);
-  const told = rows.map(({ id }) => tellOf({ database, clock }, id));
-  return (await Promise.all(told)).filter(Boolean).length;
+  const notified = rows.map(({ id }) => notifyOfProduct({ database, clock }, id));
+  return (await Promise.all(notified)).filter(Boolean).length;
 }
 
-function tellOf({ database, clock }: Pick<Shop, 'database' | 'clock'>, productId: number): Promise<boolean> {
+function notifyOfProduct(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  productId: number,
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await sql`select id from products where id = ${productId} for no key update`.execute(transaction);
     const now = clock();
-    const piece = await readPieceState(transaction, productId, now);
-    if (piece?.state !== 'free') return false;
+    const product = await readStockState(transaction, productId, now);
+    if (product?.state !== 'free') return false;
     const { rows } = await sql<{ email: string }>`
       update piece_waits set told_at = ${now}
        where product_id = ${productId} and email in (
@@ -43,8 +49,8 @@ function tellOf({ database, clock }: Pick<Shop, 'database' | 'clock'>, productId
          and done_at is null and available_at < 'infinity' and (postponed or attempts = 0)`.execute(
       transaction,
     );
-    const hearAnyway = new Set(waiting.rows.map(({ email }) => email));
-    for (const { email } of rows.filter((row) => !hearAnyway.has(row.email)))
+    const alreadyQueued = new Set(waiting.rows.map(({ email }) => email));
+    for (const { email } of rows.filter((row) => !alreadyQueued.has(row.email)))
       await enqueue(transaction, 'mail:piece-free', { productId, email });
     return rows.length > 0;
   });

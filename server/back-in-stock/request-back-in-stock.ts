@@ -2,27 +2,27 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { readPieceState } from './stock-state.ts';
+import { readStockState } from './stock-state.ts';
 
-export interface Wait {
+export interface BackInStockRequest {
   readonly productId: number;
   readonly email: string;
 }
 
-export type WaitRefusal = 'no-such-piece' | 'free' | 'throttled';
+export type BackInStockRefusal = 'no-such-piece' | 'free' | 'throttled';
 
 /**
  * Notes that an address wants to hear when a piece is free. One row a piece and address, however often it is asked; an
  * address waits for twenty pieces at most, counted while it is locked. The detail of a refusal says what can be read of the piece.
  */
-export async function askToBeTold(
+export async function requestBackInStock(
   transaction: Transaction<Tables>,
-  { productId, email }: Wait,
+  { productId, email }: BackInStockRequest,
   now: Date,
-): Promise<Outcome<undefined, WaitRefusal, string>> {
-  const piece = await readPieceState(transaction, productId, now);
-  if (piece === null) return refuse('no-such-piece', '');
-  if (piece.state === 'free') return refuse('free', piece.sentence);
+): Promise<Outcome<undefined, BackInStockRefusal, string>> {
+  const product = await readStockState(transaction, productId, now);
+  if (product === null) return refuse('no-such-piece', '');
+  if (product.state === 'free') return refuse('free', product.sentence);
   await sql`select pg_advisory_xact_lock(hashtextextended('wait:' || ${email}, 0))`.execute(transaction);
   const others = await transaction
     .selectFrom('piece_waits')

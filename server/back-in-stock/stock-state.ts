@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { availability, availabilitySentence, nothingOwn } from '#domain/catalogue/availability.ts';
+import { availability, availabilityText, noShopperStock } from '#domain/catalogue/availability.ts';
 import { readHeldUntil } from '../catalogue/products/holds.ts';
 
-export interface StateOfPiece {
+export interface StockState {
   readonly name: string;
   readonly slug: string;
   readonly stock: number;
@@ -15,22 +15,29 @@ export interface StateOfPiece {
 }
 
 /** Whether so much of a piece as it is sold in could be ordered now; null: it is not offered. */
-export async function readPieceState(
+export async function readStockState(
   query: Kysely<Tables>,
   id: number,
   now: Date,
-): Promise<StateOfPiece | null> {
-  const piece = await query
+): Promise<StockState | null> {
+  const product = await query
     .selectFrom('products')
     .select(['id', 'name', 'slug', 'stock', 'minimum_quantity', 'one_of_a_kind', 'sold_as'])
     .where('id', '=', id)
     .where('status', '=', 'published')
     .executeTakeFirst();
-  if (piece === undefined) return null;
-  const { name, slug, stock, minimum_quantity: minimum, one_of_a_kind: oneOfAKind, sold_as: soldAs } = piece;
-  const heldUntil = (await readHeldUntil(query, [piece], now))(id);
+  if (product === undefined) return null;
+  const {
+    name,
+    slug,
+    stock,
+    minimum_quantity: minimum,
+    one_of_a_kind: oneOfAKind,
+    sold_as: soldAs,
+  } = product;
+  const heldUntil = (await readHeldUntil(query, [product], now))(id);
   const supply = { stock, minimum, oneOfAKind, soldAs, heldUntil: heldUntil?.getTime() ?? null };
-  const found = availability(supply, nothingOwn, now.getTime());
+  const found = availability(supply, noShopperStock, now.getTime());
   const state = found.state === 'sold' || found.state === 'held' ? found.state : 'free';
-  return { name, slug, stock, state, heldUntil, sentence: availabilitySentence(found) };
+  return { name, slug, stock, state, heldUntil, sentence: availabilityText(found) };
 }

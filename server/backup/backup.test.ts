@@ -10,9 +10,9 @@ import { takeSnapshot } from '#database/snapshot/take-snapshot.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { audit } from '#tests/support/audit.ts';
 import { blankDatabase, demoDatabase } from '#tests/support/database.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, signedInShoppers } from '#tests/support/shopper.ts';
-import { makeBackup } from './create-backup.ts';
+import { createBackup } from './create-backup.ts';
 
 const database = await demoDatabase();
 const shop = await startShop(database);
@@ -38,13 +38,13 @@ const load = (into: Database, from: string, replace = false) =>
 
 test('[I18] a backup made while orders come in restores without a difference, and passes the audit', async () => {
   const data = join(folder, 'data');
-  const rings = await Promise.all(Array.from({ length: 24 }, () => shelve(database)));
+  const rings = await Promise.all(Array.from({ length: 24 }, () => createProduct(database)));
   const shoppers = await signedInShoppers(shop, rings.length);
   await Promise.all(shoppers.map((shopper, index) => shopper.cart.add(rings[index] ?? { id: 0, name: '' })));
   const backup = join(folder, 'backup');
   const ordered = Promise.all(shoppers.map((shopper) => shopper.order()));
   const { snapshot } = await alone(database, (client) =>
-    makeBackup({ client, data, folder: backup, linkPictures: false, environment: {} }),
+    createBackup({ client, data, folder: backup, linkPictures: false, environment: {} }),
   );
   expect((await ordered).map((reply) => answered(reply).order_id)).toHaveLength(24);
 
@@ -59,7 +59,7 @@ test('[I18] a backup made while orders come in restores without a difference, an
   // Life goes on there: numbers go on where they were, triggers and foreign keys are back.
   const sister = await startShop(restored);
   const [asha] = await signedInShoppers(sister, 1);
-  await asha?.cart.add(await shelve(restored));
+  await asha?.cart.add(await createProduct(restored));
   expect((await asha?.order())?.status).toBe(200);
   expect(await audit(restored)).toEqual([]);
   await expect(restored.pool.query('delete from customers')).rejects.toThrow(/foreign key|violates/);

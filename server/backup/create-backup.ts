@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 import type { Snapshot } from '#database/snapshot/snapshot.ts';
 import { takeSnapshot } from '#database/snapshot/take-snapshot.ts';
 import { copyPictures } from './copy-pictures.ts';
@@ -27,9 +27,9 @@ export interface Backup {
 }
 
 /** Rows of one moment, pictures and the key, while the shop goes on. The folder appears when it is whole. */
-export async function makeBackup(options: Options): Promise<Backup> {
+export async function createBackup(options: Options): Promise<Backup> {
   const { client, data, folder, linkPictures, environment } = options;
-  if (existsSync(folder)) throw new StartupFault(`${folder} is there already: name another folder.`);
+  if (existsSync(folder)) throw new StartupError(`${folder} is there already: name another folder.`);
   const draft = `${folder}.draft`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await mkdir(draft, { mode: 0o700 }); // of two at once one may

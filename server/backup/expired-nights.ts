@@ -3,15 +3,15 @@ const weeklies = 4;
 const day = 24 * 3_600_000;
 
 /** Of nights such as '2026-11-21', those whose backup may go: kept are the last seven, and the last of each of four weeks. */
-export function nightsToForget(nights: readonly string[]): string[] {
+export function expiredNights(nights: readonly string[]): string[] {
   const newestFirst = nights.toSorted().toReversed();
   const lastOfWeek = new Map<number, string>();
   for (const night of newestFirst) {
     const week = weekOf(night);
     if (!lastOfWeek.has(week) && lastOfWeek.size < weeklies) lastOfWeek.set(week, night);
   }
-  const kept = new Set([...newestFirst.slice(0, dailies), ...lastOfWeek.values()]);
-  return nights.filter((night) => !kept.has(night));
+  const retained = new Set([...newestFirst.slice(0, dailies), ...lastOfWeek.values()]);
+  return nights.filter((night) => !retained.has(night));
 }
 
 /** Counted from a Monday. */

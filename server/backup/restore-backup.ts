@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseRunningServer } from '#database/postgres/refuse-running-server.ts';
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 import { copyPictures } from './copy-pictures.ts';
 
 interface Options {
@@ -21,7 +21,7 @@ export async function clearDataFolder({ data, replace, now, log }: Omit<Options,
   const found = parts.filter((part) => existsSync(join(data, part)));
   if (found.length === 0) return;
   if (!replace) {
-    throw new StartupFault(
+    throw new StartupError(
       `${data} holds a shop already (${found.join(', ')}): name an empty folder with --data, or say --replace.`,
     );
   }

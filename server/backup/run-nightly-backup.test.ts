@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { demoDatabase } from '#tests/support/database.ts';
-import { backUpTonight } from './run-nightly-backup.ts';
+import { runNightlyBackup } from './run-nightly-backup.ts';
 
 const { pool } = await demoDatabase();
 const data = await mkdtemp(join(tmpdir(), 'jadau-nightly-'));
 afterAll(() => rm(data, { recursive: true }));
-const at = (time: string) => backUpTonight({ pool, data, environment: {} }, new Date(time));
+const at = (time: string) => runNightlyBackup({ pool, data, environment: {} }, new Date(time));
 const nights = async () => (await readdir(join(data, 'backups'))).toSorted();
 
 test('[I18] one backup a night, pictures without a second copy of their bytes; a node that died over one is tidied up', async () => {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { allowSilence } from '#database/pool.ts';
-import { makeBackup } from './create-backup.ts';
-import { nightsToForget } from './expired-nights.ts';
+import { allowLongStatements } from '#database/pool.ts';
+import { createBackup } from './create-backup.ts';
+import { expiredNights } from './expired-nights.ts';
 
 export interface NightlyOptions {
   readonly pool: Pool;
@@ -16,7 +16,7 @@ const prefix = 'nightly-';
 const wellNamed = /^nightly-(\d{4}-\d{2}-\d{2})$/;
 
 /** Makes this night's backup under `backups/` unless it is there, then lets old ones go. Answers whether it made one. */
-export async function backUpTonight(
+export async function runNightlyBackup(
   { pool, data, environment }: NightlyOptions,
   now: Date,
 ): Promise<boolean> {
@@ -25,13 +25,13 @@ export async function backUpTonight(
   if (existsSync(folder) || existsSync(`${folder}.draft`)) return false; // another node is at it
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const client = await pool.connect();
-  allowSilence(client);
+  allowLongStatements(client);
   try {
-    await makeBackup({ client, data, folder, linkPictures: true, environment });
+    await createBackup({ client, data, folder, linkPictures: true, environment });
   } finally {
     client.release(true);
   }
-  await tidy(backups, nightOf(now));
+  await pruneBackups(backups, nightOf(now));
   return true;
 }
 
@@ -40,12 +40,12 @@ function nightOf(now: Date): string {
   return new Date(now.getTime() - 21.5 * 3_600_000).toISOString().slice(0, 10);
 }
 
-async function tidy(backups: string, tonight: string): Promise<void> {
+async function pruneBackups(backups: string, tonight: string): Promise<void> {
   const names = await readdir(backups);
   const nights = names.flatMap((name) => wellNamed.exec(name)?.[1] ?? []);
   const drafts = names.filter(
     (name) => name.startsWith(prefix) && name.endsWith('.draft') && !name.includes(tonight),
   );
-  for (const name of [...nightsToForget(nights).map((night) => prefix + night), ...drafts])
+  for (const name of [...expiredNights(nights).map((night) => prefix + night), ...drafts])
     await rm(join(backups, name), { recursive: true, force: true });
 }

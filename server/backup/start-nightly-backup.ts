@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { backUpTonight, type NightlyOptions } from './run-nightly-backup.ts';
+import { runNightlyBackup, type NightlyOptions } from './run-nightly-backup.ts';
 
 interface Options extends NightlyOptions {
   readonly clock: () => Date;
   readonly report: (what: string, error: unknown) => void;
 }
 
-const look = 10 * 60_000;
+const checkEvery = 10 * 60_000;
 
 /** Looks every ten minutes whether the night's backup is due, until stopped: a machine that slept makes up for it. */
 export function startNightlyBackup({ clock, report, ...options }: Options): {
@@ -16,9 +16,9 @@ export function startNightlyBackup({ clock, report, ...options }: Options): {
 
   async function run(): Promise<void> {
     for (;;) {
-      await setTimeout(look, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await setTimeout(checkEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
       if (stopping.signal.aborted) return;
-      await backUpTonight(options, clock()).catch((error: unknown) =>
+      await runNightlyBackup(options, clock()).catch((error: unknown) =>
         report('the nightly backup failed', error),
       );
     }

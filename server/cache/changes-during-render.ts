@@ -2,7 +2,7 @@
 const mostTags = 1000;
 
 /** The changes that are told while an answer is being rendered, and may be missing in it. */
-export class ToldChanges {
+export class ChangesDuringRender {
   readonly #at = new Map<string, number>();
   #everything = Infinity;
 

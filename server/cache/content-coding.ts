@@ -4,7 +4,7 @@ import { brotliCompress, constants, gunzip, gzip as gzipCallback, zstdCompressSy
 export const codings = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
 /** What is cached of a body. Whoever takes neither gets it unpacked; whoever takes zstd takes gzip too. */
-export type Bodies = Readonly<Record<'br' | 'gzip', Buffer>>;
+export type EncodedBodies = Readonly<Record<'br' | 'gzip', Buffer>>;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzipCallback);
@@ -39,18 +39,18 @@ export async function encodeOne(body: Buffer, coding: Coding): Promise<Buffer> {
 }
 
 /** The codings in which a body is cached. */
-export async function encode(body: Buffer): Promise<Bodies> {
+export async function encode(body: Buffer): Promise<EncodedBodies> {
   const [br, gzip] = await Promise.all([encodeOne(body, 'br'), encodeOne(body, 'gzip')]);
   return { br: alone(br), gzip: alone(gzip) };
 }
 
 /** The body as it was before it was packed. */
-export function unpack({ gzip }: Bodies): Promise<Buffer> {
+export function unpack({ gzip }: EncodedBodies): Promise<Buffer> {
   return unzipped(gzip);
 }
 
 /** The smallest brotli there is: 100 ms for a page, so never on a request's path. */
-export async function encodeSmallest(body: Buffer): Promise<Buffer> {
+export async function encodeBest(body: Buffer): Promise<Buffer> {
   const smallest = await brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -79,7 +79,7 @@ const remembered = 1000;
 const longestRemembered = 100;
 
 /** The best coding that an Accept-Encoding header admits (RFC 9110, 12.5.3). */
-export function chooseCoding(header: string | undefined, wanted: 'cached'): keyof Bodies | 'identity';
+export function chooseCoding(header: string | undefined, wanted: 'cached'): keyof EncodedBodies | 'identity';
 export function chooseCoding(header: string | undefined, wanted: 'quickest'): Coding;
 export function chooseCoding(header: string | undefined, wanted: Wanted): Coding {
   if (header === undefined) return 'identity';
@@ -90,7 +90,7 @@ export function chooseCoding(header: string | undefined, wanted: Wanted): Coding
       .toLowerCase()
       .split(',')
       .map((part) => {
-        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        const [name = '', ...parameters] = part.split(';').map((product) => product.trim());
         const weight = parameters.find((parameter) => parameter.startsWith('q='));
         return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
       }),

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts';
 
 /** What is remembered of the database, by the tags of what it was made of. */
-export interface Memory {
+export interface TaggedCache {
   readonly drop: (tag: string) => void;
   readonly clear: () => void;
   /** Whether changes are heard at the moment. */
@@ -12,8 +12,8 @@ export interface Memory {
  * Follows what this node and others change: a NOTIFY on 'shop_changes' names a tag (database/migrations/0010). Memories
  * stand in the order in which they are made of one another: pages after the answers that are in them.
  */
-export async function hearChanges(database: Database, memories: readonly Memory[]): Promise<void> {
-  const each = (work: (memory: Memory) => void) => memories.forEach(work);
+export async function invalidateOnChanges(database: Database, caches: readonly TaggedCache[]): Promise<void> {
+  const each = (work: (memory: TaggedCache) => void) => caches.forEach(work);
   await database.listen('shop_changes', {
     heard: (tag) => each((memory) => memory.drop(tag)),
     lost: () => each((memory) => (memory.heard = false)),

@@ -11,7 +11,7 @@ interface Bounds<Key, Value> {
 }
 
 /** A map of bounded size: when it is full, the least recently used entries are evicted. */
-export class RecentlyUsed<Key, Value> {
+export class LruCache<Key, Value> {
   readonly #entries = new Map<Key, Entry<Value>>(); // in order of use, oldest first
   readonly #bounds: Required<Bounds<Key, Value>>;
   #bytes = 0;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { AnswerCache } from './response-cache.ts';
-import type { CachedAnswer, Rendering } from './cached-response.ts';
-import { OvertakenError } from './outdated-render-error.ts';
-import { notToKeep, untilTag } from './expiry-tags.ts';
+import { ResponseCache } from './response-cache.ts';
+import type { CachedResponse, RenderedResponse } from './cached-response.ts';
+import { OutdatedRenderError } from './outdated-render-error.ts';
+import { doNotCache, expiryTag } from './expiry-tags.ts';
 
-const rendering = (text: string, tags: string[] = [], status = 200): Rendering => ({
+const rendering = (text: string, tags: string[] = [], status = 200): RenderedResponse => ({
   status,
   headers: {},
   body: Buffer.from(text),
@@ -22,7 +22,7 @@ function gate() {
 function cacheOf(bounds: { bytes?: number; entries?: number } = {}) {
   const faults: unknown[] = [];
   const time = { now: 1_000_000 };
-  const cache = new AnswerCache({
+  const cache = new ResponseCache({
     bytes: 1_000_000,
     ...bounds,
     clock: () => time.now,
@@ -31,14 +31,14 @@ function cacheOf(bounds: { bytes?: number; entries?: number } = {}) {
   return { cache, faults, time };
 }
 
-const textIn = ({ bodies }: CachedAnswer) => gunzipSync(bodies.gzip).toString();
-const textOf = async (answer: Promise<CachedAnswer>) => textIn(await answer);
+const textIn = ({ bodies }: CachedResponse) => gunzipSync(bodies.gzip).toString();
+const textOf = async (answer: Promise<CachedResponse>) => textIn(await answer);
 /** After this a rendering has read what it shows. */
 const hasBegun = () => new Promise((resolve) => setImmediate(resolve));
 const away = () => Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
 
 /** A page that shows what `shop.price` is, and says how often it was rendered. */
-function page(cache: AnswerCache) {
+function page(cache: ResponseCache) {
   const shop = { price: 'old', renderings: 0, fault: null as Error | null, opened: Promise.resolve() };
   const get = () =>
     cache.get('/ring', async () => {
@@ -78,7 +78,7 @@ describe('cached answers', () => {
   it('what found nothing is given and not cached, so that made-up addresses take no room', async () => {
     const { cache } = cacheOf();
     let renderings = 0;
-    const render = async () => ((renderings += 1), rendering('nothing', ['listing', notToKeep]));
+    const render = async () => ((renderings += 1), rendering('nothing', ['listing', doNotCache]));
     for (let address = 0; address < 100; address += 1)
       await cache.get(`/products?category=no-${address}`, render);
     expect([renderings, cache.size, cache.bytes]).toEqual([100, 0, 0]);
@@ -96,7 +96,7 @@ describe('cached answers', () => {
     let renderings = 0;
     const render = async () => {
       renderings += 1;
-      const tags = renderings === 1 ? ['banners', untilTag(new Date(time.now + 1000))] : ['banners'];
+      const tags = renderings === 1 ? ['banners', expiryTag(new Date(time.now + 1000))] : ['banners'];
       return rendering(`page ${renderings}`, tags);
     };
     expect(await textOf(cache.get('/', render))).toBe('page 1');
@@ -240,7 +240,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
       time.now += 1500;
       return rendering('page', ['listing']);
     });
-    await expect(overtaken).rejects.toThrow(OvertakenError);
+    await expect(overtaken).rejects.toThrow(OutdatedRenderError);
     expect(renderings).toBe(3);
   });
 
@@ -302,7 +302,7 @@ describe('[I15] while the database cannot be reached', () => {
 
   it('an answer that has ended by itself is given too', async () => {
     const { cache, time } = cacheOf();
-    await cache.get('/', async () => rendering('page', [untilTag(new Date(time.now + 10))]));
+    await cache.get('/', async () => rendering('page', [expiryTag(new Date(time.now + 10))]));
     time.now += 20;
     expect(await textOf(cache.get('/', () => Promise.reject(away())))).toBe('page');
   });

@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { CachedAnswer } from './cached-response.ts';
+import type { CachedResponse } from './cached-response.ts';
 import { chooseCoding, unpack } from './content-coding.ts';
 
 /** Sends a cached answer: one write. Answers If-None-Match with 304 and HEAD without a body. */
-export function sendCached(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): void {
+export function sendCached(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   const { status, headers, etag, bodies, length } = answer;
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, varied(response, { ...headers, etag, vary: 'accept-encoding' }));
@@ -28,7 +28,7 @@ export function sendCached(request: IncomingMessage, response: ServerResponse, a
 /** By body: the head of a body that is sent a thousand times is put together once. */
 const heads = new WeakMap<Buffer, OutgoingHttpHeaders>();
 
-function headOf({ headers, etag, bodies }: CachedAnswer, coding: keyof CachedAnswer['bodies']) {
+function headOf({ headers, etag, bodies }: CachedResponse, coding: keyof CachedResponse['bodies']) {
   const body = bodies[coding];
   const known = heads.get(body);
   if (known !== undefined) return known;

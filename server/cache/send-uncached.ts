@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Rendering } from './cached-response.ts';
+import type { RenderedResponse } from './cached-response.ts';
 import { chooseCoding, encodeOne } from './content-coding.ts';
 
 /** Sends an answer that is not cached, compressed for this one reader. */
-export async function sendOnce(
+export async function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body }: Rendering,
+  { status, headers, body }: RenderedResponse,
 ): Promise<FastifyReply> {
   const coding = chooseCoding(request.headers['accept-encoding'], 'quickest');
   // Never 'no-store': a browser would not keep the page for whoever comes back to it (web.dev/articles/bfcache).

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ReadAnswers } from './value-cache.ts';
-import { untilTag } from './expiry-tags.ts';
+import { ValueCache } from './value-cache.ts';
+import { expiryTag } from './expiry-tags.ts';
 
 describe('answers remembered for pages', () => {
-  const countingCategories = (answers: ReadAnswers<number>) => {
+  const countingCategories = (answers: ValueCache<number>) => {
     let makings = 0;
     return () =>
       answers.get('categories', async (tag) => {
@@ -14,14 +14,14 @@ describe('answers remembered for pages', () => {
   };
 
   it('are made once, and say what they were made of to everyone who reads them', async () => {
-    const read = countingCategories(new ReadAnswers());
+    const read = countingCategories(new ValueCache());
     const [first, second] = await Promise.all([read(), read()]);
     expect([first.answer, second.answer]).toEqual([1, 1]);
     expect([...(await read()).tags]).toEqual(['categories']);
   });
 
   it('are made anew when what they were made of has changed, and only then', async () => {
-    const answers = new ReadAnswers<number>();
+    const answers = new ValueCache<number>();
     const read = countingCategories(answers);
     await read();
     answers.drop('product:1');
@@ -32,11 +32,11 @@ describe('answers remembered for pages', () => {
 
   it('are made anew from the moment on at which one of their tags is over', async () => {
     let now = 1999;
-    const answers = new ReadAnswers<number>(() => now);
+    const answers = new ValueCache<number>(() => now);
     let makings = 0;
     const read = () =>
       answers.get('banners', async (tag) => {
-        tag(untilTag(new Date(2000 * (makings + 1))));
+        tag(expiryTag(new Date(2000 * (makings + 1))));
         makings += 1;
         return makings;
       });
@@ -46,7 +46,7 @@ describe('answers remembered for pages', () => {
   });
 
   it('are not remembered when something changed while they were being made', async () => {
-    const answers = new ReadAnswers<number>();
+    const answers = new ValueCache<number>();
     const read = countingCategories(answers);
     const reading = read();
     answers.drop('categories');
@@ -55,14 +55,14 @@ describe('answers remembered for pages', () => {
   });
 
   it('a making that fails is told to all who wait, and tried anew by the next', async () => {
-    const answers = new ReadAnswers<number>();
+    const answers = new ValueCache<number>();
     const failing = () => answers.get('config', () => Promise.reject(new Error('database away')));
     await expect(Promise.all([failing(), failing()])).rejects.toThrow('database away');
     expect((await answers.get('config', async () => 7)).answer).toBe(7);
   });
 
   it('while changes cannot be heard, nothing is remembered', async () => {
-    const answers = new ReadAnswers<number>();
+    const answers = new ValueCache<number>();
     const read = countingCategories(answers);
     await read();
     answers.heard = false;
@@ -71,7 +71,7 @@ describe('answers remembered for pages', () => {
   });
 
   it('never grow beyond their number, whatever is asked', async () => {
-    const answers = new ReadAnswers<number>();
+    const answers = new ValueCache<number>();
     let makings = 0;
     const ask = (name: string) => answers.get(name, async () => (makings += 1));
     for (let shelf = 0; shelf < 300; shelf += 1) await ask(`shelf-${shelf}`);

@@ -1,5 +1,5 @@
-import { RecentlyUsed } from './lru-cache.ts';
-import { endOf } from './expiry-tags.ts';
+import { LruCache } from './lru-cache.ts';
+import { expiryOf } from './expiry-tags.ts';
 
 interface Remembered<Answer> {
   readonly answer: Promise<Answer>;
@@ -20,8 +20,8 @@ const most = 200;
  * remembered until something it was made of changes; those who ask at once wait for one making. They are shared: nobody
  * may change one.
  */
-export class ReadAnswers<Answer = unknown> {
-  readonly #remembered = new RecentlyUsed<string, Remembered<Answer>>({ entries: most });
+export class ValueCache<Answer = unknown> {
+  readonly #remembered = new LruCache<string, Remembered<Answer>>({ entries: most });
   #heard = true;
   readonly #clock: () => number;
 
@@ -42,7 +42,7 @@ export class ReadAnswers<Answer = unknown> {
 
   async get(key: string, make: (tag: (name: string) => void) => Promise<Answer>): Promise<Read<Answer>> {
     const known = this.#remembered.get(key);
-    if (known !== undefined && endOf(known.tags) > this.#clock())
+    if (known !== undefined && expiryOf(known.tags) > this.#clock())
       return { answer: await known.answer, tags: known.tags };
     const tags = new Set<string>();
     const made: Remembered<Answer> = { answer: make((name) => tags.add(name)), tags, settled: false };

@@ -1,22 +1,22 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { refuseQuantity } from '#domain/orders/cart.ts';
+import { checkQuantity } from '#domain/orders/cart.ts';
 import { limits } from '#domain/limits.ts';
-import { freeAgain } from '#domain/catalogue/available-from.ts';
+import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { priceAfterDiscount, priceLine } from '#domain/catalogue/price.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
-import { readPieceForCart, type CartPieceWithHolds } from './cart-items.ts';
-import { nothingToTell, type CartRefusal, type CartRefusalDetail } from './cart-refusals.ts';
+import { readProductForCart, type CartItemWithHolds } from './cart-items.ts';
+import { noDetail, type CartRefusal, type CartRefusalDetail } from './cart-refusals.ts';
 import { openCart, putLine } from './cart-store.ts';
 
-interface Wanted {
+interface NewCartItem {
   readonly productId: number;
   readonly quantity: number;
 }
 
 /** A line, and whether the cart is as it was, because the only piece lay in it already. */
-export interface Added extends CartPieceWithHolds {
+export interface AddedCartItem extends CartItemWithHolds {
   readonly already: boolean;
 }
 
@@ -24,32 +24,32 @@ export interface Added extends CartPieceWithHolds {
  * Puts so many more of a piece in the cart, its minimum at least; never more than there are, and none for which others are
  * paying (CART-2, CART-3, ITEM-8).
  */
-export async function addPiece(
+export async function addCartItem(
   transaction: Transaction<Tables>,
   customerId: number,
-  { productId, quantity }: Wanted,
+  { productId, quantity }: NewCartItem,
   now: Date,
-): Promise<Outcome<Added, CartRefusal, CartRefusalDetail>> {
+): Promise<Outcome<AddedCartItem, CartRefusal, CartRefusalDetail>> {
   const cartId = await openCart(transaction, customerId);
-  const found = await readPieceForCart(transaction, cartId, productId);
-  if (found?.piece.status !== 'published') return refuse('no-such-product', nothingToTell);
+  const found = await readProductForCart(transaction, cartId, productId);
+  if (found?.product.status !== 'published') return refuse('no-such-product', noDetail);
 
-  const { piece, present } = found;
-  const { stock, minimum_quantity: minimum } = piece;
+  const { product, present } = found;
+  const { stock, minimum_quantity: minimum } = product;
   const already = stock === 1 && present === 1;
   const wanted = already ? 1 : Math.max(present + quantity, minimum);
   const holds = (await readHolds(transaction, [productId], now)).get(productId) ?? [];
   const others = holds.filter((hold) => hold.cartId !== cartId);
-  const heldUntil = freeAgain(stock, wanted, others);
+  const heldUntil = availableFrom(stock, wanted, others);
   if (heldUntil !== null) return refuse('held', { stock, minimum, quantity: present, wanted, heldUntil });
-  const refusal = refuseQuantity(wanted, { stock, minimum, most: limits.lineQuantity });
+  const refusal = checkQuantity(wanted, { stock, minimum, most: limits.lineQuantity });
   if (refusal !== null) return refuse(refusal, { stock, minimum, quantity: present });
 
   const line = await putLine(transaction, {
     cart_id: cartId,
     product_id: productId,
     quantity: wanted,
-    seen_price_paise: priceAfterDiscount(piece.tag),
+    seen_price_paise: priceAfterDiscount(product.tag),
   });
-  return accept({ line, piece, priced: priceLine(piece.tag, wanted), holds, already });
+  return accept({ line, product, priced: priceLine(product.tag, wanted), holds, already });
 }

@@ -1,4 +1,4 @@
-import { availability, availabilitySentence } from '#domain/catalogue/availability.ts';
+import { availability, availabilityText } from '#domain/catalogue/availability.ts';
 import { quantityRefusalText, type QuantityRefusal } from '#domain/orders/cart.ts';
 import type { Refused } from '#domain/outcome.ts';
 import { refused, type HttpRefusal } from '../api/http-refusal.ts';
@@ -15,7 +15,7 @@ export interface CartRefusalDetail {
   readonly heldUntil?: Date;
 }
 
-export const nothingToTell: CartRefusalDetail = { stock: 0, minimum: 0, quantity: 0 };
+export const noDetail: CartRefusalDetail = { stock: 0, minimum: 0, quantity: 0 };
 
 /** Another customer's line looks exactly like a missing one. */
 export function cartRefused(
@@ -33,7 +33,7 @@ export function cartRefused(
     {
       'no-such-product': { status: 404, message: 'This product does not exist' },
       'no-such-line': { status: 404, message: 'This piece is not in the cart' },
-      held: { status: 409, message: availabilitySentence(held) },
+      held: { status: 409, message: availabilityText(held) },
       'sold-out': short('sold-out'),
       'stock-short': short('stock-short'),
       'below-minimum': short('below-minimum'),

@@ -3,7 +3,7 @@ import { addToCart } from '#contract/cart.ts';
 import { openSession } from '#server/auth/session-store.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -15,7 +15,7 @@ const set = (id: number, column: string, value: unknown) =>
   database.pool.query(`update products set ${column} = $2 where id = $1`, [id, value]);
 
 test('[CART-2] adding the same piece twice merges the quantities', async () => {
-  const ring = await shelve(database, { stock: 5, price: 999.5 });
+  const ring = await createProduct(database, { stock: 5, price: 999.5 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring, 2);
   const { cart } = answered(await asha.cart.add(ring));
@@ -24,7 +24,7 @@ test('[CART-2] adding the same piece twice merges the quantities', async () => {
 });
 
 test('[CART-2] a piece is never in the cart more often than it is in stock', async () => {
-  const ring = await shelve(database, { stock: 2 });
+  const ring = await createProduct(database, { stock: 2 });
   const asha = await signedInShopper(shop);
   expect(await asha.cart.add(ring, 3)).toMatchObject({
     status: 409,
@@ -38,7 +38,7 @@ test('[CART-2] a piece is never in the cart more often than it is in stock', asy
 });
 
 test('[CART-2] a piece that is sold out cannot be added', async () => {
-  const ring = await shelve(database, { stock: 0 });
+  const ring = await createProduct(database, { stock: 0 });
   const asha = await signedInShopper(shop);
   expect(await asha.cart.add(ring)).toMatchObject({
     status: 409,
@@ -47,7 +47,7 @@ test('[CART-2] a piece that is sold out cannot be added', async () => {
 });
 
 test('[CART-2] a piece that the shop does not offer looks like one that does not exist', async () => {
-  const draft = await shelve(database, { columns: { status: 'draft' } });
+  const draft = await createProduct(database, { columns: { status: 'draft' } });
   const asha = await signedInShopper(shop);
   const missing = await asha.cart.add({ id: 2_000_000_000, name: 'Nothing' });
   expect(missing.status).toBe(404);
@@ -55,7 +55,7 @@ test('[CART-2] a piece that the shop does not offer looks like one that does not
 });
 
 test('[CART-2] setting a quantity sets it, and 0 or less takes the line out', async () => {
-  const ring = await shelve(database, { stock: 5 });
+  const ring = await createProduct(database, { stock: 5 });
   const asha = await signedInShopper(shop);
   const { cart } = answered(await asha.cart.add(ring));
   expect(answered(await asha.cart.update(cart.id, 4)).qty).toBe(4);
@@ -68,8 +68,8 @@ test('[CART-2] setting a quantity sets it, and 0 or less takes the line out', as
 
 test('[CART-1] a line can be taken out, and the cart emptied', async () => {
   const asha = await signedInShopper(shop);
-  const { cart: first } = answered(await asha.cart.add(await shelve(database)));
-  const { cart: second } = answered(await asha.cart.add(await shelve(database)));
+  const { cart: first } = answered(await asha.cart.add(await createProduct(database)));
+  const { cart: second } = answered(await asha.cart.add(await createProduct(database)));
   expect((await asha.cart.remove(first.id)).status).toBe(200);
   expect((await asha.cart.remove(first.id)).status).toBe(404);
   expect(await asha.cart.lines()).toEqual([second]);
@@ -79,7 +79,7 @@ test('[CART-1] a line can be taken out, and the cart emptied', async () => {
 });
 
 test('[CART-3] what changed since a piece was put in is told, until the shopper takes it as it is', async () => {
-  const ring = await shelve(database, { stock: 5, price: 1000 });
+  const ring = await createProduct(database, { stock: 5, price: 1000 });
   const asha = await signedInShopper(shop);
   const { cart } = answered(await asha.cart.add(ring, 3));
   await set(ring.id, 'unit_price_paise', 1200_00);
@@ -95,7 +95,7 @@ test('[CART-3] what changed since a piece was put in is told, until the shopper 
 });
 
 test('[ITEM-8] a product of which fewer are left than are sold at once is sold in the cart and for an order too', async () => {
-  const bangles = await shelve(database, { stock: 2, columns: { minimum_quantity: 2 } });
+  const bangles = await createProduct(database, { stock: 2, columns: { minimum_quantity: 2 } });
   const asha = await signedInShopper(shop);
   const { cart } = answered(await asha.cart.add(bangles));
   await set(bangles.id, 'stock', 1);
@@ -108,7 +108,7 @@ test('[ITEM-8] a product of which fewer are left than are sold at once is sold i
 });
 
 test('[CART-2] a piece sold by the pair comes as a pair', async () => {
-  const bangles = await shelve(database, { stock: 8, columns: { minimum_quantity: 2 } });
+  const bangles = await createProduct(database, { stock: 8, columns: { minimum_quantity: 2 } });
   const asha = await signedInShopper(shop);
   const { cart } = answered(await asha.cart.add(bangles));
   expect(cart.quantity).toBe(2);
@@ -119,7 +119,7 @@ test('[CART-2] a piece sold by the pair comes as a pair', async () => {
 });
 
 test('[CART-2] 30 adds at once are 30 pieces in one line of one cart', async () => {
-  const ring = await shelve(database, { stock: 100 });
+  const ring = await createProduct(database, { stock: 100 });
   const asha = await signedInShopper(shop);
   const replies = await Promise.all(Array.from({ length: 30 }, () => asha.cart.add(ring)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -127,7 +127,7 @@ test('[CART-2] 30 adds at once are 30 pieces in one line of one cart', async () 
 });
 
 test('[CART-3] of 30 adds at once no more go in than there are', async () => {
-  const ring = await shelve(database, { stock: 7 });
+  const ring = await createProduct(database, { stock: 7 });
   const asha = await signedInShopper(shop);
   const replies = await Promise.all(Array.from({ length: 30 }, () => asha.cart.add(ring)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(7);
@@ -135,7 +135,7 @@ test('[CART-3] of 30 adds at once no more go in than there are', async () => {
 });
 
 test('[I6] an add sent 20 times with one key is one piece, and every answer is the first one', async () => {
-  const ring = await shelve(database, { stock: 100 });
+  const ring = await createProduct(database, { stock: 100 });
   const asha = await signedInShopper(shop);
   const send = () =>
     shop.app.inject({
@@ -151,7 +151,7 @@ test('[I6] an add sent 20 times with one key is one piece, and every answer is t
 });
 
 test('[I12] a cart is the same in every session of its customer', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const lines = await asha.cart.lines();

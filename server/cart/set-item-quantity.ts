@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { refuseQuantity } from '#domain/orders/cart.ts';
-import { freeAgain } from '#domain/catalogue/available-from.ts';
+import { checkQuantity } from '#domain/orders/cart.ts';
+import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { priceAfterDiscount } from '#domain/catalogue/price.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
 import { readProduct } from '../catalogue/products/product-store.ts';
-import { nothingToTell, type CartRefusal, type CartRefusalDetail } from './cart-refusals.ts';
+import { noDetail, type CartRefusal, type CartRefusalDetail } from './cart-refusals.ts';
 import { lockCart, putLine, readCartLine, removeLine } from './cart-store.ts';
 
 /** Sets the quantity of a line; 0 or less takes it out. Answers the quantity that the cart now holds (CART-2). */
-export async function setQuantity(
+export async function setItemQuantity(
   transaction: Transaction<Tables>,
   customerId: number,
   { key, quantity }: { readonly key: number; readonly quantity: number },
@@ -19,19 +19,19 @@ export async function setQuantity(
 ): Promise<Outcome<number, CartRefusal, CartRefusalDetail>> {
   await lockCart(transaction, customerId);
   const line = await readCartLine(transaction, customerId, key);
-  if (line === undefined) return refuse('no-such-line', nothingToTell);
+  if (line === undefined) return refuse('no-such-line', noDetail);
   if (quantity <= 0) {
     await removeLine(transaction, line.cart_id, key, now);
     return accept(0);
   }
-  const piece = await readProduct(transaction, line.product_id);
-  if (piece?.status !== 'published') return refuse('no-such-product', nothingToTell);
-  const { stock, minimum_quantity: minimum } = piece;
-  const refusal = refuseQuantity(quantity, { stock, minimum, most: limits.lineQuantity });
+  const product = await readProduct(transaction, line.product_id);
+  if (product?.status !== 'published') return refuse('no-such-product', noDetail);
+  const { stock, minimum_quantity: minimum } = product;
+  const refusal = checkQuantity(quantity, { stock, minimum, most: limits.lineQuantity });
   if (refusal !== null) return refuse(refusal, { stock, minimum, quantity: line.quantity });
-  const holds = (await readHolds(transaction, [piece.id], now)).get(piece.id) ?? [];
+  const holds = (await readHolds(transaction, [product.id], now)).get(product.id) ?? [];
   const others = holds.filter(({ cartId }) => cartId !== line.cart_id);
-  const heldUntil = quantity > line.quantity ? freeAgain(stock, quantity, others) : null;
+  const heldUntil = quantity > line.quantity ? availableFrom(stock, quantity, others) : null;
   if (heldUntil !== null)
     return refuse('held', { stock, minimum, quantity: line.quantity, wanted: quantity, heldUntil });
 
@@ -40,7 +40,7 @@ export async function setQuantity(
     cart_id,
     product_id,
     quantity,
-    seen_price_paise: priceAfterDiscount(piece.tag),
+    seen_price_paise: priceAfterDiscount(product.tag),
   });
   return accept(quantity);
 }

@@ -1,9 +1,9 @@
-import type { Received } from '#contract/api-call.ts';
+import type { HandlerInput } from '#contract/api-call.ts';
 import * as calls from '#contract/catalogue.ts';
 import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Api } from '../api/api.ts';
-import { notToKeep, untilTag } from '../cache/expiry-tags.ts';
+import { doNotCache, expiryTag } from '../cache/expiry-tags.ts';
 import type { Shop } from '../shop.ts';
 import { nextBannerChange, readBanners } from './banners/banner-store.ts';
 import { bannerKind, bannerWire } from './banners/banner-wire.ts';
@@ -11,26 +11,30 @@ import { readCategories } from './categories/category-store.ts';
 import { categoryTree } from './categories/category-wire.ts';
 import { readHeldUntil, tagHolds } from './products/holds.ts';
 import { listProducts } from './listing/list-products.ts';
-import { wishOf } from './listing/listing-query.ts';
+import { parseListingQuery } from './listing/listing-query.ts';
 import { noSuchProduct } from './products/no-such-product.ts';
-import { isUsualPage, pageOfProducts, tagsOfPage } from './listing/product-page.ts';
+import { isCacheablePage, readProductPage, cacheTagsOfPage } from './listing/product-page.ts';
 import { readProducts, readProductsInOrder, readPublishedProduct } from './products/product-store.ts';
 import { productWire } from './products/product-wire.ts';
-import type { Rankings } from './product-index/product-index.ts';
+import type { ProductIndex } from './product-index/product-index.ts';
 import { readRelated, readSubject } from './products/related-store.ts';
 
 /** What every list of pieces is made of: the pieces, and the names of their categories. */
 const listing = ['listing', 'categories'];
 
 /** What anyone may read of the catalogue (API-1, API-2). */
-export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, rankings: Rankings): void {
+export function serveCatalogue(
+  api: Api,
+  { database: { query }, clock }: Shop,
+  productIndex: ProductIndex,
+): void {
   api.open(
     calls.getBanners,
     async ({ query: { banner_type } }, { tag }) => {
       tag('banners');
       const [kind, now] = [bannerKind(banner_type), clock()];
       const next = await nextBannerChange(query, kind, now);
-      if (next !== null) tag(untilTag(next));
+      if (next !== null) tag(expiryTag(next));
       return (await readBanners(query, kind, now)).map(bannerWire);
     },
     ({ query: { banner_type } }) => banner_type === undefined || banner_type === 'all',
@@ -55,12 +59,12 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
     api.open(
       call,
       async ({ query: paging }, { tag }) => {
-        const page = await pageOfProducts(rankings, paging, chosen);
-        [...listing, ...tagsOfPage(paging, page.products)].forEach(tag);
+        const page = await readProductPage(productIndex, paging, chosen);
+        [...listing, ...cacheTagsOfPage(paging, page.products)].forEach(tag);
         tagHolds(tag, page.products);
         return page;
       },
-      ({ query: paging }) => isUsualPage(paging),
+      ({ query: paging }) => isCacheablePage(paging),
     );
   }
 
@@ -95,9 +99,9 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
     calls.listProducts,
     async ({ query: asked }, { tag }) => {
       listing.forEach(tag);
-      const wish = wishOf(asked);
-      const found = await listProducts(rankings, wish);
-      if (found.products.length === 0) tag(notToKeep);
+      const wish = parseListingQuery(asked);
+      const found = await listProducts(productIndex, wish);
+      if (found.products.length === 0) tag(doNotCache);
       tagHolds(tag, found.products);
       return {
         total_size: found.total,
@@ -110,22 +114,22 @@ export function serveCatalogue(api: Api, { database: { query }, clock }: Shop, r
         corrected: found.corrected,
       };
     },
-    ({ query }) => isUsualPage(query) && isOwnListing(query),
+    ({ query }) => isCacheablePage(query) && isStorefrontListing(query),
   );
 }
 
 /** Of all sets of shelves, which are more than any memory holds, those that people choose. */
-const mostShelves = 4;
+const maxLists = 4;
 
 /** A listing as the storefront's own filters make it, but for free texts and prices. */
-function isOwnListing({
+function isStorefrontListing({
   search,
   min_price,
   max_price,
   ...rest
-}: Received<typeof calls.listProducts>['query']) {
+}: HandlerInput<typeof calls.listProducts>['query']) {
   const { category, brand, page, offset } = rest;
   const free = Boolean(search) || min_price !== undefined || max_price !== undefined;
   const twice = page !== undefined && offset !== undefined;
-  return !free && !twice && category.length + brand.length <= mostShelves;
+  return !free && !twice && category.length + brand.length <= maxLists;
 }

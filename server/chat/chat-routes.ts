@@ -2,12 +2,12 @@ import { getChatMessages, sendChatMessage, type ChatMessage } from '#contract/ch
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
-import { once } from '../idempotency/idempotent.ts';
+import { idempotent } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { refuseUnproved } from '../rate-limit/limit-unverified-writers.ts';
-import { countHit, retryAfter } from '../rate-limit/rate-limit.ts';
-import { addChatMessage, lastAuthor, readChatMessages, type ChatRow } from './chat-store.ts';
+import { limitUnverifiedWriters } from '../rate-limit/limit-unverified-writers.ts';
+import { countHit, retryAfterHeader } from '../rate-limit/rate-limit.ts';
+import { addChatMessage, readLastAuthor, readChatMessages, type ChatRow } from './chat-store.ts';
 
 const refusals: RefusalTable<'throttled'> = {
   throttled: { status: 429, message: 'That is more than we can read. Please wait a moment.' },
@@ -17,25 +17,25 @@ const refusals: RefusalTable<'throttled'> = {
 export function serveChat(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
-  const send = once(shop, sendChatMessage, async (transaction, { body }, { customerId }) => {
+  const send = idempotent(shop, sendChatMessage, async (transaction, { body }, { customerId }) => {
     // One mail to the shop for all that is said until it answers.
-    const begins = (await lastAuthor(transaction, customerId)) !== 'customer';
+    const begins = (await readLastAuthor(transaction, customerId)) !== 'customer';
     const { message } = body;
-    const said = await addChatMessage(transaction, { customerId, author: 'customer', message }, shop.clock());
-    if (begins) await enqueue(transaction, 'mail:customer-wrote', { where: 'chat', id: said.id });
+    const sent = await addChatMessage(transaction, { customerId, author: 'customer', message }, shop.clock());
+    if (begins) await enqueue(transaction, 'mail:customer-wrote', { where: 'chat', id: sent.id });
     return {
       success: true as const,
-      message: said.message,
-      time: said.created_at.toISOString(),
+      message: sent.message,
+      time: sent.created_at.toISOString(),
       attachment: [],
     };
   });
 
   api.signedIn(sendChatMessage, async (received, visit) => {
-    const allowance = { bucket: `chat:customer:${visit.customerId}`, most: 60, minutes: 10 };
-    const wait = await countHit(query, allowance, shop.clock());
-    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
-    return (await refuseUnproved(shop, visit)) ?? send(received, visit);
+    const rateLimit = { bucket: `chat:customer:${visit.customerId}`, most: 60, minutes: 10 };
+    const wait = await countHit(query, rateLimit, shop.clock());
+    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfterHeader(wait));
+    return (await limitUnverifiedWriters(shop, visit)) ?? send(received, visit);
   });
 
   api.signedIn(getChatMessages, async ({ query: { limit = 50, offset = 1 } }, { customerId }) => {

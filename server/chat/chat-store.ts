@@ -3,13 +3,13 @@ import type { Tables } from '#database/tables.ts';
 
 export type ChatRow = Selectable<Tables['chat_messages']>;
 
-interface Said extends Pick<ChatRow, 'author' | 'message'> {
+interface NewChatMessage extends Pick<ChatRow, 'author' | 'message'> {
   readonly customerId: number;
 }
 
 export function addChatMessage(
   query: Kysely<Tables>,
-  { customerId, author, message }: Said,
+  { customerId, author, message }: NewChatMessage,
   now: Date,
 ): Promise<ChatRow> {
   return query
@@ -31,11 +31,11 @@ export async function readChatMessages(
   customerId: number,
   { limit, page }: Page,
 ): Promise<{ total: number; messages: ChatRow[] }> {
-  const said = query.selectFrom('chat_messages').where('customer_id', '=', customerId);
-  const { total } = await said
+  const chatMessages = query.selectFrom('chat_messages').where('customer_id', '=', customerId);
+  const { total } = await chatMessages
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const messages = await said
+  const messages = await chatMessages
     .selectAll()
     .orderBy('id', 'desc')
     .limit(limit)
@@ -45,11 +45,11 @@ export async function readChatMessages(
 }
 
 export async function hasChat(query: Kysely<Tables>, customerId: number): Promise<boolean> {
-  return (await lastAuthor(query, customerId)) !== null;
+  return (await readLastAuthor(query, customerId)) !== null;
 }
 
 /** Who spoke last in the chat with this customer; null where nobody has. */
-export async function lastAuthor(
+export async function readLastAuthor(
   query: Kysely<Tables>,
   customerId: number,
 ): Promise<ChatRow['author'] | null> {

@@ -3,7 +3,7 @@ import { getChatMessages, sendChatMessage } from '#contract/chat.ts';
 import { setCompanyEmail } from '#tests/support/company-email.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { answerChat } from './answer-chat.ts';
 
@@ -59,14 +59,14 @@ test('[API-9] sixty messages in ten minutes are enough', async () => {
 test('[API-9] what the shop answers stands in the chat, is mailed, and what was said before is seen', async () => {
   const asha = await signedInShopper(shop);
   answered(await say(asha, 'Is it still there?'));
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   const answer = { customerId: asha.id, message: 'It is.' };
   await database.transaction((transaction) => answerChat(transaction, answer, shop.now));
   expect(answered(await asha.ask(getChatMessages)).messages).toMatchObject([
     { message: 'It is.', sent_by: 'shop', seen: false },
     { message: 'Is it still there?', seen: true },
   ]);
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([
     { to: expect.stringMatching(/^asha/), text: expect.stringContaining('> It is.') },
   ]);
@@ -85,14 +85,14 @@ test('[API-9] nobody is answered who has not written', async () => {
 test('[API-9] the owner gets one mail of all that a customer says until it is answered', async () => {
   await setCompanyEmail(database, 'owner@shop.example');
   const asha = await signedInShopper(shop);
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   for (const message of ['one', 'two']) answered(await say(asha, message));
-  expect((await deliverPost(shop)).mails).toMatchObject([
+  expect((await deliverOutbox(shop)).mails).toMatchObject([
     { to: 'owner@shop.example', text: expect.stringContaining('> one') },
   ]);
   const answer = { customerId: asha.id, message: 'Yes?' };
   await database.transaction((transaction) => answerChat(transaction, answer, shop.now));
   answered(await say(asha, 'three'));
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails.map(({ to }) => to)).toEqual([expect.stringMatching(/^asha/), 'owner@shop.example']);
 });

@@ -6,35 +6,36 @@ import { releaseHolds } from '../stock/hold-store.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 import { quoteCart, type Quote } from './quote-cart.ts';
-import { writeOrder, type NewOrder } from './create-order.ts';
+import { createOrder, type NewOrder } from './create-order.ts';
 
-export interface CartOrder extends Omit<NewOrder, keyof Quote> {
+export interface CartCompletion extends Omit<NewOrder, keyof Quote> {
   readonly couponCode: string | null;
   /** Whether an online payment, which this order replaces, holds pieces for the cart. */
   readonly holding: boolean;
   /** Whether this is what was agreed; null: it is. */
-  readonly objection: (quote: Quote) => Refused<OrderRefusal, OrderRefusalDetail> | null;
+  readonly rejectQuote: (quote: Quote) => Refused<OrderRefusal, OrderRefusalDetail> | null;
 }
 
 /**
  * Makes a locked cart an order, however it is paid (PAY-10). Locks are always taken in this order: cart, payment, pieces
  * by id, coupon. A refusal leaves writes behind, so the caller undoes them.
  */
-export async function orderCart(
+export async function completeCart(
   transaction: Transaction<Tables>,
-  { couponCode, holding, objection, ...order }: CartOrder,
+  { couponCode, holding, rejectQuote, ...order }: CartCompletion,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
   const { cartId, customerId, now } = order;
   const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
   if (!quoted.accepted) return quoted;
-  const { pieces, coupon, totals } = quoted.value;
+  const { products, coupon, totals } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
-  const refusal = objection(quoted.value);
+  const refusal = rejectQuote(quoted.value);
   if (refusal !== null) return refusal;
 
   if (holding) await releaseHolds(transaction, cartId, now);
-  if (!(await takeStock(transaction, pieces))) return refuse('sold-out', { piece: 'A piece of your cart' });
+  if (!(await takeStock(transaction, products)))
+    return refuse('sold-out', { product: 'A piece of your cart' });
   if (coupon !== null && !(await takeCouponUse(transaction, coupon.row.id))) return refuse('used-up', {});
 
-  return accept(await writeOrder(transaction, { ...order, ...quoted.value }));
+  return accept(await createOrder(transaction, { ...order, ...quoted.value }));
 }

@@ -3,7 +3,7 @@ import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
 import { spread } from '#domain/money.ts';
 import { lineAmount } from '#domain/catalogue/price.ts';
-import { writeRedemption } from '../coupons/coupon-store.ts';
+import { insertRedemption } from '../coupons/coupon-store.ts';
 import { insertOrder } from './new-order-store.ts';
 import type { OrderAddresses } from './lock-checkout.ts';
 import { orderLineOf } from './order-line-of.ts';
@@ -20,11 +20,11 @@ export interface NewOrder extends Quote, OrderAddresses {
 }
 
 /** Writes an order as it is now, for ever (I16): lines, pieces and addresses are copies. Answers its number. */
-export async function writeOrder(transaction: Transaction<Tables>, order: NewOrder): Promise<number> {
-  const { pieces, coupon, totals, customerId, now } = order;
+export async function createOrder(transaction: Transaction<Tables>, order: NewOrder): Promise<number> {
+  const { products, coupon, totals, customerId, now } = order;
   const couponShares = spread(
     totals.couponDiscount,
-    pieces.map(({ priced }) => lineAmount(priced)),
+    products.map(({ priced }) => lineAmount(priced)),
   );
   const orderId = await insertOrder(transaction, {
     order: {
@@ -43,7 +43,7 @@ export async function writeOrder(transaction: Transaction<Tables>, order: NewOrd
       placed_at: now,
       updated_at: now,
     },
-    lines: pieces.map((piece, index) => orderLineOf(piece, { position: index + 1, couponShares })),
+    lines: products.map((product, index) => orderLineOf(product, { position: index + 1, couponShares })),
     history: [
       { status: 'pending', actor: 'customer' },
       ...(order.paid ? [{ status: 'confirmed', actor: 'system' } as const] : []),
@@ -56,7 +56,7 @@ export async function writeOrder(transaction: Transaction<Tables>, order: NewOrd
   });
   if (coupon !== null) {
     const discount = totals.couponDiscount;
-    await writeRedemption(transaction, { orderId, couponId: coupon.row.id, customerId, discount });
+    await insertRedemption(transaction, { orderId, couponId: coupon.row.id, customerId, discount });
   }
   return orderId;
 }

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { startOfDay } from '#domain/locale/indian-time.ts';
-import { paiseOf, zeroPaise, type Paise } from '#domain/money.ts';
-import { neverDispatchedStatuses } from '#domain/orders/order-status.ts';
+import { toPaise, zeroPaise, type Paise } from '#domain/money.ts';
+import { unsuccessfulBeforeDispatch } from '#domain/orders/order-status.ts';
 
 interface Payer {
   readonly customerId: number | null;
@@ -10,13 +10,13 @@ interface Payer {
   readonly now: Date;
 }
 
-const neverPaid = neverDispatchedStatuses.map((status) => `'${status}'`).join();
+const neverPaid = unsuccessfulBeforeDispatch.map((status) => `'${status}'`).join();
 
 /**
  * SQL condition: order `o` counts towards the cash of a day. It was placed or delivered that day, or is still unpaid, because
  * all unpaid orders may be delivered on the same day. `day` is an SQL expression for the start of the day.
  */
-export const cashAgreed = (day: string) => `
+export const dailyCash = (day: string) => `
   o.payment_method in ('cash', 'cash_on_delivery') and o.status not in (${neverPaid})
   and (o.payment_status = 'unpaid' or o.placed_at >= ${day}
        or exists (select from order_status_history h
@@ -27,10 +27,10 @@ const digitsOfPhone = 10;
 
 /**
  * What one person pays in cash: the orders of the account, and of the account that has proved the phone number, by
- * `cashAgreed`. Orders that only name the phone number count if they were paid today, since anybody can write any number
+ * `dailyCash`. Orders that only name the phone number count if they were paid today, since anybody can write any number
  * into an order. Locks the phone number, so that two sales to one person are counted one after the other.
  */
-export async function readCashOfDay(
+export async function readDailyCash(
   transaction: Transaction<Tables>,
   { customerId, phone, now }: Payer,
 ): Promise<Paise> {
@@ -49,7 +49,7 @@ export async function readCashOfDay(
                 select c.id from customers c
                  where c.phone_verified_at is not null
                    and right(regexp_replace(c.phone, '[^0-9]', '', 'g'), 10) = ${number}::text))
-          and ${sql.raw(cashAgreed(`'${from.toISOString()}'::timestamptz`))}
+          and ${sql.raw(dailyCash(`'${from.toISOString()}'::timestamptz`))}
        union
        select o.id from orders o
         where o.payment_method in ('cash', 'cash_on_delivery') and o.status not in (${sql.raw(neverPaid)})
@@ -57,5 +57,5 @@ export async function readCashOfDay(
           and right(regexp_replace(o.shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10) = ${number}::text)`.execute(
     transaction,
   );
-  return paiseOf(rows[0]?.total ?? 0);
+  return toPaise(rows[0]?.total ?? 0);
 }

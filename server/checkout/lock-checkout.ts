@@ -4,14 +4,14 @@ import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { startOfDay } from '#domain/locale/indian-time.ts';
-import { paiseOf, type Paise } from '#domain/money.ts';
-import { isServed } from '#domain/locale/countries.ts';
+import { toPaise, type Paise } from '#domain/money.ts';
+import { isDeliverable } from '#domain/locale/countries.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { AddressRow } from '../addresses/address-store.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
-import { cashAgreed } from './daily-cash.ts';
+import { dailyCash } from './daily-cash.ts';
 import type { OrderRefusalDetail } from './order-refusals.ts';
-import { hasProved } from '../auth/customer-store.ts';
+import { isVerifiedSql } from '../auth/customer-store.ts';
 import { addressWire } from '../addresses/address-wire.ts';
 
 export interface OrderAddresses {
@@ -20,14 +20,14 @@ export interface OrderAddresses {
   readonly billingAddress: Address | null;
 }
 
-interface Wanted {
+interface CheckoutRequest {
   readonly customerId: number;
   readonly addressId: number;
   readonly billingAddressId: number | null;
 }
 
 /** What is ordered, and where it goes. */
-export interface Till extends OrderAddresses {
+export interface Checkout extends OrderAddresses {
   readonly cartId: number;
   /** Whether the customer has proved an e-mail or a phone, or paid for an order. */
   readonly proved: boolean;
@@ -35,19 +35,19 @@ export interface Till extends OrderAddresses {
   readonly holding: boolean;
   /** When the oldest of the customer's last 20 orders by cash was placed (`limits.cashOrdersAnHour`); null: there are fewer. */
   readonly cashOrderBefore: Date | null;
-  /** The total of the customer's orders that `cashAgreed` selects. */
-  readonly cashAgreed: Paise;
+  /** The total of the customer's orders that `dailyCash` selects. */
+  readonly dailyCash: Paise;
 }
 
 /**
  * Locks the customer's cart until the transaction ends (I5), and reads the addresses in the form that an order stores, with
  * one statement. Refuses a delivery address in a country that the shop does not serve (SHIP-1).
  */
-export async function openTill(
+export async function lockCheckout(
   transaction: Transaction<Tables>,
-  { customerId, addressId, billingAddressId }: Wanted,
+  { customerId, addressId, billingAddressId }: CheckoutRequest,
   now: Date,
-): Promise<Outcome<Till, 'empty-cart' | 'no-such-address' | 'not-served', OrderRefusalDetail>> {
+): Promise<Outcome<Checkout, 'empty-cart' | 'no-such-address' | 'not-served', OrderRefusalDetail>> {
   const { rows } = await cartAndAddresses(
     transaction,
     customerId,
@@ -62,19 +62,19 @@ export async function openTill(
   const shipping = address(addressId);
   if (shipping === undefined) return refuse('no-such-address', {});
   const { countries } = await readSettingsOf({ query: transaction }, 'delivery');
-  if (!isServed(shipping.country, countries)) return refuse('not-served', { countries });
-  const till = {
+  if (!isDeliverable(shipping.country, countries)) return refuse('not-served', { countries });
+  const checkout = {
     cartId: cart.cart_id,
     proved: cart.proved,
     holding: cart.holding,
     cashOrderBefore: cart.cash_order_before,
-    cashAgreed: paiseOf(cart.cash_agreed),
+    dailyCash: toPaise(cart.cash_agreed),
     shippingAddress: addressWire(shipping),
   };
-  if (billingAddressId === null) return accept({ ...till, billingAddress: null });
+  if (billingAddressId === null) return accept({ ...checkout, billingAddress: null });
   const billing = address(billingAddressId);
   if (billing === undefined) return refuse('no-such-address', {});
-  return accept({ ...till, billingAddress: addressWire(billing) });
+  return accept({ ...checkout, billingAddress: addressWire(billing) });
 }
 
 interface CartRow {
@@ -90,13 +90,13 @@ const cartAndAddresses = prepared<AddressRow & CartRow>(
   'cart-and-addresses',
   `with cart as (select id from carts where customer_id = $1 for update)
    select cart.id as cart_id,
-          ${hasProved('$1')} as proved,
+          ${isVerifiedSql('$1')} as proved,
           exists (select from stock_holds h where h.cart_id = cart.id) as holding,
           (select o.placed_at from orders o
             where o.customer_id = $1 and o.payment_method = 'cash_on_delivery'
             order by o.id desc offset $5 limit 1) as cash_order_before,
           (select coalesce(sum(o.total_paise), 0)::bigint from orders o
-            where o.customer_id = $1 and ${cashAgreed('$4')}) as cash_agreed,
+            where o.customer_id = $1 and ${dailyCash('$4')}) as cash_agreed,
           a.id, a.customer_id, a.contact_person, a.phone, a.address, a.city, a.state, a.postal_code,
           a.country, a.kind, a.billing, a.latitude, a.longitude, a.created_at, a.updated_at
      from cart left join addresses a on a.customer_id = $1 and a.id in ($2, $3)`,

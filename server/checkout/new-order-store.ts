@@ -105,7 +105,7 @@ const insertWholeOrder = prepared<{ readonly id: number; readonly carts: number 
    select placed.id, (select count(consumed.id)::integer from consumed) as carts from placed`,
 );
 
-export async function writeHistory(
+export async function insertOrderHistory(
   transaction: Transaction<Tables>,
   entry: Insertable<Tables['order_status_history']>,
 ): Promise<void> {

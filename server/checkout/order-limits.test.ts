@@ -3,7 +3,7 @@ import { cancelOrder, placeOrderOffline } from '#contract/orders.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve, stockOf } from '#tests/support/products.ts';
+import { createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -12,7 +12,7 @@ auditAfterEach(shop);
 
 beforeEach(() => database.pool.query('truncate rate_limits'));
 
-const rings = await shelve(database, { stock: 500 });
+const rings = await createProduct(database, { stock: 500 });
 
 async function place(shopper: Shopper) {
   answered(await shopper.cart.add(rings));

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { paiseOf } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper, signedInShoppers, type Shopper } from '#tests/support/shopper.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { countRepeats } from '#tests/torture/count-repeats.ts';
-import { inWaves, PatientBuyers } from '#tests/torture/retrying-buyers.ts';
+import { inBatches, RetryingBuyers } from '#tests/torture/retrying-buyers.ts';
 import { reached } from '#tests/torture/reached.ts';
 import { strength } from '#tests/torture/strength.ts';
 import { lockCart, putLine } from '../cart/cart-store.ts';
 
 const database = countRepeats(await emptyDatabase());
 const shop = await startShop(database);
-const patience = new PatientBuyers();
+const patience = new RetryingBuyers();
 auditAfterEach(shop);
 afterEach(() => patience.forgive(shop));
 
@@ -43,12 +43,12 @@ test(
   async (context) => {
     const buyers = await signedInShoppers(shop, 200);
     for (let round = 0; round < rounds; round += 1) {
-      const ring = await shelve(database, { name: 'Polki ring', stock: 10 });
-      await inWaves(buyers, async (buyer) => {
+      const ring = await createProduct(database, { name: 'Polki ring', stock: 10 });
+      await inBatches(buyers, async (buyer) => {
         answered(await patience.ask(() => buyer.cart.clear()));
         answered(await patience.ask(() => buyer.cart.add(ring)));
       });
-      const bodies = await inWaves(buyers, (buyer) => buyer.orderBody());
+      const bodies = await inBatches(buyers, (buyer) => buyer.orderBody());
 
       const replies = await race(buyers, bodies);
 
@@ -74,13 +74,13 @@ const many = strength(60, 200);
 test(
   `[PAY-10] [I3] ${many} buyers who put the same piece in twice: as many orders as there are pairs`,
   async (context) => {
-    const ring = await shelve(database, { stock: 11 });
+    const ring = await createProduct(database, { stock: 11 });
     const buyers = await signedInShoppers(shop, many);
-    await inWaves(buyers, async (buyer) => {
+    await inBatches(buyers, async (buyer) => {
       answered(await patience.ask(() => buyer.cart.add(ring)));
       answered(await patience.ask(() => buyer.cart.add(ring)));
     });
-    const replies = await race(buyers, await inWaves(buyers, (buyer) => buyer.orderBody()));
+    const replies = await race(buyers, await inBatches(buyers, (buyer) => buyer.orderBody()));
     expect([countOf(replies, 200), countOf(replies, 409)]).toEqual([5, many - 5]);
     expect(await stockOf(database, ring)).toBe(1);
     reached(context, `5 orders of two from a stock of 11, ${many - 5} refusals`);
@@ -91,7 +91,7 @@ test(
 test(
   '[PAY-10] [I5] one cart from 50 parallel requests makes one order',
   async (context) => {
-    const ring = await shelve(database, { stock: 100 });
+    const ring = await createProduct(database, { stock: 100 });
     const asha = await signedInShopper(shop);
     await asha.cart.add(ring);
     const body = await asha.orderBody();
@@ -109,13 +109,13 @@ test(
 test(
   `[PAY-10] [I4] ${many} buyers of different pieces with a coupon for five: exactly five use it`,
   async (context) => {
-    const couponId = await issueCoupon(database, { code: 'FIRST5', columns: { usage_limit: 5 } });
+    const couponId = await createCoupon(database, { code: 'FIRST5', columns: { usage_limit: 5 } });
     const buyers = await signedInShoppers(shop, many);
-    const rings = await inWaves(buyers, () => shelve(database));
-    await inWaves(buyers, async (buyer, index) =>
+    const rings = await inBatches(buyers, () => createProduct(database));
+    await inBatches(buyers, async (buyer, index) =>
       answered(await patience.ask(() => buyer.cart.add(rings[index] ?? never()))),
     );
-    const bodies = await inWaves(buyers, (buyer) => buyer.orderBody({ coupon_code: 'FIRST5' }));
+    const bodies = await inBatches(buyers, (buyer) => buyer.orderBody({ coupon_code: 'FIRST5' }));
 
     const replies = await race(buyers, bodies);
 
@@ -131,7 +131,7 @@ test(
       .where('coupon_id', '=', couponId)
       .execute();
     expect([used_count, redemptions.length]).toEqual([5, 5]);
-    const left = await inWaves(rings, (ring) => stockOf(database, ring));
+    const left = await inBatches(rings, (ring) => stockOf(database, ring));
     expect(left.filter((stock) => stock === 1)).toHaveLength(many - 5); // a refused buyer's piece went back
     reached(context, `${many} buyers, 5 uses, 5 redemptions`);
   },
@@ -141,14 +141,14 @@ test(
 test(
   `[PAY-10] [I3] two pieces bought in opposite order by ${many} buyers never stop each other`,
   async (context) => {
-    const ring = await shelve(database, { stock: 30 });
-    const bangle = await shelve(database, { stock: 30 });
+    const ring = await createProduct(database, { stock: 30 });
+    const bangle = await createProduct(database, { stock: 30 });
     const buyers = await signedInShoppers(shop, many);
-    await inWaves(buyers, async (buyer, index) => {
+    await inBatches(buyers, async (buyer, index) => {
       answered(await patience.ask(() => buyer.cart.add(index % 2 === 0 ? ring : bangle)));
       answered(await patience.ask(() => buyer.cart.add(index % 2 === 0 ? bangle : ring)));
     });
-    const bodies = await inWaves(buyers, (buyer) => buyer.orderBody());
+    const bodies = await inBatches(buyers, (buyer) => buyer.orderBody());
     database.repeats = 0;
 
     const replies = await race(buyers, bodies);
@@ -164,7 +164,7 @@ test(
 test(
   '[PAY-10] [I6] an order sent 20 times with one key is one order, and every answer is the first one',
   async () => {
-    const ring = await shelve(database, { stock: 100 });
+    const ring = await createProduct(database, { stock: 100 });
     const asha = await signedInShopper(shop);
     await asha.cart.add(ring);
     const body = await asha.orderBody();
@@ -187,7 +187,7 @@ test(
 );
 
 test('[I6] two customers may use the same key', async () => {
-  const ring = await shelve(database, { stock: 100 });
+  const ring = await createProduct(database, { stock: 100 });
   const buyers = await signedInShoppers(shop, 2);
   await Promise.all(buyers.map((buyer) => buyer.cart.add(ring)));
   const replies = await Promise.all(buyers.map((buyer) => buyer.order({}, { 'idempotency-key': 'same' })));
@@ -195,7 +195,7 @@ test('[I6] two customers may use the same key', async () => {
 });
 
 test('[I5] an order waits for whoever is changing its cart, and then sees the change', async () => {
-  const [ring, bangle] = [await shelve(database), await shelve(database)];
+  const [ring, bangle] = [await createProduct(database), await createProduct(database)];
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const body = await asha.orderBody();
@@ -203,7 +203,7 @@ test('[I5] an order waits for whoever is changing its cart, and then sees the ch
     const cartId = (await lockCart(transaction, asha.id)) ?? never();
     const order = asha.send(body);
     await untilSomebodyWaits();
-    const line = { cart_id: cartId, product_id: bangle.id, quantity: 1, seen_price_paise: paiseOf(1) };
+    const line = { cart_id: cartId, product_id: bangle.id, quantity: 1, seen_price_paise: toPaise(1) };
     await putLine(transaction, line);
     return { order };
   });
@@ -219,7 +219,7 @@ async function untilSomebodyWaits(): Promise<void> {
 test(
   '[I5] ordering, adding and clearing one cart at once lose nothing and break nothing',
   async () => {
-    const ring = await shelve(database, { stock: 1000 });
+    const ring = await createProduct(database, { stock: 1000 });
     const asha = await signedInShopper(shop);
     for (let round = 0; round < 5; round += 1) {
       await asha.cart.clear();

@@ -4,7 +4,7 @@ import { digitalPayment, verifyPayment } from '#contract/payments.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve, stockOf } from '#tests/support/products.ts';
+import { createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 // Whatever nobody sends by accident: refused in words, logged by its code, and nothing is another than before.
@@ -13,7 +13,7 @@ const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 auditAfterEach(shop);
 
-const ring = await shelve(database, { stock: 9 });
+const ring = await createProduct(database, { stock: 9 });
 const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
 const { order_id: orderOfUsha } = await (async () => {
   await usha.cart.add(ring);
@@ -103,7 +103,7 @@ test('[API-8] [I8] a webhook of nobody, and one that was heard before, are logge
   shop.warnings.length = 0;
   shop.sandbox.faults.duplicate = 1;
   shop.sandbox.ledger.pay(attemptOfUsha, 'captured');
-  await shop.sandbox.quiet();
+  await shop.sandbox.whenIdle();
   expect(shop.warnings.map(({ msg }) => msg)).toContain('a webhook that was heard before changes nothing');
   await shop.work();
   expect((await usha.orders.list()).total_size).toBe(2);

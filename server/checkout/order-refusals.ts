@@ -1,13 +1,18 @@
-import { availability, availabilityOf, nothingOwn, type Supply } from '#domain/catalogue/availability.ts';
+import {
+  availability,
+  namedAvailabilityText,
+  noShopperStock,
+  type Supply,
+} from '#domain/catalogue/availability.ts';
 import type { CouponRefusal } from '#domain/orders/coupon.ts';
-import { whereDelivered } from '#domain/locale/countries.ts';
+import { deliveryCountriesText } from '#domain/locale/countries.ts';
 import { limits } from '#domain/limits.ts';
 import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import { refused, type HttpRefusal } from '../api/http-refusal.ts';
 import { couponRefusals } from '../coupons/coupon-refusals.ts';
-import { retryAfter } from '../rate-limit/rate-limit.ts';
+import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
 import { totalsWire } from './totals-wire.ts';
 
 export type OrderRefusal =
@@ -32,12 +37,12 @@ export type OrderRefusal =
 
 /** What the texts need, each where its refusal does. */
 export interface OrderRefusalDetail {
-  readonly piece?: string;
+  readonly product?: string;
   /** Its number, and until when, where somebody else is paying for it. */
-  readonly heldPiece?: number;
+  readonly heldProduct?: number;
   readonly heldUntil?: Date;
   /** How many the cart holds of it, and how many there are. */
-  readonly asked?: number;
+  readonly requested?: number;
   readonly left?: number;
   /** Until the pieces may be held again. */
   readonly minutes?: number;
@@ -48,7 +53,7 @@ export interface OrderRefusalDetail {
   /** Of the coupon, or the cap of cash on delivery. */
   readonly limit?: Paise;
   /** The rule of law that the order would break. */
-  readonly wrong?: string;
+  readonly violation?: string;
   /** Where the shop delivers. */
   readonly countries?: readonly string[];
   /** The right figures. */
@@ -58,21 +63,21 @@ export interface OrderRefusalDetail {
 /** Says why an order is not placed; the cart is as it was. */
 export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>): HttpRefusal {
   const {
-    piece = '',
+    product = '',
     left = 0,
-    asked = 0,
+    requested = 0,
     minutes = 1,
     minimum = 1,
     wait = 0,
     limit = zeroPaise,
-    wrong = '',
+    violation = '',
     countries = [],
     totals,
-    heldPiece,
+    heldProduct,
     heldUntil,
   } = outcome.detail;
   const say = (supply: Supply) =>
-    availabilityOf(piece, availability(supply, { ...nothingOwn, inCart: asked }, 0));
+    namedAvailabilityText(product, availability(supply, { ...noShopperStock, inCart: requested }, 0));
   return refused(
     {
       ...couponRefusals(limit),
@@ -85,12 +90,12 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       'not-served': {
         status: 422,
         code: 'address_id',
-        message: `${whereDelivered(countries)} Please choose an address there.`,
+        message: `${deliveryCountriesText(countries)} Please choose an address there.`,
       },
-      unavailable: { status: 409, message: `${piece} is no longer available` },
+      unavailable: { status: 409, message: `${product} is no longer available` },
       'sold-out': { status: 409, message: say({ stock: 0 }) },
       'stock-short': { status: 409, message: say({ stock: left }) },
-      'too-few': { status: 409, message: `${piece} is sold from ${minimum} pieces up` },
+      'too-few': { status: 409, message: `${product} is sold from ${minimum} pieces up` },
       held: {
         status: 409,
         message: say({ stock: left, heldUntil: heldUntil?.getTime() ?? null }),
@@ -105,7 +110,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         message: 'Invalid Amount: Order total must be greater than zero.',
       },
       'totals-changed': { status: 409, message: 'Prices have changed since. Please look at the new total.' },
-      pan: { status: 422, code: 'pan', message: wrong },
+      pan: { status: 422, code: 'pan', message: violation },
       'no-cash': { status: 409, message: 'Cash on delivery is not available' },
       'proof-needed': {
         status: 409,
@@ -116,7 +121,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         status: 409,
         message: `Cash on delivery is available up to ${formatRupees(limit)}`,
       },
-      'cash-of-day': { status: 409, message: wrong },
+      'cash-of-day': { status: 409, message: violation },
       'too-many-orders': {
         status: 429,
         message: `You have placed ${limits.cashOrdersAnHour} orders within an hour. Please try again in ${inMinutes(Math.ceil(wait / 60))}. Your cart stays as it is.`,
@@ -125,11 +130,11 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
     outcome,
     {
       ...(totals !== undefined && { totals: totalsWire(totals) }),
-      ...(heldPiece !== undefined && {
-        held_piece: { id: heldPiece, name: piece, held_until: heldUntil?.toISOString() ?? null },
+      ...(heldProduct !== undefined && {
+        held_piece: { id: heldProduct, name: product, held_until: heldUntil?.toISOString() ?? null },
       }),
     },
-    retryAfter(wait),
+    retryAfterHeader(wait),
   );
 }
 

@@ -1,17 +1,17 @@
-import type { Received } from '#contract/api-call.ts';
+import type { HandlerInput } from '#contract/api-call.ts';
 import type { placeOrderOffline } from '#contract/orders.ts';
-import type { CustomerVisit } from '../api/request-context.ts';
+import type { CustomerRequestContext } from '../api/request-context.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
-import type { OrderWish } from './place-order.ts';
+import type { OrderRequest } from './place-order.ts';
 import { totalsOfWire } from './totals-wire.ts';
 
-type Body = Received<typeof placeOrderOffline>['body'];
+type Body = HandlerInput<typeof placeOrderOffline>['body'];
 
 /** What an order is to be, as every way of paying receives it. */
-export function orderWishOf(
+export function orderRequestOf(
   body: Omit<Body, 'payment_method'>,
-  visit: Pick<CustomerVisit, 'customerId' | 'address'>,
-): OrderWish {
+  visit: Pick<CustomerRequestContext, 'customerId' | 'address'>,
+): OrderRequest {
   return {
     customerId: visit.customerId,
     network: visit.address,
@@ -24,16 +24,16 @@ export function orderWishOf(
   };
 }
 
-const notYourself = new HttpRefusal({
+const otherCustomer = new HttpRefusal({
   status: 403,
   code: 'customer_id',
   message: 'Orders are placed for oneself',
 });
 
 /** null: the order is for the one who sends it. */
-export function ordersForOneself(
+export function refuseOtherCustomer(
   { customer_id: customer }: Pick<Body, 'customer_id'>,
   customerId: number,
 ): HttpRefusal | null {
-  return customer === undefined || customer === customerId ? null : notYourself;
+  return customer === undefined || customer === customerId ? null : otherCustomer;
 }

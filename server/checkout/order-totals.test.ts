@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
 import { reached } from '#tests/torture/reached.ts';
 import { seededRandom } from '#tests/torture/seeded-random.ts';
@@ -68,7 +68,7 @@ test('[I1] [PRICE-2] the shop charges what an oracle in exact fractions reckons,
 }, 1_200_000);
 
 function shelved({ price, percent, off, added, tax }: Line) {
-  return shelve(database, {
+  return createProduct(database, {
     price: price / 100,
     stock: 9,
     columns: {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { digitalPayment } from '#contract/payments.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
 import { sweepExpired } from '../housekeeping/sweep-expired.ts';
-import { openPan } from './pan-store.ts';
+import { decryptPan } from './pan-store.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const pan = 'ABCPE1234F';
@@ -14,7 +14,7 @@ const asked = { status: 422, problem: { errors: [{ code: 'pan' }] } };
 
 async function cartOf(price: number) {
   const shopper = await signedInShopper(shop);
-  await shopper.cart.add(await shelve(shop.database, { price, stock: 1 }));
+  await shopper.cart.add(await createProduct(shop.database, { price, stock: 1 }));
   return shopper;
 }
 
@@ -36,7 +36,7 @@ test('[SALE-2] above ₹2,00,000 an online payment names the PAN, which goes wit
   const [kept] = await rows();
   expect(JSON.stringify(await rows())).not.toContain(pan);
   expect(kept?.order_id).not.toBeNull();
-  expect(await openPan(shop.database.query, testSecrets, kept?.order_id ?? 0)).toBe(pan);
+  expect(await decryptPan(shop.database.query, testSecrets, kept?.order_id ?? 0)).toBe(pan);
   const { rows: all } = await shop.database.pool.query(
     `select checkout::text || (select coalesce(string_agg(o::text, ''), '') from orders o) as all from payments`,
   );

@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 const keyVersion = 1;
 
 /** Keeps a PAN, encrypted, with the order that it is for, or with the payment that may become one. */
-export async function keepPan(
+export async function storePan(
   transaction: Transaction<Tables>,
   secrets: Secrets,
   {
@@ -27,7 +27,7 @@ export async function keepPan(
 }
 
 /** The payment became this order, and its PAN goes along. */
-export async function movePan(
+export async function attachPanToOrder(
   transaction: Transaction<Tables>,
   paymentId: number,
   orderId: number,
@@ -40,7 +40,7 @@ export async function movePan(
 }
 
 /** The PAN of an order; null where there is none, or where it was sealed with another secret. */
-export async function openPan(
+export async function decryptPan(
   query: Kysely<Tables>,
   secrets: Secrets,
   orderId: number,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Tables } from '#database/tables.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { startShop } from '#tests/support/test-shop.ts';
-import { failingAt } from '#tests/support/failing-statement.ts';
-import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
+import { failAtStatement } from '#tests/support/failing-statement.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -14,7 +14,7 @@ const ordersOf = (customerId: number) =>
   database.query.selectFrom('orders').selectAll().where('customer_id', '=', customerId).execute();
 
 test('[PAY-6] an order by cash on delivery takes the piece, empties the cart and is told by mail', async () => {
-  const ring = await shelve(database, { price: 1500.5, stock: 3 });
+  const ring = await createProduct(database, { price: 1500.5, stock: 3 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring, 2);
 
@@ -42,13 +42,17 @@ test('[PAY-6] an order by cash on delivery takes the piece, empties the cart and
 });
 
 test('[ORDER-4] [I1] subtotal, tax, discounts and shipping add up to the order, whose lines add up to it', async () => {
-  const included = await shelve(database, { price: 999.99, stock: 9, columns: { discount_value: 12345 } });
-  const added = await shelve(database, {
+  const included = await createProduct(database, {
+    price: 999.99,
+    stock: 9,
+    columns: { discount_value: 12345 },
+  });
+  const added = await createProduct(database, {
     price: 333.33,
     stock: 9,
     columns: { tax_model: 'exclude', tax_basis_points: 300, discount_type: 'percent', discount_value: 777 },
   });
-  await issueCoupon(database, { code: 'POLKI10' });
+  await createCoupon(database, { code: 'POLKI10' });
   const asha = await signedInShopper(shop);
   await asha.cart.add(included, 3);
   await asha.cart.add(added, 7);
@@ -79,22 +83,22 @@ test('[ORDER-4] [I1] subtotal, tax, discounts and shipping add up to the order, 
 });
 
 test('[PAY-10] [I2] an order whose figures differ by a paisa is refused with the right ones', async () => {
-  const ring = await shelve(database, { price: 1000 });
+  const ring = await createProduct(database, { price: 1000 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const seen = await asha.orderBody();
   const figures = ['total', 'subtotal', 'discount', 'coupon_discount', 'tax', 'shipping_cost'] as const;
   for (const figure of figures) {
-    for (const wrong of [seen[figure] + 0.01, seen[figure] - 0.01, -1, seen[figure] === 0 ? 5 : 0]) {
-      const refusal = await asha.send({ ...seen, [figure]: wrong });
-      expect(refusal, `${figure} ${wrong}`).toMatchObject({
+    for (const violation of [seen[figure] + 0.01, seen[figure] - 0.01, -1, seen[figure] === 0 ? 5 : 0]) {
+      const refusal = await asha.send({ ...seen, [figure]: violation });
+      expect(refusal, `${figure} ${violation}`).toMatchObject({
         status: 409,
         problem: { errors: [{ code: 'totals-changed' }], totals: { total: 1000, subtotal: 1000, tax: 0 } },
       });
     }
-    for (const wrong of [1e308, NaN, Infinity, '1e3', null, [1000], 1000.001, true]) {
-      const refusal = await asha.send({ ...seen, [figure]: wrong as number });
-      expect(refusal, `${figure} ${wrong}`).toMatchObject({
+    for (const violation of [1e308, NaN, Infinity, '1e3', null, [1000], 1000.001, true]) {
+      const refusal = await asha.send({ ...seen, [figure]: violation as number });
+      expect(refusal, `${figure} ${violation}`).toMatchObject({
         status: 422,
         problem: { errors: [{ code: figure }] },
       });
@@ -105,8 +109,8 @@ test('[PAY-10] [I2] an order whose figures differ by a paisa is refused with the
 });
 
 test('[PAY-10] a price, a stock or a coupon that changed since the checkout was shown is not charged', async () => {
-  const ring = await shelve(database, { name: 'Kundan ring', price: 1000, stock: 2 });
-  const couponId = await issueCoupon(database, { code: 'LATE10' });
+  const ring = await createProduct(database, { name: 'Kundan ring', price: 1000, stock: 2 });
+  const couponId = await createCoupon(database, { code: 'LATE10' });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring, 2);
   const seen = await asha.orderBody({ coupon_code: 'LATE10' });
@@ -156,7 +160,7 @@ test('[PAY-10] a price, a stock or a coupon that changed since the checkout was 
 test('[PAY-3] an order of nothing is refused, and so is one that costs nothing', async () => {
   const asha = await signedInShopper(shop);
   expect(await asha.order()).toMatchObject({ status: 422, problem: { message: 'Your cart is empty' } });
-  const gift = await shelve(database, { price: 10, columns: { discount_value: 1000 } });
+  const gift = await createProduct(database, { price: 10, columns: { discount_value: 1000 } });
   await asha.cart.add(gift);
   expect(await asha.order()).toMatchObject({
     status: 422,
@@ -165,7 +169,7 @@ test('[PAY-3] an order of nothing is refused, and so is one that costs nothing',
 });
 
 test('[PAY-5] cash on delivery is refused where the owner does not take it, or not so much of it', async () => {
-  const ring = await shelve(database, { price: 50_000.01 });
+  const ring = await createProduct(database, { price: 50_000.01 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const settle = (payment: object) =>
@@ -186,8 +190,8 @@ test('[PAY-5] cash on delivery is refused where the owner does not take it, or n
 });
 
 test('[I16] an order stays as it was placed, whatever happens to its piece, address, coupon and customer', async () => {
-  const ring = await shelve(database, { name: 'Polki ring', price: 1000 });
-  await issueCoupon(database, { code: 'KEEP10' });
+  const ring = await createProduct(database, { name: 'Polki ring', price: 1000 });
+  await createCoupon(database, { code: 'KEEP10' });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const { order_id } = answered(await asha.order({ coupon_code: 'KEEP10' }));
@@ -207,12 +211,13 @@ test('[I16] an order stays as it was placed, whatever happens to its piece, addr
 });
 
 test('[I11] whichever statement of placing an order fails, nothing of it remains', async () => {
-  const ring = await shelve(database, { price: 1000 });
-  await issueCoupon(database, { code: 'STEP10' });
+  const ring = await createProduct(database, { price: 1000 });
+  await createCoupon(database, { code: 'STEP10' });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const body = await asha.orderBody({ coupon_code: 'STEP10' });
-  const placeFailingAt = (n: number) => failingAt(n, () => asha.send(body, { 'idempotency-key': 'once' }));
+  const placeFailingAt = (n: number) =>
+    failAtStatement(n, () => asha.send(body, { 'idempotency-key': 'once' }));
   let statement = 1;
   for (
     let placed = await placeFailingAt(1);

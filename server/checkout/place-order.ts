@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { mayPayInCash } from '#domain/orders/cash-on-delivery.ts';
+import { isCashAllowed } from '#domain/orders/cash-on-delivery.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { cashFault, mostCash } from '#domain/tax/sale-limits.ts';
-import { sameTotals, type SeenTotals } from '#domain/orders/displayed-totals.ts';
+import { cashError, maxCash } from '#domain/tax/sale-limits.ts';
+import { matchDisplayedTotals, type DisplayedTotals } from '#domain/orders/displayed-totals.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
-import { openTill } from './lock-checkout.ts';
-import { orderCart } from './complete-cart.ts';
+import { lockCheckout } from './lock-checkout.ts';
+import { completeCart } from './complete-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
-import { admitUnproved } from './unverified-orders.ts';
+import { admitUnverifiedOrder } from './unverified-orders.ts';
 
-export interface OrderWish {
+export interface OrderRequest {
   readonly customerId: number;
   readonly addressId: number;
   readonly billingAddressId: number | null;
@@ -21,7 +21,7 @@ export interface OrderWish {
   /** As it was typed; '': none. */
   readonly pan: string;
   /** What the shopper saw: compared, never used. */
-  readonly seen: SeenTotals;
+  readonly seen: DisplayedTotals;
 }
 
 export interface PlacedOrder {
@@ -36,20 +36,20 @@ export interface PlacedOrder {
  */
 export async function placeOrder(
   transaction: Transaction<Tables>,
-  wish: OrderWish,
+  request: OrderRequest,
   now: Date,
 ): Promise<Outcome<PlacedOrder, OrderRefusal, OrderRefusalDetail>> {
-  const { customerId, couponCode, note } = wish;
-  const till = await openTill(transaction, wish, now);
-  if (!till.accepted) return till;
-  const { proved, cashOrderBefore, cashAgreed, ...open } = till.value;
+  const { customerId, couponCode, note } = request;
+  const checkout = await lockCheckout(transaction, request, now);
+  if (!checkout.accepted) return checkout;
+  const { proved, cashOrderBefore, dailyCash, ...open } = checkout.value;
   const wait = secondsToWait(cashOrderBefore, now);
   if (wait > 0) return refuse('too-many-orders', { wait });
 
   const { cashOnDelivery, cashOnDeliveryCap: cap } = await readSettingsOf({ query: transaction }, 'payment');
   if (!cashOnDelivery) return refuse('no-cash', {});
 
-  const ordered = await orderCart(transaction, {
+  const ordered = await completeCart(transaction, {
     ...open,
     customerId,
     couponCode,
@@ -57,18 +57,23 @@ export async function placeOrder(
     paid: false,
     note,
     now,
-    objection: ({ totals }) => {
-      if (!sameTotals(totals, wish.seen)) return refuse('totals-changed', { totals });
-      const most = mostCash(cap, now);
-      if (!mayPayInCash(most, totals.total)) return refuse('too-much-cash', { limit: most });
-      const fault = cashFault(totals.total, cashAgreed, now);
-      return fault === null ? null : refuse('cash-of-day', { wrong: fault.message });
+    rejectQuote: ({ totals }) => {
+      if (!matchDisplayedTotals(totals, request.seen)) return refuse('totals-changed', { totals });
+      const most = maxCash(cap, now);
+      if (!isCashAllowed(most, totals.total)) return refuse('too-much-cash', { limit: most });
+      const error = cashError(totals.total, dailyCash, now);
+      return error === null ? null : refuse('cash-of-day', { violation: error.message });
     },
   });
   if (!ordered.accepted) return ordered;
   const orderId = ordered.value;
   if (proved) return accept({ orderId, confirmBy: null });
-  const confirmBy = await admitUnproved(transaction, { orderId, customerId, network: wish.network, now });
+  const confirmBy = await admitUnverifiedOrder(transaction, {
+    orderId,
+    customerId,
+    network: request.network,
+    now,
+  });
   return confirmBy === null ? refuse('proof-needed', {}) : accept({ orderId, confirmBy });
 }
 

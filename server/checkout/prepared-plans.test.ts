@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -12,7 +12,7 @@ const asha = await signedInShopper(shop);
 const untilPlanned = 6;
 
 test('[I13] open connections take adds and orders as before when a newer node has added columns', async () => {
-  const ring = await shelve(database, { stock: 2 * untilPlanned });
+  const ring = await createProduct(database, { stock: 2 * untilPlanned });
   const buyOften = async () => {
     for (let time = 0; time < untilPlanned; time += 1) {
       await asha.cart.add(ring, 1);
@@ -36,7 +36,7 @@ test('what every add and order asks is planned once a connection, whatever it is
             'Jadau work' from generate_series(1, 2000) as n`,
   );
   await database.pool.query('analyze'); // only a full shop makes a bad plan look good
-  const ring = await shelve(database, { stock: 2 * untilPlanned });
+  const ring = await createProduct(database, { stock: 2 * untilPlanned });
   const usha = await signedInShopper(shop);
   for (let time = 0; time < 2 * untilPlanned; time += 1) {
     await usha.cart.add(ring, 1);
@@ -50,7 +50,7 @@ test('what every add and order asks is planned once a connection, whatever it is
 });
 
 test('a sale tells the pages of a piece when the last one goes, and whatever else changes with the stock', async () => {
-  const ring = await shelve(database, { stock: 3 });
+  const ring = await createProduct(database, { stock: 3 });
   const heard: string[] = [];
   await database.listen('shop_changes', {
     heard: (tag) => heard.push(tag),

@@ -1,23 +1,23 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { isSold } from '#domain/catalogue/availability.ts';
-import { freeAgain } from '#domain/catalogue/available-from.ts';
+import { isSoldOut } from '#domain/catalogue/availability.ts';
+import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
-import { totalsOf, type CartTotals } from '#domain/catalogue/price.ts';
-import { readCartPieces, type CartPiece } from '../cart/cart-items.ts';
+import { calculateTotals, type CartTotals } from '#domain/catalogue/price.ts';
+import { readCartItems, type CartItem } from '../cart/cart-items.ts';
 import { evaluateCoupon, type EvaluatedCoupon } from '../coupons/evaluate-coupon.ts';
-import { lockPieces, lockPiecesUnlessShort } from '../stock/stock-store.ts';
-import { readLockedPieces, type HeldPiece } from '../stock/hold-store.ts';
+import { lockProducts, lockProductsUnlessShort } from '../stock/stock-store.ts';
+import { readLockedCartItems, type LockedCartItem } from '../stock/hold-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
 
 export interface Quote {
-  readonly pieces: readonly CartPiece[];
+  readonly products: readonly CartItem[];
   /** The coupon that takes something off. */
   readonly coupon: EvaluatedCoupon | null;
   readonly totals: CartTotals;
 }
 
-interface Question {
+interface QuoteRequest {
   readonly cartId: number;
   readonly customerId: number;
   readonly couponCode: string | null;
@@ -27,45 +27,46 @@ interface Question {
 /** Reckons a locked cart at the prices, stock and coupon of this moment, and holds its pieces until the transaction ends. */
 export async function quoteCart(
   transaction: Transaction<Tables>,
-  { cartId, customerId, couponCode, now }: Question,
+  { cartId, customerId, couponCode, now }: QuoteRequest,
 ): Promise<Outcome<Quote, OrderRefusal, OrderRefusalDetail>> {
-  if (!(await lockPiecesUnlessShort(transaction, cartId))) {
+  if (!(await lockProductsUnlessShort(transaction, cartId))) {
     // Nobody waits in line for a piece that is gone.
-    const refusal = shortage(await readCartPieces(transaction, customerId));
+    const refusal = shortage(await readCartItems(transaction, customerId));
     if (refusal !== null) return refusal;
-    await lockPieces(transaction, cartId);
+    await lockProducts(transaction, cartId);
   }
-  const pieces = await readLockedPieces(transaction, cartId, now);
-  if (pieces.length === 0) return refuse('empty-cart', {});
-  const refusal = shortage(pieces);
+  const products = await readLockedCartItems(transaction, cartId, now);
+  if (products.length === 0) return refuse('empty-cart', {});
+  const refusal = shortage(products);
   if (refusal !== null) return refusal;
 
-  const lines = pieces.map(({ priced }) => priced);
-  const plain = totalsOf(lines);
-  if (couponCode === null) return accept({ pieces, coupon: null, totals: plain });
+  const lines = products.map(({ priced }) => priced);
+  const plain = calculateTotals(lines);
+  if (couponCode === null) return accept({ products, coupon: null, totals: plain });
 
   const { subtotal } = plain;
   const outcome = await evaluateCoupon(transaction, { code: couponCode, customerId, subtotal, now });
   if (!outcome.accepted) return refuse(outcome.refusal, { limit: outcome.detail });
-  const totals = totalsOf(lines, outcome.value.discount);
-  return accept({ pieces, coupon: totals.couponDiscount > 0 ? outcome.value : null, totals });
+  const totals = calculateTotals(lines, outcome.value.discount);
+  return accept({ products, coupon: totals.couponDiscount > 0 ? outcome.value : null, totals });
 }
 
 /** The first piece that cannot be had, if there is one. */
 function shortage(
-  pieces: readonly (CartPiece & Partial<HeldPiece>)[],
+  products: readonly (CartItem & Partial<LockedCartItem>)[],
 ): Refused<OrderRefusal, OrderRefusalDetail> | null {
-  for (const { piece, line, holds = [] } of pieces) {
-    if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
-    const asked = line.quantity;
-    const { minimum_quantity: minimum } = piece;
-    if (isSold({ stock: piece.stock, minimum })) return refuse('sold-out', { piece: piece.name });
-    if (piece.stock < asked) return refuse('stock-short', { piece: piece.name, left: piece.stock, asked });
-    if (asked < minimum) return refuse('too-few', { piece: piece.name, minimum });
-    const heldUntil = freeAgain(piece.stock, asked, holds);
+  for (const { product, line, holds = [] } of products) {
+    if (product.status !== 'published') return refuse('unavailable', { product: product.name });
+    const requested = line.quantity;
+    const { minimum_quantity: minimum } = product;
+    if (isSoldOut({ stock: product.stock, minimum })) return refuse('sold-out', { product: product.name });
+    if (product.stock < requested)
+      return refuse('stock-short', { product: product.name, left: product.stock, requested });
+    if (requested < minimum) return refuse('too-few', { product: product.name, minimum });
+    const heldUntil = availableFrom(product.stock, requested, holds);
     if (heldUntil !== null) {
-      const held = { piece: piece.name, heldPiece: piece.id, heldUntil };
-      return refuse('held', { ...held, left: piece.stock, asked });
+      const held = { product: product.name, heldProduct: product.id, heldUntil };
+      return refuse('held', { ...held, left: product.stock, requested });
     }
   }
   return null;

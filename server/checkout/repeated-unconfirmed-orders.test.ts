@@ -3,11 +3,11 @@ import { placeOrderOffline } from '#contract/orders.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve, type TestPiece } from '#tests/support/products.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { lapseOrders } from '../orders/expire-unconfirmed-orders.ts';
-import { moveOrder } from '../orders/change-order-status.ts';
+import { expireUnconfirmedOrders } from '../orders/expire-unconfirmed-orders.ts';
+import { changeOrderStatus } from '../orders/change-order-status.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -23,9 +23,9 @@ const later = (hours: number) => {
 };
 
 /** Orders a piece by cash from this address; where none is given, from a network that nobody has used. */
-async function buyFrom(shopper: Shopper, piece: TestPiece, { address = '', quantity = 1 } = {}) {
+async function buyFrom(shopper: Shopper, product: TestProduct, { address = '', quantity = 1 } = {}) {
   networks += 1;
-  answered(await shopper.cart.add(piece, quantity));
+  answered(await shopper.cart.add(product, quantity));
   const reply = await shop.app.inject({
     method: 'POST',
     url: placeOrderOffline.path,
@@ -45,13 +45,13 @@ const proofNeeded = { status: 409, code: 'proof-needed' };
 
 /** The customers were asked to confirm their orders, and did not. */
 async function lapse(): Promise<void> {
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   later(24);
-  expect(await lapseOrders({ database, clock: () => shop.now })).toBeGreaterThan(0);
+  expect(await expireUnconfirmedOrders({ database, clock: () => shop.now })).toBeGreaterThan(0);
 }
 
 test('[PAY-11] strangers from new networks keep a single piece away for a day in eight', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   expect(await buyFrom(await stranger(), ring)).toMatchObject(taken);
   await lapse();
   let away = 1;
@@ -66,7 +66,7 @@ test('[PAY-11] strangers from new networks keep a single piece away for a day in
 });
 
 test('[PAY-11] a piece whose order lapsed is bought by whoever has proved the e-mail, and untouched pieces by anybody', async () => {
-  const [ring, other] = [await shelve(database), await shelve(database)];
+  const [ring, other] = [await createProduct(database), await createProduct(database)];
   expect(await buyFrom(await stranger(), ring)).toMatchObject(taken);
   await lapse();
   expect(await buyFrom(await stranger(), ring)).toMatchObject(proofNeeded);
@@ -75,12 +75,12 @@ test('[PAY-11] a piece whose order lapsed is bought by whoever has proved the e-
 });
 
 test('[PAY-11] cancelling before the order lapses is no way around it; a confirmed order leaves no trace', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const give = async (...steps: readonly ('confirmed' | 'cancelled')[]) => {
     const { orderId } = await buyFrom(await stranger(), ring);
     for (const to of steps) {
       const move = { orderId, to, actor: 'staff' } as const;
-      const moved = await database.transaction((open) => moveOrder(open, move, shop.now));
+      const moved = await database.transaction((open) => changeOrderStatus(open, move, shop.now));
       expect(moved.accepted).toBe(true);
     }
   };
@@ -90,7 +90,7 @@ test('[PAY-11] cancelling before the order lapses is no way around it; a confirm
 });
 
 test('[PAY-11] of a product of which there are more only the last one asks for proof', async () => {
-  const rings = await shelve(database, { stock: 3 });
+  const rings = await createProduct(database, { stock: 3 });
   await buyFrom(await stranger(), rings);
   await lapse();
   expect(await buyFrom(await stranger(), rings)).toMatchObject(taken);
@@ -105,7 +105,7 @@ test.each([
 ])(
   '[PAY-11] strangers of %s of IPv6 have a bounded number of open orders together',
   async (_, address, most) => {
-    const rings = await shelve(database, { stock: 50 });
+    const rings = await createProduct(database, { stock: 50 });
     let placed = 0;
     for (let index = 0; index < most + 2; index += 1) {
       const { status } = await buyFrom(await stranger(), rings, { address: address(index) });

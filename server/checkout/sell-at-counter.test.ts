@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { startShop } from '#tests/support/test-shop.ts';
 import { audit } from '#tests/support/audit.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve, stockOf } from '#tests/support/products.ts';
+import { createProduct, stockOf } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
 import { refundOrder } from '../payment/refunds/refund-order.ts';
-import { noteOnOrder } from '../orders/order-notes.ts';
+import { addOrderNote } from '../orders/order-notes.ts';
 import { sellAtCounter, type CounterSale } from './sell-at-counter.ts';
 
 const database = await emptyDatabase();
@@ -13,26 +13,26 @@ const shop = await startShop(database);
 const buyer = { name: 'Ravi Menon', phone: '98290 12345' };
 
 function sell(sale: Partial<CounterSale>) {
-  const whole = {
+  const orderWithLines = {
     customerId: null,
     buyer,
-    pieces: [],
+    products: [],
     paidBy: 'upi',
     handedOver: true,
     note: null,
     pan: '',
     ...sale,
   } as const;
-  return database.transaction((transaction) => sellAtCounter(transaction, whole, shop.now));
+  return database.transaction((transaction) => sellAtCounter(transaction, orderWithLines, shop.now));
 }
 
 test('[ORDER-7] [I3] of 20 who want the only piece at the counter and online at once, one has it', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const shoppers = await Promise.all(Array.from({ length: 5 }, () => signedInShopper(shop)));
   for (const shopper of shoppers) await shopper.cart.add(ring);
-  const pieces = [{ productId: ring.id, quantity: 1 }];
+  const products = [{ productId: ring.id, quantity: 1 }];
   const online = shoppers.map(async (shopper) => (await shopper.order()).ok);
-  const counter = Array.from({ length: 15 }, async () => (await sell({ pieces })).accepted);
+  const counter = Array.from({ length: 15 }, async () => (await sell({ products })).accepted);
   const had = await Promise.all([...online, ...counter]);
   expect(had.filter(Boolean)).toHaveLength(1);
   expect(await stockOf(database, ring)).toBe(0);
@@ -40,13 +40,13 @@ test('[ORDER-7] [I3] of 20 who want the only piece at the counter and online at 
 });
 
 test('[ORDER-7] a sale at the counter is an order that is paid and delivered, of a customer or of nobody we know', async () => {
-  const ring = await shelve(database, { price: 333.33, stock: 5 });
+  const ring = await createProduct(database, { price: 333.33, stock: 5 });
   const asha = await signedInShopper(shop);
-  const pieces = [{ productId: ring.id, quantity: 2 }];
-  const walkIn = await sell({ pieces });
+  const products = [{ productId: ring.id, quantity: 2 }];
+  const walkIn = await sell({ products });
   const home = { address: '12 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan', zip: '302003' };
   const known = await sell({
-    pieces,
+    products,
     customerId: asha.id,
     handedOver: false,
     buyer: { ...buyer, ...home },
@@ -81,11 +81,11 @@ test('[ORDER-7] a sale at the counter is an order that is paid and delivered, of
 });
 
 test('[ORDER-7] nothing is sold at the counter that is not there, or nobody knows', async () => {
-  const ring = await shelve(database);
-  const draft = await shelve(database, { columns: { status: 'draft' } });
-  const of = (productId: number, quantity = 1) => ({ pieces: [{ productId, quantity }] });
+  const ring = await createProduct(database);
+  const draft = await createProduct(database, { columns: { status: 'draft' } });
+  const of = (productId: number, quantity = 1) => ({ products: [{ productId, quantity }] });
   expect(await sell({})).toMatchObject({ refusal: 'no-pieces' });
-  expect(await sell({ pieces: [...of(ring.id).pieces, ...of(ring.id).pieces] })).toMatchObject({
+  expect(await sell({ products: [...of(ring.id).products, ...of(ring.id).products] })).toMatchObject({
     refusal: 'no-pieces',
   });
   expect(await sell(of(ring.id, 2))).toMatchObject({ refusal: 'sold-out' });
@@ -97,12 +97,12 @@ test('[ORDER-7] nothing is sold at the counter that is not there, or nobody know
 });
 
 test('[ORDER-7] a note on an order stays with it', async () => {
-  const ring = await shelve(database);
-  const sold = await sell({ pieces: [{ productId: ring.id, quantity: 1 }] });
+  const ring = await createProduct(database);
+  const sold = await sell({ products: [{ productId: ring.id, quantity: 1 }] });
   if (!sold.accepted) throw new Error('not sold');
   const note = (text: string, orderId = sold.value) =>
     database.transaction((transaction) =>
-      noteOnOrder(transaction, { orderId, author: 'Meera', text, forCustomer: true }, shop.now),
+      addOrderNote(transaction, { orderId, author: 'Meera', text, forCustomer: true }, shop.now),
     );
   expect((await note('Engraved inside')).accepted).toBe(true);
   expect(await note(' ')).toMatchObject({ refusal: 'empty-note' });

@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
-import { availability, availabilityOf, nothingOwn } from '#domain/catalogue/availability.ts';
-import { freeAgain } from '#domain/catalogue/available-from.ts';
+import { availability, namedAvailabilityText, noShopperStock } from '#domain/catalogue/availability.ts';
+import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
-import { priceLine, totalsOf } from '#domain/catalogue/price.ts';
-import { saleFault, type Sale, type SaleFault } from '#domain/tax/sale-limits.ts';
+import { priceLine, calculateTotals } from '#domain/catalogue/price.ts';
+import { saleError, type Sale, type SaleError } from '#domain/tax/sale-limits.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readProducts } from '../catalogue/products/product-store.ts';
-import { issuePapers } from '../tax-documents/issue-tax-documents.ts';
-import { readCashOfDay } from './daily-cash.ts';
+import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
+import { readDailyCash } from './daily-cash.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
 import { insertOrder } from './new-order-store.ts';
@@ -30,7 +30,7 @@ export interface CounterSale {
     readonly zip?: string;
   };
   /** Numbers of pieces, each once, and how many. At the price of this moment. */
-  readonly pieces: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly products: readonly { readonly productId: number; readonly quantity: number }[];
   readonly paidBy: 'cash' | 'upi' | 'card';
   /** Taken home at once; otherwise it is confirmed, and sent later. */
   readonly handedOver: boolean;
@@ -49,20 +49,20 @@ export type CounterRefusal =
   | 'unlawful';
 
 export interface CounterRefusalDetail {
-  readonly piece: string;
+  readonly product: string;
   /** Where somebody is paying for it online. */
   readonly heldUntil?: Date;
   /** The rule of law that the sale would break. */
-  readonly fault?: SaleFault;
+  readonly error?: SaleError;
 }
 
 /** Texts for the staff; the detail names the piece. */
 export function counterRefusals({
-  piece,
+  product,
   heldUntil,
-  fault,
+  error,
 }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
-  const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, nothingOwn, 0);
+  const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
   return {
     'no-pieces': { status: 422, code: 'pieces', message: 'Choose at least one piece, each once' },
     'no-such-customer': {
@@ -70,10 +70,10 @@ export function counterRefusals({
       code: 'customer_id',
       message: 'This customer does not exist, or is blocked',
     },
-    unavailable: { status: 409, message: `${piece} is not on the shelf` },
-    'sold-out': { status: 409, message: `There are not so many of ${piece}` },
-    held: { status: 409, message: availabilityOf(piece, held) },
-    unlawful: { status: 422, code: fault?.field ?? 'total', message: fault?.message ?? '' },
+    unavailable: { status: 409, message: `${product} is not on the shelf` },
+    'sold-out': { status: 409, message: `There are not so many of ${product}` },
+    held: { status: 409, message: namedAvailabilityText(product, held) },
+    unlawful: { status: 422, code: error?.field ?? 'total', message: error?.message ?? '' },
     'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
   };
 }
@@ -89,30 +89,30 @@ export async function sellAtCounter(
   now: Date,
 ): Promise<Outcome<number, CounterRefusal, CounterRefusalDetail>> {
   const { customerId, buyer, handedOver } = sale;
-  const ids = sale.pieces.map(({ productId }) => productId);
-  if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-pieces', { piece: '' });
+  const ids = sale.products.map(({ productId }) => productId);
+  if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-pieces', { product: '' });
   if (customerId !== null && !(await isCustomer(transaction, customerId)))
-    return refuse('no-such-customer', { piece: '' });
+    return refuse('no-such-customer', { product: '' });
   await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
     transaction,
   );
   const found = await readProducts(transaction, ids);
   const holds = await readHolds(transaction, ids, now);
-  const pieces = [];
-  for (const { productId, quantity } of sale.pieces) {
-    const piece = found.get(productId);
-    if (piece === undefined) return refuse('unavailable', { piece: 'This piece' });
-    if (piece.status !== 'published') return refuse('unavailable', { piece: piece.name });
-    if (piece.stock < quantity) return refuse('sold-out', { piece: piece.name });
-    const heldUntil = freeAgain(piece.stock, quantity, holds.get(productId) ?? []);
-    if (heldUntil !== null) return refuse('held', { piece: piece.name, heldUntil });
-    pieces.push({ piece, line: { quantity }, priced: priceLine(piece.tag, quantity) });
+  const products = [];
+  for (const { productId, quantity } of sale.products) {
+    const product = found.get(productId);
+    if (product === undefined) return refuse('unavailable', { product: 'This piece' });
+    if (product.status !== 'published') return refuse('unavailable', { product: product.name });
+    if (product.stock < quantity) return refuse('sold-out', { product: product.name });
+    const heldUntil = availableFrom(product.stock, quantity, holds.get(productId) ?? []);
+    if (heldUntil !== null) return refuse('held', { product: product.name, heldUntil });
+    products.push({ product, line: { quantity }, priced: priceLine(product.tag, quantity) });
   }
-  const totals = totalsOf(pieces.map(({ priced }) => priced));
-  if (totals.total <= 0) return refuse('nothing-to-pay', { piece: '' });
-  const fault = saleFault(await lawfulFacts(transaction, sale, { total: totals.total, now }), now);
-  if (fault !== null) return refuse('unlawful', { piece: '', fault });
-  if (!(await takeStock(transaction, pieces))) return refuse('sold-out', { piece: 'A piece' });
+  const totals = calculateTotals(products.map(({ priced }) => priced));
+  if (totals.total <= 0) return refuse('nothing-to-pay', { product: '' });
+  const error = saleError(await saleFacts(transaction, sale, { total: totals.total, now }), now);
+  if (error !== null) return refuse('unlawful', { product: '', error });
+  if (!(await takeStock(transaction, products))) return refuse('sold-out', { product: 'A piece' });
 
   const status = handedOver ? 'delivered' : 'confirmed';
   const orderId = await insertOrder(transaction, {
@@ -132,16 +132,16 @@ export async function sellAtCounter(
       placed_at: now,
       updated_at: now,
     },
-    lines: pieces.map((piece, index) => orderLineOf(piece, { position: index + 1, couponShares: [] })),
+    lines: products.map((product, index) => orderLineOf(product, { position: index + 1, couponShares: [] })),
     history: [{ status, actor: 'staff' }],
     mails: customerId === null ? [] : ['mail:order-placed'],
   });
-  await issuePapers(transaction, orderId, now);
+  await issueTaxDocuments(transaction, orderId, now);
   return accept(orderId);
 }
 
 /** What the law looks at. Bills of one person at once wait for each other, so that their cash is counted together. */
-async function lawfulFacts(
+async function saleFacts(
   transaction: Transaction<Tables>,
   { buyer, customerId, paidBy, pan, handedOver }: CounterSale,
   { total, now }: { readonly total: Paise; readonly now: Date },
@@ -149,7 +149,7 @@ async function lawfulFacts(
   const { name, address = '', city = '', state = '', zip = '' } = buyer;
   const cash = paidBy === 'cash';
   const cashBefore = cash
-    ? await readCashOfDay(transaction, { customerId, phone: buyer.phone, now })
+    ? await readDailyCash(transaction, { customerId, phone: buyer.phone, now })
     : zeroPaise;
   return { total, cash, cashBefore, pan, name, address, city, state, zip, sent: !handedOver };
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { addAddress, listAddresses, updateAddress } from '#contract/addresses.ts';
 import { getConfig } from '#contract/config.ts';
 import { digitalPayment } from '#contract/payments.ts';
-import { changeDelivery } from '#contract/admin/settings.ts';
+import { updateDelivery } from '#contract/admin/settings.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, jaipur, signedInShopper } from '#tests/support/shopper.ts';
-import { granted, newStaff } from '#tests/support/staff.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
-const ring = await shelve(shop.database, { stock: 100 });
+const ring = await createProduct(shop.database, { stock: 100 });
 const kathmandu = { ...jaipur, city: 'Kathmandu', country: 'Nepal', zip: '44600' };
 const refusal = {
   status: 422,
@@ -51,16 +51,16 @@ test('[SHIP-1] no order goes elsewhere, by cash or online, and the owner says wh
   ).toMatchObject(elsewhere);
   expect(await shopper.cart.lines()).toHaveLength(1);
 
-  const owner = await newStaff(shop, 'owner');
+  const owner = await createStaff(shop, 'owner');
   const change = { ...defaultSettings.delivery, version: 0 };
   expect(
-    await owner.ask(changeDelivery, { body: { ...change, countries: ['India', 'Atlantis'] } }),
+    await owner.ask(updateDelivery, { body: { ...change, countries: ['India', 'Atlantis'] } }),
   ).toMatchObject({ status: 422 });
-  expect(await owner.ask(changeDelivery, { body: { ...change, countries: [] } })).toMatchObject({
+  expect(await owner.ask(updateDelivery, { body: { ...change, countries: [] } })).toMatchObject({
     status: 422,
   });
-  const saved = granted(
-    await owner.ask(changeDelivery, { body: { ...change, countries: ['India', 'nepal'] } }),
+  const saved = unwrapAdmin(
+    await owner.ask(updateDelivery, { body: { ...change, countries: ['India', 'nepal'] } }),
   );
   expect(saved.countries).toEqual(['IN', 'NP']);
   expect(answered(await ask(shop, getConfig)).delivery_countries).toEqual(['IN', 'NP']);

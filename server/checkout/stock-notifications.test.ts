@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 
 // Nobody listens on this database from this process, so that nothing here tells what is written.
 const database = await emptyDatabase();
@@ -18,7 +18,7 @@ async function listenBare(): Promise<{ heard: string[]; caughtUp: () => Promise<
 }
 
 async function sellOut(): Promise<number> {
-  const ring = await shelve(database, { stock: 1 });
+  const ring = await createProduct(database, { stock: 1 });
   await database.transaction((transaction) =>
     transaction.updateTable('products').set({ stock: 0, sold_count: 1 }).where('id', '=', ring.id).execute(),
   );
@@ -26,7 +26,7 @@ async function sellOut(): Promise<number> {
 }
 
 test('[I15] a transaction that sells a piece out sends no notice itself, so that it waits for no other', async () => {
-  const ring = await shelve(database, { stock: 1 });
+  const ring = await createProduct(database, { stock: 1 });
   const listener = await listenBare();
   await database.transaction(async (transaction) => {
     await transaction.updateTable('products').set({ stock: 0 }).where('id', '=', ring.id).execute();

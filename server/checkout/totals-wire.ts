@@ -1,7 +1,7 @@
 import type { Totals } from '#contract/orders.ts';
-import { paiseOf, toRupees, type Paise } from '#domain/money.ts';
+import { toPaise, toRupees, type Paise } from '#domain/money.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
-import type { SeenTotals } from '#domain/orders/displayed-totals.ts';
+import type { DisplayedTotals } from '#domain/orders/displayed-totals.ts';
 
 export function totalsWire(totals: CartTotals): Totals {
   return {
@@ -20,9 +20,9 @@ type SentTotals = { readonly [Figure in keyof Totals]?: Totals[Figure] | undefin
  * The figures a shopper saw, as far as the client sent them. The contract admits only whole paise, apart from the error that
  * adding rupees as floats leaves.
  */
-export function totalsOfWire(seen: SentTotals): SeenTotals {
+export function totalsOfWire(seen: SentTotals): DisplayedTotals {
   const paise = (rupees: number | undefined): Paise | undefined =>
-    rupees === undefined ? undefined : paiseOf(Math.round(rupees * 100));
+    rupees === undefined ? undefined : toPaise(Math.round(rupees * 100));
   return {
     total: paise(seen.total),
     subtotal: paise(seen.subtotal),

@@ -4,11 +4,11 @@ import { confirmOrder } from '#contract/orders.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve, stockOf, type TestPiece } from '#tests/support/products.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { lapseOrders } from '../orders/expire-unconfirmed-orders.ts';
-import { moveOrder } from '../orders/change-order-status.ts';
+import { expireUnconfirmedOrders } from '../orders/expire-unconfirmed-orders.ts';
+import { changeOrderStatus } from '../orders/change-order-status.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -20,15 +20,15 @@ beforeEach(() => database.pool.query('truncate unproved_orders, outbox, rate_lim
 const stranger = () => signedInShopper(shop, { proved: false });
 const proofNeeded = { status: 409, problem: { errors: [{ code: 'proof-needed' }] } };
 
-async function buy(shopper: Shopper, piece: TestPiece, quantity = 1) {
-  answered(await shopper.cart.add(piece, quantity));
+async function buy(shopper: Shopper, product: TestProduct, quantity = 1) {
+  answered(await shopper.cart.add(product, quantity));
   return shopper.order();
 }
 
 /** Takes as many single pieces as the shop lets it, one order each. */
 async function grab(shopper: Shopper, most: number): Promise<number> {
   for (let taken = 0; taken < most; taken += 1) {
-    const reply = await buy(shopper, await shelve(database));
+    const reply = await buy(shopper, await createProduct(database));
     if (reply.ok) continue;
     expect(reply).toMatchObject(proofNeeded);
     return taken;
@@ -43,13 +43,13 @@ async function prove({ id }: Shopper): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   answered(await ask(shop, checkEmail, { body: { email } }));
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   const token = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
   answered(await ask(shop, verifyEmail, { body: { email, token } }));
 }
 
 test('[PAY-11] an account that has proved nothing orders by cash as described: the first order goes through', async () => {
-  const reply = answered(await buy(await stranger(), await shelve(database)));
+  const reply = answered(await buy(await stranger(), await createProduct(database)));
   expect(reply).toMatchObject({ success: true, new_user: false });
   expect(reply.confirm_by).toBe(new Date(shop.now.getTime() + 24 * hour).toISOString());
 });
@@ -62,7 +62,7 @@ test('[PAY-11] a script with one account gets two open orders, and asks in vain 
 });
 
 test('[PAY-11] three pieces are the most, in one order or two; what is refused keeps its cart and its stock', async () => {
-  const rings = await shelve(database, { stock: 10 });
+  const rings = await createProduct(database, { stock: 10 });
   const greedy = await stranger();
   expect(await buy(greedy, rings, 4)).toMatchObject(proofNeeded);
   expect(await stockOf(database, rings)).toBe(10);
@@ -75,7 +75,7 @@ test('[PAY-11] three pieces are the most, in one order or two; what is refused k
 test('[PAY-11] twenty accounts on one network get nine pieces together, also at the same moment', async () => {
   const thieves: Shopper[] = [];
   while (thieves.length < 20) thieves.push(await stranger());
-  const rings = await shelve(database, { stock: 100 });
+  const rings = await createProduct(database, { stock: 100 });
   for (const thief of thieves) answered(await thief.cart.add(rings, 3));
   const replies = await Promise.all(thieves.map((thief) => thief.order()));
   expect(replies.filter(({ ok }) => ok)).toHaveLength(3);
@@ -100,14 +100,14 @@ test('[PAY-11] an order that was paid at the door proves the account too', async
   const [last] = (await usha.orders.list()).orders;
   for (const to of ['processing', 'shipped', 'delivered'] as const) {
     await database.transaction((open) =>
-      moveOrder(open, { orderId: last?.id ?? 0, to, actor: 'staff' }, shop.now),
+      changeOrderStatus(open, { orderId: last?.id ?? 0, to, actor: 'staff' }, shop.now),
     );
   }
   expect((await usha.order()).ok).toBe(true);
 });
 
 async function confirmLink() {
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   const link = /https:\S+\/confirm-order\?\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
   const { searchParams, pathname } = new URL(link);
   return {
@@ -118,7 +118,7 @@ async function confirmLink() {
 
 test('[PAY-12] the link of the mail confirms the order and proves the e-mail; a second tap changes nothing', async () => {
   const asha = await stranger();
-  const { order_id } = answered(await buy(asha, await shelve(database)));
+  const { order_id } = answered(await buy(asha, await createProduct(database)));
   const { pathname, body } = await confirmLink();
   expect({ pathname, order: body.order_id }).toEqual({ pathname: '/confirm-order', order: order_id });
   for (let tap = 0; tap < 2; tap += 1) {
@@ -132,8 +132,8 @@ test('[PAY-12] the link of the mail confirms the order and proves the e-mail; a 
 
 test('[PAY-12] a GET, another order, another signature or a changed e-mail confirm nothing', async () => {
   const asha = await stranger();
-  const first = answered(await buy(asha, await shelve(database)));
-  const second = answered(await buy(asha, await shelve(database)));
+  const first = answered(await buy(asha, await createProduct(database)));
+  const second = answered(await buy(asha, await createProduct(database)));
   const { body } = await confirmLink();
   const get = await shop.app.inject({
     method: 'GET',
@@ -165,7 +165,7 @@ test('[PAY-12] a GET, another order, another signature or a changed e-mail confi
 
 test('[PAY-12] the link of a customer who was blocked since confirms nothing and proves nothing', async () => {
   const asha = await stranger();
-  answered(await buy(asha, await shelve(database)));
+  answered(await buy(asha, await createProduct(database)));
   const { body } = await confirmLink();
   const block = (since: Date | null) =>
     database.pool.query('update customers set suspended_at = $1 where id = $2', [since, asha.id]);
@@ -179,7 +179,7 @@ test('[PAY-12] the link of a customer who was blocked since confirms nothing and
 });
 
 test('[PAY-12] an order that nobody confirms lapses: stock and coupon come back, mail and history say why', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const asha = await stranger();
   await database.pool.query(
     `insert into coupons (code, type, value, usage_limit) values ('ONCE', 'flat', 10000, 1)`,
@@ -187,16 +187,16 @@ test('[PAY-12] an order that nobody confirms lapses: stock and coupon come back,
   answered(await asha.cart.add(ring));
   const { order_id } = answered(await asha.order({ coupon_code: 'ONCE' }));
   expect(await stockOf(database, ring)).toBe(0);
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   shop.now = new Date(shop.now.getTime() + 23 * hour);
-  expect(await lapseOrders({ database, clock: () => shop.now })).toBe(0);
+  expect(await expireUnconfirmedOrders({ database, clock: () => shop.now })).toBe(0);
   shop.now = new Date(shop.now.getTime() + hour);
-  await Promise.all([1, 2, 3].map(() => lapseOrders({ database, clock: () => shop.now })));
+  await Promise.all([1, 2, 3].map(() => expireUnconfirmedOrders({ database, clock: () => shop.now })));
   expect(await stockOf(database, ring)).toBe(1);
   const tracked = answered(await asha.orders.track(order_id));
   expect(tracked).toMatchObject({ order_status: 'canceled', confirm_by: null });
   expect(tracked.notes).toMatchObject([{ text: expect.stringContaining('not confirmed in time') as string }]);
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   const about = mails.filter(({ subject }) => subject.includes(String(order_id)));
   expect(about.map(({ subject, text }) => [subject, text.includes('not confirmed in time')])).toEqual([
     [`Your order ${order_id} was cancelled`, true],
@@ -207,10 +207,10 @@ test('[PAY-12] an order that nobody confirms lapses: stock and coupon come back,
 
 test('[PAY-12] a link that comes after the order lapsed says so, and brings nothing back', async () => {
   const asha = await stranger();
-  answered(await buy(asha, await shelve(database)));
+  answered(await buy(asha, await createProduct(database)));
   const { body } = await confirmLink();
   shop.now = new Date(shop.now.getTime() + 25 * hour);
-  expect(await lapseOrders({ database, clock: () => shop.now })).toBeGreaterThan(0);
+  expect(await expireUnconfirmedOrders({ database, clock: () => shop.now })).toBeGreaterThan(0);
   expect(await ask(shop, confirmOrder, { body })).toMatchObject({
     status: 409,
     problem: { errors: [{ code: 'given-up' }] },
@@ -219,14 +219,14 @@ test('[PAY-12] a link that comes after the order lapsed says so, and brings noth
 
 test('[PAY-12] of a tap and a lapse at the same moment one holds, whole', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const ring = await shelve(database);
+    const ring = await createProduct(database);
     const asha = await stranger();
     const { order_id } = answered(await buy(asha, ring));
     const { body } = await confirmLink();
     shop.now = new Date(shop.now.getTime() + 24 * hour);
     const [tap] = await Promise.all([
       ask(shop, confirmOrder, { body }),
-      lapseOrders({ database, clock: () => shop.now }),
+      expireUnconfirmedOrders({ database, clock: () => shop.now }),
     ]);
     const { rows } = await database.pool.query('select status, confirm_by from orders where id = $1', [
       order_id,

@@ -6,7 +6,7 @@ import { readSettingsOf } from '../settings/settings-store.ts';
 import { widerNetworks } from '../rate-limit/network-of.ts';
 import { countHit } from '../rate-limit/rate-limit.ts';
 
-interface Placed {
+interface UnverifiedOrder {
   readonly orderId: number;
   readonly customerId: number;
   /** Where it was sent from: an IPv4 address, or a /64 of IPv6. */
@@ -18,7 +18,7 @@ interface Placed {
 interface Scope {
   readonly chosen: ReturnType<typeof sql>;
   readonly orders: number;
-  readonly pieces: number;
+  readonly products: number;
 }
 
 /**
@@ -27,11 +27,11 @@ interface Scope {
  * the last one of a product of which such an order ended without being confirmed. The pieces are locked already; the
  * network is locked last, so that no deadlock can arise.
  */
-export async function admitUnproved(
+export async function admitUnverifiedOrder(
   transaction: Transaction<Tables>,
-  { orderId, customerId, network, now }: Placed,
+  { orderId, customerId, network, now }: UnverifiedOrder,
 ): Promise<Date | null> {
-  if (await takesWhatWasKeptAway(transaction, orderId, now)) return null;
+  if (await takesRecentlyUnconfirmed(transaction, orderId, now)) return null;
   const wider = widerNetworks(network);
   const widest = wider?.block ?? network;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unproved:${widest}`}, 0))`.execute(transaction);
@@ -40,45 +40,45 @@ export async function admitUnproved(
     .insertInto('unproved_orders')
     .values({ order_id: orderId, network, site, block })
     .execute();
-  const { unprovedOrders: orders, unprovedPieces: pieces } = limits;
+  const { unprovedOrders: orders, unprovedProducts: products } = limits;
   const scopes: Scope[] = [
-    { chosen: sql`o.customer_id = ${customerId}`, orders, pieces },
-    ofNetwork('network', network, 1),
-    ...(wider === null ? [] : [ofNetwork('site', wider.site, limits.unprovedTimesOfSite)]),
-    ...(wider === null ? [] : [ofNetwork('block', wider.block, limits.timesOfBlock)]),
+    { chosen: sql`o.customer_id = ${customerId}`, orders, products },
+    networkRateLimits('network', network, 1),
+    ...(wider === null ? [] : [networkRateLimits('site', wider.site, limits.unprovedTimesOfSite)]),
+    ...(wider === null ? [] : [networkRateLimits('block', wider.block, limits.timesOfBlock)]),
   ];
   for (const scope of scopes) {
-    const open = await openAmong(transaction, scope.chosen);
-    if (open.orders > scope.orders || open.pieces > scope.pieces) return null;
+    const open = await countOpenOrders(transaction, scope.chosen);
+    if (open.orders > scope.orders || open.products > scope.products) return null;
   }
   const most = limits.unprovedOrdersAnHour * (wider === null ? 1 : limits.timesOfBlock);
-  const allowance = { bucket: `unproved-orders:${widest}`, most, minutes: 60 };
-  if ((await countHit(transaction, allowance, now)) > 0) return null;
+  const rateLimit = { bucket: `unproved-orders:${widest}`, most, minutes: 60 };
+  if ((await countHit(transaction, rateLimit, now)) > 0) return null;
   const { confirmHours } = await readSettingsOf({ query: transaction }, 'checkout');
   const confirmBy = new Date(now.getTime() + confirmHours * 3_600_000);
   await transaction.updateTable('orders').set({ confirm_by: confirmBy }).where('id', '=', orderId).execute();
   return confirmBy;
 }
 
-function ofNetwork(column: 'network' | 'site' | 'block', name: string, times: number): Scope {
+function networkRateLimits(column: 'network' | 'site' | 'block', name: string, times: number): Scope {
   return {
     chosen: sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`,
     orders: limits.unprovedOrdersOfNetwork * times,
-    pieces: limits.unprovedPiecesOfNetwork * times,
+    products: limits.unprovedProductsOfNetwork * times,
   };
 }
 
-async function openAmong(query: Kysely<Tables>, chosen: Scope['chosen']) {
-  const { rows } = await sql<{ orders: number; pieces: number }>`
-    select count(distinct o.id)::integer as orders, coalesce(sum(l.quantity), 0)::integer as pieces
+async function countOpenOrders(query: Kysely<Tables>, chosen: Scope['chosen']) {
+  const { rows } = await sql<{ orders: number; products: number }>`
+    select count(distinct o.id)::integer as orders, coalesce(sum(l.quantity), 0)::integer as products
       from orders o join order_lines l on l.order_id = o.id
      where ${chosen} and o.channel = 'online' and o.payment_status = 'unpaid'
        and o.status = any(${openStatuses}::text[])`.execute(query);
-  return rows[0] ?? { orders: 0, pieces: 0 };
+  return rows[0] ?? { orders: 0, products: 0 };
 }
 
-/** Whether the order takes the last one of a product that is remembered by `rememberUnconfirmed`. */
-async function takesWhatWasKeptAway(
+/** Whether the order takes the last one of a product that is remembered by `recordUnconfirmedProducts`. */
+async function takesRecentlyUnconfirmed(
   transaction: Transaction<Tables>,
   orderId: number,
   now: Date,
@@ -93,7 +93,7 @@ async function takesWhatWasKeptAway(
 }
 
 /** Remembers the products of an order that is given up without being confirmed. They are locked already. */
-export async function rememberUnconfirmed(
+export async function recordUnconfirmedProducts(
   transaction: Transaction<Tables>,
   orderId: number,
   now: Date,
@@ -105,6 +105,9 @@ export async function rememberUnconfirmed(
 }
 
 /** The order is over or paid: it counts for nobody's limit. */
-export async function forgetUnproved(transaction: Transaction<Tables>, orderId: number): Promise<void> {
+export async function deleteUnverifiedOrder(
+  transaction: Transaction<Tables>,
+  orderId: number,
+): Promise<void> {
   await transaction.deleteFrom('unproved_orders').where('order_id', '=', orderId).execute();
 }

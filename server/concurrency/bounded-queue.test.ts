@@ -19,7 +19,7 @@ const many = (count: number, place: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => place(index));
 
 test('[AUTH-10] one network fills its own part of the queue, and another is still heard', async () => {
-  const { work, begun, open } = heldQueue({ slots: 2, waiting: 150, waitingOfOne: 50 });
+  const { work, begun, open } = heldQueue({ slots: 2, waiting: 150, waitingPerClient: 50 });
   const flood = many(500, () => '192.0.2.1').map(work);
   await new Promise(setImmediate);
   expect(begun).toHaveLength(2);
@@ -31,7 +31,7 @@ test('[AUTH-10] one network fills its own part of the queue, and another is stil
 });
 
 test('[AUTH-10] ten thousand networks fill the queue and no more; it is free again afterwards', async () => {
-  const { work, open } = heldQueue({ slots: 2, waiting: 150, waitingOfOne: 50 });
+  const { work, open } = heldQueue({ slots: 2, waiting: 150, waitingPerClient: 50 });
   const network = (index: number) => `10.0.${index >> 8}.${index & 255}`;
   const flood = many(5000, network).map(work);
   await new Promise(setImmediate); // the first two have left the queue for their slots
@@ -44,7 +44,7 @@ test('[AUTH-10] ten thousand networks fill the queue and no more; it is free aga
 });
 
 test('work that fails gives its place back', async () => {
-  const queue = boundedQueue({ slots: 1, waiting: 1, waitingOfOne: 1 });
+  const queue = boundedQueue({ slots: 1, waiting: 1, waitingPerClient: 1 });
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(queue('192.0.2.1', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   }

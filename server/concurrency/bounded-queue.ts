@@ -1,4 +1,4 @@
-import { workSlots } from './limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 interface Bounds {
   /** Done at once. */
@@ -6,14 +6,14 @@ interface Bounds {
   /** Waiting for a slot. */
   readonly waiting: number;
   /** Of those, from one place; fewer than all, so that no place keeps the others out. */
-  readonly waitingOfOne: number;
+  readonly waitingPerClient: number;
 }
 
 /** Does work in turn. null, at once: too many wait already, from everywhere or from this place. */
 export type BoundedQueue = <Result>(place: string, work: () => Promise<Result>) => Promise<Result | null>;
 
-export function boundedQueue({ slots, waiting: most, waitingOfOne }: Bounds): BoundedQueue {
-  const inTurn = workSlots(slots);
+export function boundedQueue({ slots, waiting: most, waitingPerClient }: Bounds): BoundedQueue {
+  const limited = limitConcurrency(slots);
   const waitingOf = new Map<string, number>();
   let waiting = 0;
 
@@ -26,10 +26,10 @@ export function boundedQueue({ slots, waiting: most, waitingOfOne }: Bounds): Bo
 
   return async (place, work) => {
     const own = waitingOf.get(place) ?? 0;
-    if (waiting >= most || own >= waitingOfOne) return null;
+    if (waiting >= most || own >= waitingPerClient) return null;
     waiting += 1;
     waitingOf.set(place, own + 1);
-    return inTurn(() => {
+    return limited(() => {
       leave(place);
       return work();
     });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { workSlots } from './limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 test('no more works at once than there are slots, in the order of asking, and a failure frees its slot', async () => {
-  const inSlot = workSlots(2);
+  const inSlot = limitConcurrency(2);
   const order: number[] = [];
   let running = 0;
   let most = 0;

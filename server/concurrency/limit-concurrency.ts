@@ -1,5 +1,5 @@
 /** At most so many pieces of work at once; the others wait in the order they came. */
-export function workSlots(slots: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(slots: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let free = slots;
   const waiting: (() => void)[] = [];
 

@@ -1,7 +1,7 @@
 import { getConfig } from '#contract/config.ts';
 import { nextIndianYear } from '#domain/locale/indian-time.ts';
 import type { Api } from '../api/api.ts';
-import { untilTag } from '../cache/expiry-tags.ts';
+import { expiryTag } from '../cache/expiry-tags.ts';
 import type { Shop } from '../shop.ts';
 import { configWire } from './config-wire.ts';
 import { readSettings } from '../settings/settings-store.ts';
@@ -10,7 +10,7 @@ import { readSettings } from '../settings/settings-store.ts';
 export function serveConfig(api: Api, { database, gateways, clock }: Shop): void {
   api.open(getConfig, async (_, { tag }) => {
     tag('config');
-    tag(untilTag(nextIndianYear(clock()))); // every page reads this, and names the year (FOOT-1)
+    tag(expiryTag(nextIndianYear(clock()))); // every page reads this, and names the year (FOOT-1)
     return configWire(await readSettings(database), gateways, clock());
   });
 }

@@ -2,20 +2,20 @@ import type { Config } from '#contract/config.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
 import { fillLegalText } from '#domain/shop/legal-placeholders.ts';
 import { toRupees } from '#domain/money.ts';
-import { mostCash } from '#domain/tax/sale-limits.ts';
+import { maxCash } from '#domain/tax/sale-limits.ts';
 import type { LegalText, ShopSettings } from '#domain/shop/settings.ts';
-import type { Gateways } from '../payment/payment-providers.ts';
-import { sanitise } from '../catalogue/products/html-sanitiser.ts';
+import type { PaymentProviders } from '../payment/payment-providers.ts';
+import { sanitiseHtml } from '../catalogue/products/html-sanitiser.ts';
 
 const softwareVersion = '1';
 
 /** The settings as clients read them. Only ways to pay that can complete are named (PAY-5). */
 export function configWire(
   { company, branding, about, faq, legal, payment, display, social, delivery }: ShopSettings,
-  gateways: Gateways,
+  gateways: PaymentProviders,
   now: Date,
 ): Config {
-  const offered = offeredGateways(payment, gateways);
+  const offered = offeredProviders(payment, gateways);
   const { latitude, longitude } = company;
   return {
     company_name: company.name,
@@ -47,7 +47,7 @@ export function configWire(
     social_links: social.links,
     default_rating: display.defaultRating,
     rupees_per_dollar: display.rupeesPerDollar,
-    cash_on_delivery_cap: toRupees(mostCash(payment.cashOnDeliveryCap, now)),
+    cash_on_delivery_cap: toRupees(maxCash(payment.cashOnDeliveryCap, now)),
     gst_registered: company.gstin !== null,
     delivery_promise: delivery.promise,
     return_promise: delivery.returns,
@@ -62,12 +62,18 @@ export function configWire(
 }
 
 /** Providers that are connected and that the owner has not taken from the till. */
-export function offeredGateways({ hidden }: ShopSettings['payment'], gateways: Gateways): Gateways {
+export function offeredProviders(
+  { hidden }: ShopSettings['payment'],
+  gateways: PaymentProviders,
+): PaymentProviders {
   return new Map([...gateways].filter(([key]) => !hidden.includes(key)));
 }
 
 /** Each provider that is offered, in the owner's words and order where there are any. */
-function onlineMethods({ methods }: ShopSettings['payment'], gateways: Gateways): Config['payment_methods'] {
+function onlineMethods(
+  { methods }: ShopSettings['payment'],
+  gateways: PaymentProviders,
+): Config['payment_methods'] {
   const named = methods.filter(({ key }) => gateways.has(key));
   const others = [...gateways.values()].filter(({ key }) => !named.some((method) => method.key === key));
   return [...named, ...others.map(({ key, title }) => ({ key, title, image: '' }))].map(
@@ -82,7 +88,7 @@ function onlineMethods({ methods }: ShopSettings['payment'], gateways: Gateways)
 /** A text that is off stays with the owner: it may be a draft. One with a gap is not shown either (LEGAL-4). */
 function policy({ shown, html }: LegalText, company: ShopSettings['company']): Config['about_us'] {
   const filled = shown ? fillLegalText(html, company) : null;
-  return filled === null ? { status: '0', content: '' } : { status: '1', content: sanitise(filled) };
+  return filled === null ? { status: '0', content: '' } : { status: '1', content: sanitiseHtml(filled) };
 }
 
 function image(path: string): FullUrl {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { keepAnswer, lockContactMessage } from './contact-store.ts';
+import { saveAnswer, lockContactMessage } from './contact-store.ts';
 
 export interface ContactAnswer {
   readonly contactMessageId: number;
@@ -21,7 +21,7 @@ export async function answerContactMessage(
   const message = await lockContactMessage(transaction, contactMessageId);
   if (message === undefined) return refuse('no-such-message');
   if (message.answered_at !== null) return refuse('answered');
-  await keepAnswer(transaction, contactMessageId, answer, now);
+  await saveAnswer(transaction, contactMessageId, answer, now);
   await enqueue(transaction, 'mail:contact-answered', { contactMessageId });
   return accept(true);
 }

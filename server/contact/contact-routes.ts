@@ -6,8 +6,8 @@ import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { ofNetwork } from '../rate-limit/network-of.ts';
-import { countHits, retryAfter } from '../rate-limit/rate-limit.ts';
+import { networkRateLimits } from '../rate-limit/network-of.ts';
+import { countHits, retryAfterHeader } from '../rate-limit/rate-limit.ts';
 import { addContactMessage } from './contact-store.ts';
 
 const refusals: RefusalTable<'throttled'> = {
@@ -18,9 +18,9 @@ const refusals: RefusalTable<'throttled'> = {
 export function serveContact(api: Api, { database, clock }: Shop): void {
   api.open(sendContactMessage, async ({ body: { website, ...message } }, { address }) => {
     const now = clock();
-    const allowances = ofNetwork('contact:address', address, { most: 5, minutes: 60 });
-    const wait = await countHits(database.query, allowances, now);
-    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
+    const rateLimits = networkRateLimits('contact:address', address, { most: 5, minutes: 60 });
+    const wait = await countHits(database.query, rateLimits, now);
+    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfterHeader(wait));
     if (!website) {
       await database.transaction(async (transaction) => {
         const id = await addContactMessage(transaction, { ...message, created_at: now });

@@ -26,7 +26,7 @@ export function lockContactMessage(
     .executeTakeFirst();
 }
 
-export async function keepAnswer(
+export async function saveAnswer(
   transaction: Transaction<Tables>,
   id: number,
   answer: string,

@@ -3,7 +3,7 @@ import { sendContactMessage } from '#contract/contact.ts';
 import { setCompanyEmail } from '#tests/support/company-email.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
 import { answerContactMessage } from './answer-contact-message.ts';
 
@@ -70,7 +70,7 @@ test.each(['name', 'email', 'mobile_number'] as const)(
 test('[CONTACT-1] the owner is told by mail, and a reply goes to who wrote', async () => {
   await setCompanyEmail(database, 'owner@shop.example');
   answered(await ask(shop, sendContactMessage, { body: message }));
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([
     {
       to: 'owner@shop.example',
@@ -84,13 +84,13 @@ test('[CONTACT-1] the owner is told by mail, and a reply goes to who wrote', asy
 test('[CONTACT-1] a shop without an e-mail of its own keeps the message and mails nobody', async () => {
   await setCompanyEmail(database, '');
   answered(await ask(shop, sendContactMessage, { body: message }));
-  expect((await deliverPost(shop)).mails).toEqual([]);
+  expect((await deliverOutbox(shop)).mails).toEqual([]);
   expect(await stored()).toHaveLength(1);
 });
 
 test('[CONTACT-1] what the shop answers is kept and mailed, once', async () => {
   answered(await ask(shop, sendContactMessage, { body: message }));
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   const [{ id } = { id: 0 }] = await stored();
   const answer = () =>
     database.transaction((transaction) =>
@@ -99,7 +99,7 @@ test('[CONTACT-1] what the shop answers is kept and mailed, once', async () => {
   expect(await answer()).toMatchObject({ accepted: true });
   expect(await answer()).toMatchObject({ refusal: 'answered' });
   expect(await stored()).toMatchObject([{ answer: 'Gladly.', answered_at: shop.now }]);
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([{ to: message.email, text: expect.stringContaining('> Gladly.') }]);
   // Nobody has proved the address, so it gets no text that a stranger wrote.
   expect(mails[0]?.text).not.toContain('Two stones');

@@ -3,11 +3,11 @@ import type { Tables } from '#database/tables.ts';
 import type { CouponRefusal } from '#domain/orders/coupon.ts';
 import type { Paise } from '#domain/money.ts';
 import { accept, type Outcome } from '#domain/outcome.ts';
-import { totalsOf } from '#domain/catalogue/price.ts';
-import { readCartPieces } from '../cart/cart-items.ts';
+import { calculateTotals } from '#domain/catalogue/price.ts';
+import { readCartItems } from '../cart/cart-items.ts';
 import { evaluateCoupon, type EvaluatedCoupon } from './evaluate-coupon.ts';
 
-interface Question {
+interface CouponQuery {
   readonly customerId: number;
   readonly code: string;
   readonly now: Date;
@@ -16,12 +16,12 @@ interface Question {
 /** What a code takes off the present cart; nothing is reserved. A refusal tells the coupon's minimum purchase. */
 export async function applyCoupon(
   query: Kysely<Tables>,
-  question: Question,
+  couponQuery: CouponQuery,
 ): Promise<Outcome<EvaluatedCoupon, CouponRefusal, Paise>> {
-  const pieces = await readCartPieces(query, question.customerId);
-  const lines = pieces.map(({ priced }) => priced);
-  const outcome = await evaluateCoupon(query, { ...question, subtotal: totalsOf(lines).subtotal });
+  const products = await readCartItems(query, couponQuery.customerId);
+  const lines = products.map(({ priced }) => priced);
+  const outcome = await evaluateCoupon(query, { ...couponQuery, subtotal: calculateTotals(lines).subtotal });
   if (!outcome.accepted) return outcome;
   const { row, discount } = outcome.value;
-  return accept({ row, discount: totalsOf(lines, discount).couponDiscount });
+  return accept({ row, discount: calculateTotals(lines, discount).couponDiscount });
 }

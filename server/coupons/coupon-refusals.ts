@@ -13,16 +13,16 @@ const statuses: Readonly<Record<CouponRefusal, number>> = {
 
 /** The coupon's refusals as HTTP says them (API-6); the minimum is the coupon's. */
 export function couponRefusals(minimum: Paise): RefusalTable<CouponRefusal> {
-  const said = (refusal: CouponRefusal) => ({
+  const refusalOf = (refusal: CouponRefusal) => ({
     status: statuses[refusal],
     message: couponRefusalText(refusal, minimum),
   });
   return {
-    'empty-code': { ...said('empty-code'), code: 'code' },
-    unknown: said('unknown'),
-    inactive: said('inactive'),
-    'below-minimum': said('below-minimum'),
-    expired: said('expired'),
-    'used-up': said('used-up'),
+    'empty-code': { ...refusalOf('empty-code'), code: 'code' },
+    unknown: refusalOf('unknown'),
+    inactive: refusalOf('inactive'),
+    'below-minimum': refusalOf('below-minimum'),
+    expired: refusalOf('expired'),
+    'used-up': refusalOf('used-up'),
   };
 }

@@ -4,21 +4,21 @@ import {
   type AdvertisedCoupon,
   type Coupon,
 } from '#contract/coupons.ts';
-import { paiseOf, toRupees } from '#domain/money.ts';
+import { toPaise, toRupees } from '#domain/money.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import type { Shop } from '../shop.ts';
 import { applyCoupon } from './apply-coupon.ts';
-import { refuseGuess } from './throttle-coupon-guesses.ts';
+import { throttleCouponGuesses } from './throttle-coupon-guesses.ts';
 import { readAdvertisedCoupons, type CouponRow } from './coupon-store.ts';
 import { couponRefusals } from './coupon-refusals.ts';
 import type { EvaluatedCoupon } from './evaluate-coupon.ts';
 
 export function serveCoupons(api: Api, shop: Shop): void {
-  api.signedIn(applyCouponCall, async ({ query: asked, body }, { customerId }) => {
-    const code = body.code ?? asked.code ?? '';
-    const throttled = await refuseGuess(shop, customerId, code);
+  api.signedIn(applyCouponCall, async ({ query: queryParams, body }, { customerId }) => {
+    const code = body.code ?? queryParams.code ?? '';
+    const throttled = await throttleCouponGuesses(shop, customerId, code);
     if (throttled !== null) return throttled;
     const outcome = await applyCoupon(shop.database.query, { customerId, code, now: shop.clock() });
     if (!outcome.accepted) return refused(couponRefusals(outcome.detail), outcome);
@@ -51,9 +51,9 @@ function advertisedCouponWire(row: CouponRow): AdvertisedCoupon {
     code: row.code,
     coupon_type: row.type,
     discount_type: row.type === 'percentage' ? 'percentage' : 'amount',
-    discount: toRupees(paiseOf(row.value)), // basis points to percent is the same step
+    discount: toRupees(toPaise(row.value)), // basis points to percent is the same step
     min_purchase: toRupees(row.min_purchase_paise),
-    max_discount: toRupees(row.max_discount_paise ?? paiseOf(0)),
+    max_discount: toRupees(row.max_discount_paise ?? toPaise(0)),
     description: row.description,
     status: row.active ? 1 : 0,
     expiry_date: row.expires_at?.toISOString() ?? never,

@@ -48,7 +48,7 @@ export function couponOf(row: CouponRow): Coupon {
 }
 
 /** How often the customer's orders hold the coupon. */
-export async function usesOfCustomer(
+export async function countCustomerUses(
   query: Kysely<Tables>,
   couponId: number,
   customerId: number,
@@ -81,7 +81,7 @@ interface Redemption {
   readonly discount: Paise;
 }
 
-export async function writeRedemption(
+export async function insertRedemption(
   transaction: Transaction<Tables>,
   { orderId, couponId, customerId, discount }: Redemption,
 ): Promise<void> {

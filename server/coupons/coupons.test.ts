@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { issueCoupon, shelve } from '#tests/support/products.ts';
+import { createCoupon, createProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 
 const yesterday = new Date(shop.now.getTime() - 86_400_000);
-await issueCoupon(database, { code: 'POLKI10', columns: { max_discount_paise: null } });
-await issueCoupon(database, { code: 'FLAT500', columns: { type: 'flat', value: 500_00 } });
-await issueCoupon(database, { code: 'OFF', columns: { active: false } });
-await issueCoupon(database, { code: 'LATE', columns: { expires_at: yesterday } });
-await issueCoupon(database, { code: 'SPENT', columns: { usage_limit: 1, used_count: 1 } });
-await issueCoupon(database, { code: 'ONCE', columns: { per_customer_limit: 1 } });
+await createCoupon(database, { code: 'POLKI10', columns: { max_discount_paise: null } });
+await createCoupon(database, { code: 'FLAT500', columns: { type: 'flat', value: 500_00 } });
+await createCoupon(database, { code: 'OFF', columns: { active: false } });
+await createCoupon(database, { code: 'LATE', columns: { expires_at: yesterday } });
+await createCoupon(database, { code: 'SPENT', columns: { usage_limit: 1, used_count: 1 } });
+await createCoupon(database, { code: 'ONCE', columns: { per_customer_limit: 1 } });
 await database.pool.query(
   `insert into coupons (code, type, value, min_purchase_paise) values ('BIG', 'percentage', 1000, 500000)`,
 );
 
 async function shopperWith(price: number) {
   const asha = await signedInShopper(shop);
-  await asha.cart.add(await shelve(database, { price, stock: 9, columns: { discount_value: 100_00 } }));
+  await asha.cart.add(
+    await createProduct(database, { price, stock: 9, columns: { discount_value: 100_00 } }),
+  );
   return asha;
 }
 
@@ -67,7 +69,7 @@ test.each([
 test('[CART-4] a coupon for one use a customer is used up for the customer alone', async () => {
   const asha = await shopperWith(1000);
   expect((await asha.order({ coupon_code: 'ONCE' })).status).toBe(200);
-  await asha.cart.add(await shelve(database));
+  await asha.cart.add(await createProduct(database));
   expect(await asha.coupon.apply('ONCE')).toMatchObject({
     status: 400,
     problem: { message: 'This coupon has reached its usage limit' },
@@ -79,7 +81,7 @@ test('[CART-4] a coupon for one use a customer is used up for the customer alone
 
 test('[CART-4] an order uses up its own coupon and no other, however many are left of those', async () => {
   for (const code of ['MINE-9', 'OTHER-9']) {
-    await issueCoupon(database, { code, columns: { usage_limit: 9 } });
+    await createCoupon(database, { code, columns: { usage_limit: 9 } });
   }
   const asha = await shopperWith(1000);
   expect((await asha.order({ coupon_code: 'MINE-9' })).status).toBe(200);
@@ -96,7 +98,7 @@ test('[CART-4] an order uses up its own coupon and no other, however many are le
 });
 
 test('[CART-4] a coupon that takes nothing off is not used', async () => {
-  const speck = await shelve(database, { price: 0.04 });
+  const speck = await createProduct(database, { price: 0.04 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(speck);
   expect((await asha.order({ coupon_code: 'POLKI10' })).status).toBe(200);

@@ -1,15 +1,15 @@
 import { normaliseCouponCode } from '#domain/orders/coupon.ts';
 import type { HttpRefusal } from '../api/http-refusal.ts';
 import type { Shop } from '../shop.ts';
-import { tooMany } from '../rate-limit/enforce-rate-limit.ts';
-import { countHit, waitOf } from '../rate-limit/rate-limit.ts';
+import { tooManyRequests } from '../rate-limit/enforce-rate-limit.ts';
+import { countHit, secondsUntilAllowed } from '../rate-limit/rate-limit.ts';
 import { readCoupon } from './coupon-store.ts';
 
 /**
  * Stops guessing: after ten codes that do not exist, a customer hears nothing of any code for ten minutes. A code that
  * exists costs nothing, and waits for the guesses that are being counted at this moment. null: go on.
  */
-export async function refuseGuess(
+export async function throttleCouponGuesses(
   { database: { query }, clock }: Pick<Shop, 'database' | 'clock'>,
   customerId: number,
   typed: string,
@@ -17,7 +17,9 @@ export async function refuseGuess(
   if (typed.trim() === '') return null;
   const code = normaliseCouponCode(typed);
   const known = code !== null && (await readCoupon(query, code)) !== undefined;
-  const allowance = { bucket: `coupon:customer:${customerId}`, most: 10, minutes: 10 };
-  const wait = await (known ? waitOf(query, allowance, clock()) : countHit(query, allowance, clock()));
-  return wait === 0 ? null : tooMany('Too many wrong coupon codes. Please try again later.', wait);
+  const rateLimit = { bucket: `coupon:customer:${customerId}`, most: 10, minutes: 10 };
+  const wait = await (known
+    ? secondsUntilAllowed(query, rateLimit, clock())
+    : countHit(query, rateLimit, clock()));
+  return wait === 0 ? null : tooManyRequests('Too many wrong coupon codes. Please try again later.', wait);
 }

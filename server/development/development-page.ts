@@ -1,7 +1,7 @@
 import { html, type Html } from '../mail/template/html.ts';
 
 /** A plain page for whoever works on the shop. */
-export function page(title: string, body: Html): string {
+export function developmentPage(title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

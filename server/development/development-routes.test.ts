@@ -6,14 +6,14 @@ import { afterAll, expect, test } from 'vitest';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { folderMailer } from '../mail/folder-mailer.ts';
-import { outboxFolder } from '../mail/message-folder.ts';
-import { samples } from '../mail/mail-samples.ts';
+import { messageFolder } from '../mail/message-folder.ts';
+import { mailSamples } from '../mail/mail-samples.ts';
 import { folderTextSender } from '../text-messages/folder-text-sender.ts';
 import { developmentRoutes } from './development-routes.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'jadau-outbox-'));
 const database = await emptyDatabase();
-const outbox = outboxFolder(join(directory, 'outbox'));
+const outbox = messageFolder(join(directory, 'outbox'));
 const app = fastify();
 developmentRoutes(app, { database, origin: 'http://localhost:3000', development: { outbox } });
 afterAll(async () => {
@@ -68,7 +68,7 @@ test('the folder is nobody else’s to read, and shows nothing but what was sent
 
 test('every mail can be looked at with made-up data', async () => {
   const { body } = await app.inject('/dev/mails');
-  for (const name of Object.keys(samples)) {
+  for (const name of Object.keys(mailSamples)) {
     expect(body).toContain(`href="/dev/mails/${name}"`);
     expect((await app.inject(`/dev/mails/${name}`)).body).toContain('Jewellery Shop');
     expect((await app.inject(`/dev/mails/${name}/text`)).statusCode).toBe(200);

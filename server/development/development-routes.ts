@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { html } from '../mail/template/html.ts';
-import type { OutboxFolder } from '../mail/message-folder.ts';
-import { samples } from '../mail/mail-samples.ts';
-import { shopFacts } from '../mail/read-shop-details.ts';
-import { page } from './development-page.ts';
+import type { MessageFolder } from '../mail/message-folder.ts';
+import { mailSamples } from '../mail/mail-samples.ts';
+import { readShopDetails } from '../mail/read-shop-details.ts';
+import { developmentPage } from './development-page.ts';
 
 export interface Development {
   /** Where mails and text messages go that nobody sends. */
-  readonly outbox: OutboxFolder;
+  readonly outbox: MessageFolder;
 }
 
 interface Options {
@@ -38,9 +38,9 @@ export function developmentRoutes(app: FastifyInstance, { database, origin, deve
           <pre>${text}</pre>
         </li>`,
     );
-    return show(
+    return sendPage(
       reply,
-      page(
+      developmentPage(
         'Outbox',
         items.length === 0
           ? html`<p>Nothing was sent yet.</p>`
@@ -53,17 +53,17 @@ export function developmentRoutes(app: FastifyInstance, { database, origin, deve
 
   app.get<{ Params: { name: string } }>('/dev/outbox/:name', async ({ params: { name } }, reply) => {
     const content = await outbox.read(name);
-    return content === undefined ? reply.callNotFound() : show(reply, content);
+    return content === undefined ? reply.callNotFound() : sendPage(reply, content);
   });
 
   app.get('/dev/mails', (_, reply) => {
-    const items = Object.keys(samples).map(
+    const items = Object.keys(mailSamples).map(
       (name) =>
         html`<li><a href="/dev/mails/${name}">${name}</a> · <a href="/dev/mails/${name}/text">text</a></li>`,
     );
-    return show(
+    return sendPage(
       reply,
-      page(
+      developmentPage(
         'Every mail',
         html`<ul>
           ${items}
@@ -73,23 +73,23 @@ export function developmentRoutes(app: FastifyInstance, { database, origin, deve
   });
 
   async function sample(name: string) {
-    const write = Object.entries(samples).find(([key]) => key === name)?.[1];
-    return write?.(await shopFacts(database.query, origin));
+    const write = Object.entries(mailSamples).find(([key]) => key === name)?.[1];
+    return write?.(await readShopDetails(database.query, origin));
   }
 
   app.get<{ Params: { name: string } }>('/dev/mails/:name', async ({ params }, reply) => {
     const message = await sample(params.name);
-    return message === undefined ? reply.callNotFound() : show(reply, message.html);
+    return message === undefined ? reply.callNotFound() : sendPage(reply, message.html);
   });
 
   app.get<{ Params: { name: string } }>('/dev/mails/:name/text', async ({ params }, reply) => {
     const message = await sample(params.name);
     if (message === undefined) return reply.callNotFound();
-    return show(reply, page(message.subject, html`<pre>${message.text}</pre>`));
+    return sendPage(reply, developmentPage(message.subject, html`<pre>${message.text}</pre>`));
   });
 }
 
-function show(reply: FastifyReply, markup: string) {
+function sendPage(reply: FastifyReply, markup: string) {
   return reply
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)

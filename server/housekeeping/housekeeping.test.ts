@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { forgotPassword, verifyOtp } from '#contract/auth.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve } from '#tests/support/products.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 
@@ -28,7 +28,7 @@ async function sweepAfter(days: number) {
 }
 
 test('what is over is swept when it is over, and nothing that still counts', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   answered(await asha.order({}, { 'idempotency-key': 'order-1' }));
@@ -48,7 +48,7 @@ test('what is over is swept when it is over, and nothing that still counts', asy
   expect(await sweepAfter(14.1)).toMatchObject({ sessions: 0, outbox: 3 });
 
   // What was given up stays as long as what was done; what still waits stays.
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   await database.pool.query(
     `insert into outbox (topic, payload, available_at)
      values ('mail:welcome', '{"customerId":1}', 'infinity'), ('mail:welcome', '{"customerId":1}', now() + interval '1 day')`,
@@ -58,7 +58,7 @@ test('what is over is swept when it is over, and nothing that still counts', asy
 });
 
 test('[PAY-10] holds that are over, the time of holding in a row, and old waits for a piece are swept', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const usha = await signedInShopper(shop);
   await usha.cart.add(ring);
   await database.pool.query(
@@ -143,7 +143,7 @@ test('[SAFE-5] words to the shop go two years after the last one, carts after si
 });
 
 test('[SAFE-5] a changed quantity is a change of the cart', async () => {
-  const ring = await shelve(database, { stock: 5 });
+  const ring = await createProduct(database, { stock: 5 });
   const usha = await signedInShopper(shop);
   await usha.cart.add(ring);
   const long = new Date(shop.now.getTime() - 200 * 24 * 3_600_000);

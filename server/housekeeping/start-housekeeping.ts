@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { eraseOld } from './erase-old.ts';
-import { mendFuture } from './repair-future-times.ts';
+import { repairFutureTimes } from './repair-future-times.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 interface Options {
@@ -20,7 +20,7 @@ export function startHousekeeping({ query, clock, report }: Options): { readonly
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await sweepExpired(query, clock())
-        .then(() => mendFuture(query, clock()))
+        .then(() => repairFutureTimes(query, clock()))
         .then(() => eraseOld(query, clock()))
         .catch((error: unknown) => report(error, 'housekeeping'));
       await setTimeout(hour, undefined, { signal: stopping.signal, ref: false }).catch(() => {});

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { staffIdleLife } from '#server/admin/staff/staff-sessions.ts';
+import { staffSessionIdleLifetime } from '#server/admin/staff/staff-sessions.ts';
 import { limits } from '#domain/limits.ts';
-import { idleLife } from '../auth/session-store.ts';
+import { sessionIdleLifetime } from '../auth/session-store.ts';
 
 const day = 24 * 3_600_000;
 /** A browser or network that was not used for so long is known no more; its cookie has ended too. */
@@ -19,13 +19,19 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
   await query
     .deleteFrom('sessions')
     .where((session) =>
-      session.or([session('expires_at', '<', now), session('last_seen_at', '<', before(idleLife))]),
+      session.or([
+        session('expires_at', '<', now),
+        session('last_seen_at', '<', before(sessionIdleLifetime)),
+      ]),
     )
     .execute();
   await query
     .deleteFrom('staff_sessions')
     .where((session) =>
-      session.or([session('expires_at', '<', now), session('last_seen_at', '<', before(staffIdleLife))]),
+      session.or([
+        session('expires_at', '<', now),
+        session('last_seen_at', '<', before(staffSessionIdleLifetime)),
+      ]),
     )
     .execute();
   await query.deleteFrom('staff_invitations').where('expires_at', '<', now).execute();

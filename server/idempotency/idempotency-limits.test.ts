@@ -3,15 +3,15 @@ import { addToCart, clearCart, updateCart } from '#contract/cart.ts';
 import { limits } from '#domain/limits.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 import { sweepExpired } from '../housekeeping/sweep-expired.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-const ring = await shelve(database, { stock: 100_000 });
+const ring = await createProduct(database, { stock: 100_000 });
 
-async function kept(customerId: number): Promise<{ keys: number; bytes: number }> {
+async function stored(customerId: number): Promise<{ keys: number; bytes: number }> {
   const { rows } = await database.pool.query<{ keys: number; bytes: number }>(
     `select count(*)::integer as keys, coalesce(sum(pg_column_size(k)), 0)::integer as bytes
        from idempotency_keys k where customer_id = $1`,
@@ -31,7 +31,7 @@ test('[SAFE-3] a customer leaves so many keys an hour, however many requests car
     expect(reply).toMatchObject({ status: 429, problem: { errors: [{ code: 'idempotency-key' }] } });
   }
   expect(refused).toBe(20);
-  const { keys, bytes } = await kept(shopper.id);
+  const { keys, bytes } = await stored(shopper.id);
   expect(keys).toBe(limits.keysAnHour);
   expect(bytes).toBeLessThan(1024 * 1024);
   // What was answered before is answered again, and without a key nobody is stopped.
@@ -49,14 +49,14 @@ test('[SAFE-3] a key that comes with a call that sets a value is not kept: the c
     answered(await shopper.ask(updateCart, { body: { key: cart.id, quantity: 2 } }, key));
     answered(await shopper.ask(clearCart, {}, { 'idempotency-key': `clear-${round}` }));
   }
-  expect(await kept(shopper.id)).toEqual({ keys: 0, bytes: 0 });
+  expect(await stored(shopper.id)).toEqual({ keys: 0, bytes: 0 });
 });
 
 test('[SAFE-3] keys are gone after a day', async () => {
   const shopper = await signedInShopper(shop);
   answered(await shopper.ask(addToCart, { body: { id: ring.id } }, { 'idempotency-key': 'yesterday' }));
   await sweepExpired(database.query, new Date(Date.now() + 23 * 3_600_000));
-  expect((await kept(shopper.id)).keys).toBe(1);
+  expect((await stored(shopper.id)).keys).toBe(1);
   await sweepExpired(database.query, new Date(Date.now() + 25 * 3_600_000));
-  expect((await kept(shopper.id)).keys).toBe(0);
+  expect((await stored(shopper.id)).keys).toBe(0);
 });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Answer, Call, Received } from '#contract/api-call.ts';
+import type { Answer, Call, HandlerInput } from '#contract/api-call.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
-import type { CustomerVisit } from '../api/request-context.ts';
+import type { CustomerRequestContext } from '../api/request-context.ts';
 import type { Shop } from '../shop.ts';
 
 type Work<C extends Call, Result> = (
   transaction: Transaction<Tables>,
-  received: Received<C>,
-  visit: CustomerVisit,
+  received: HandlerInput<C>,
+  visit: CustomerRequestContext,
 ) => Promise<Result | HttpRefusal>;
 
 const tooManyKeys = new HttpRefusal(
@@ -36,48 +36,48 @@ const keyReused = new HttpRefusal({
  * is harmless and may succeed. What is stored is bounded per customer and hour (SAFE-3), so a call that sets a value, and is
  * harmless twice by itself, is bound by `atomic` instead.
  */
-export function once<C extends Call, Result extends object = Answer<C> & object>(
+export function idempotent<C extends Call, Result extends object = Answer<C> & object>(
   shop: Pick<Shop, 'database'>,
   call: C,
   work: Work<C, Result>,
 ) {
-  return atomic<C, Result>(shop, (transaction, received, visit) =>
-    answerOnce(transaction, call, received, visit, work),
+  return inTransaction<C, Result>(shop, (transaction, received, visit) =>
+    answerIdempotently(transaction, call, received, visit, work),
   );
 }
 
 /** A call that changes something, as one transaction: a refusal undoes whatever was written before it. */
-export function atomic<C extends Call, Result extends object = Answer<C> & object>(
+export function inTransaction<C extends Call, Result extends object = Answer<C> & object>(
   shop: Pick<Shop, 'database'>,
   work: Work<C, Result>,
 ) {
-  return async (received: Received<C>, visit: CustomerVisit): Promise<Result | HttpRefusal> => {
+  return async (received: HandlerInput<C>, visit: CustomerRequestContext): Promise<Result | HttpRefusal> => {
     try {
       return await shop.database.transaction(async (transaction) => {
         const answer = await work(transaction, received, visit);
-        if (answer instanceof HttpRefusal) throw new Undone(answer);
+        if (answer instanceof HttpRefusal) throw new Rollback(answer);
         return answer;
       });
     } catch (error) {
-      if (error instanceof Undone) return error.refusal;
+      if (error instanceof Rollback) return error.refusal;
       throw error;
     }
   };
 }
 
 /** Only a throw rolls a transaction back; this one carries the refusal past it. */
-class Undone {
+class Rollback {
   readonly refusal: HttpRefusal;
   constructor(refusal: HttpRefusal) {
     this.refusal = refusal;
   }
 }
 
-async function answerOnce<C extends Call, Result extends object>(
+async function answerIdempotently<C extends Call, Result extends object>(
   transaction: Transaction<Tables>,
   call: C,
-  received: Received<C>,
-  visit: CustomerVisit,
+  received: HandlerInput<C>,
+  visit: CustomerRequestContext,
   work: Work<C, Result>,
 ): Promise<Result | HttpRefusal> {
   const { customerId, idempotencyKey: key } = visit;
@@ -92,7 +92,7 @@ async function answerOnce<C extends Call, Result extends object>(
   }
   const answer = await work(transaction, received, visit);
   if (answer instanceof HttpRefusal) return answer;
-  const kept = await keepAnswer(
+  const stored = await storeAnswer(
     transaction,
     customerId,
     key,
@@ -100,7 +100,7 @@ async function answerOnce<C extends Call, Result extends object>(
     JSON.stringify(answer),
     limits.keysAnHour,
   );
-  return kept.numAffectedRows === 1n ? answer : tooManyKeys;
+  return stored.numAffectedRows === 1n ? answer : tooManyKeys;
 }
 
 /** Held until the transaction ends. */
@@ -109,7 +109,7 @@ const claimKey = prepared<{ readonly request_hash: Buffer; readonly answer: obje
   'select request_hash, answer from claim_idempotency_key($1, $2)',
 );
 
-const keepAnswer = prepared(
+const storeAnswer = prepared(
   'keep-answer',
   `insert into idempotency_keys (customer_id, key, request_hash, status, answer)
    select $1::integer, $2::text, $3::bytea, 200, $4::jsonb

@@ -4,7 +4,7 @@ import { HttpRefusal } from '../api/http-refusal.ts';
 const longest = 255;
 
 /** A key that cannot be kept: to go on without it would break what it promises (I6). */
-const unfit = new HttpRefusal({
+const invalidKey = new HttpRefusal({
   status: 400,
   code: 'idempotency-key',
   message: `Idempotency-Key must be 1 to ${longest} characters long`,
@@ -16,5 +16,5 @@ export function readIdempotencyKey(
 ): string | HttpRefusal | null {
   if (header === undefined) return null;
   const key = String(header);
-  return key.length >= 1 && key.length <= longest ? key : unfit;
+  return key.length >= 1 && key.length <= longest ? key : invalidKey;
 }

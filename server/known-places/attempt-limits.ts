@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { countHits, forgetHits, giveHitBack, waitOf, type Allowance } from '../rate-limit/rate-limit.ts';
-import type { Known, Place } from './known-places.ts';
+import {
+  countHits,
+  resetHits,
+  refundHit,
+  secondsUntilAllowed,
+  type RateLimit,
+} from '../rate-limit/rate-limit.ts';
+import type { KnownPlace, Place } from './known-places.ts';
 
 /** How many wrong guesses are compared with the password or code within `minutes`. */
 interface Bounds {
@@ -14,21 +20,21 @@ interface Bounds {
 }
 
 /** Guesses at one account, and where they come from. */
-export interface Guess {
+export interface CredentialAttempt {
   /** What is guessed, and the digest of the name that was typed: 'login:…'. */
   readonly account: string;
   readonly place: Place;
-  readonly known: Known;
+  readonly known: KnownPlace;
   readonly bounds: Bounds;
   /** From this network at whatever account. */
-  readonly ofNetwork: Allowance;
+  readonly networkRateLimits: RateLimit;
 }
 
 /** Enough for typing mistakes; strangers get at most 2,880 guesses a day at one account, from however many networks. */
-export const passwordBounds: Bounds = { minutes: 15, own: 10, strangers: 30 };
+export const passwordAttemptLimits: Bounds = { minutes: 15, own: 10, strangers: 30 };
 
 /** Codes of an authenticator, asked for after the right password: of a million codes three are right at a time. */
-export const authenticatorBounds: Bounds = { minutes: 24 * 60, own: 20, strangers: 20 };
+export const authenticatorAttemptLimits: Bounds = { minutes: 24 * 60, own: 20, strangers: 20 };
 
 /** So that the table of counts names no e-mail, phone number or browser. */
 export function digest(text: string): string {
@@ -39,22 +45,28 @@ export function digest(text: string): string {
  * Wrong passwords are counted by the e-mail or phone number that was typed, never by the account: a 429 would tell whose a
  * phone number is. An account has one of each, so that at most twice the bounds are looked at.
  */
-export function signInAccount(identity: string): string {
+export function signInAccountKey(identity: string): string {
   return `login:${digest(identity)}`;
 }
 
-interface GuessAllowances {
+interface AttemptLimits {
   /** Of the browser or network that guesses, at this account. */
-  readonly own: Allowance;
+  readonly own: RateLimit;
   /** Also counted for a place that the account does not know. */
-  readonly shared: readonly Allowance[];
+  readonly shared: readonly RateLimit[];
 }
 
 /**
  * A known browser has an allowance of its own, and so has a known network. All other places share one allowance at this
  * account, so that their guesses cannot lock out the known ones (docs/decisions/0056).
  */
-function allowancesOf({ account, place, known, bounds, ofNetwork }: Guess): GuessAllowances {
+function attemptLimitsOf({
+  account,
+  place,
+  known,
+  bounds,
+  networkRateLimits,
+}: CredentialAttempt): AttemptLimits {
   const { minutes, own, strangers } = bounds;
   if (known.device) {
     const bucket = `${account}:device:${digest(place.device ?? '')}`;
@@ -63,28 +75,32 @@ function allowancesOf({ account, place, known, bounds, ofNetwork }: Guess): Gues
   const ofBoth = { bucket: `${account}:network:${place.network}`, most: own, minutes };
   if (known.network) return { own: ofBoth, shared: [] };
   const ofStrangers = { bucket: `${account}:strangers`, most: strangers, minutes };
-  return { own: ofBoth, shared: [ofNetwork, ofStrangers] };
+  return { own: ofBoth, shared: [networkRateLimits, ofStrangers] };
 }
 
 /**
  * Counts a guess before it is compared. Returns the seconds to wait; 0: it may be compared. A network that has used up its
  * allowance is refused before anything is counted: otherwise each name that it types would leave a row.
  */
-export async function countGuess(query: Kysely<Tables>, guess: Guess, now: Date): Promise<number> {
-  const { own, shared } = allowancesOf(guess);
-  const spent = shared.length === 0 ? 0 : await waitOf(query, guess.ofNetwork, now);
+export async function countAttempt(
+  query: Kysely<Tables>,
+  guess: CredentialAttempt,
+  now: Date,
+): Promise<number> {
+  const { own, shared } = attemptLimitsOf(guess);
+  const spent = shared.length === 0 ? 0 : await secondsUntilAllowed(query, guess.networkRateLimits, now);
   return spent > 0 ? spent : countHits(query, [own, ...shared], now);
 }
 
 /** After a new password: deletes the counts of strangers and of the network that set it. */
-export async function forgetGuesses(query: Kysely<Tables>, account: string, network: string): Promise<void> {
-  await forgetHits(query, `${account}:network:${network}`);
-  await forgetHits(query, `${account}:strangers`);
+export async function resetAttempts(query: Kysely<Tables>, account: string, network: string): Promise<void> {
+  await resetHits(query, `${account}:network:${network}`);
+  await resetHits(query, `${account}:strangers`);
 }
 
 /** After a right guess: deletes the count of its place, and takes its hit back from the shared counts. */
-export async function forgiveGuesses(query: Kysely<Tables>, guess: Guess): Promise<void> {
-  const { own, shared } = allowancesOf(guess);
-  await forgetHits(query, own.bucket);
-  for (const { bucket } of shared) await giveHitBack(query, bucket);
+export async function refundAttempt(query: Kysely<Tables>, guess: CredentialAttempt): Promise<void> {
+  const { own, shared } = attemptLimitsOf(guess);
+  await resetHits(query, own.bucket);
+  for (const { bucket } of shared) await refundHit(query, bucket);
 }

@@ -17,35 +17,35 @@ export interface AccountKey {
   readonly id: number;
 }
 
-export interface Known {
+export interface KnownPlace {
   readonly device: boolean;
   readonly network: boolean;
 }
 
 /** The account does not know the place, or is to give its browser a new token. */
-export const unknown: Known = { device: false, network: false };
+export const unknown: KnownPlace = { device: false, network: false };
 
 /** How many browsers an account knows, and how many networks. */
 const most = 10;
 
-interface Desk {
+interface Dependencies {
   readonly query: Kysely<Tables>;
   readonly secrets: Secrets;
 }
 
 /** Whether the account knows the browser and the network. Account 0, which does not exist, knows none. */
-export async function knownPlace(
-  { query, secrets }: Desk,
+export async function readKnownPlace(
+  { query, secrets }: Dependencies,
   { column, id }: AccountKey,
   { network, device }: Place,
-): Promise<Known> {
+): Promise<KnownPlace> {
   const rows = await query
     .selectFrom('known_places')
     .select('kind')
     .where(column, '=', id)
     .where((place) =>
       place.or([
-        place.and([place('kind', '=', 'network'), place('place_hash', '=', hashOfNetwork(secrets, network))]),
+        place.and([place('kind', '=', 'network'), place('place_hash', '=', hashNetwork(secrets, network))]),
         place.and([place('kind', '=', 'device'), place('place_hash', '=', hashOfToken(device ?? ''))]),
       ]),
     )
@@ -64,7 +64,7 @@ export async function rememberPlace(
   { transaction, secrets }: { readonly transaction: Transaction<Tables>; readonly secrets: Secrets },
   { column, id }: AccountKey,
   { network, device }: Place,
-  { known, now }: { readonly known: Known; readonly now: Date },
+  { known, now }: { readonly known: KnownPlace; readonly now: Date },
 ): Promise<string> {
   const token = device !== null && known.device ? device : newToken();
   const place = (kind: 'device' | 'network', hash: Buffer) => ({
@@ -75,7 +75,7 @@ export async function rememberPlace(
   });
   await transaction
     .insertInto('known_places')
-    .values([place('device', hashOfToken(token)), place('network', hashOfNetwork(secrets, network))])
+    .values([place('device', hashOfToken(token)), place('network', hashNetwork(secrets, network))])
     .onConflict((conflict) =>
       conflict.columns(['customer_id', 'staff_id', 'kind', 'place_hash']).doUpdateSet({ seen_at: now }),
     )
@@ -97,6 +97,6 @@ export async function forgetPlaces(
 }
 
 /** Keyed, so that a stolen table is no list of where people live. */
-export function hashOfNetwork(secrets: Secrets, network: string): Buffer {
+export function hashNetwork(secrets: Secrets, network: string): Buffer {
   return secrets.sign('known-places', network);
 }

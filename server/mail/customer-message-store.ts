@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { OutboxTopics } from '../outbox/outbox-topics.ts';
-import type { Writing } from './messages/customer-wrote.ts';
+import type { CustomerMessage } from './messages/customer-wrote.ts';
 
-type Words = Omit<Writing, 'where'>;
-type Read = (query: Kysely<Tables>, id: number) => Promise<Words | undefined>;
+type CustomerMessageText = Omit<CustomerMessage, 'where'>;
+type Read = (query: Kysely<Tables>, id: number) => Promise<CustomerMessageText | undefined>;
 
-const readers: Readonly<Record<Writing['where'], Read>> = {
+const readers: Readonly<Record<CustomerMessage['where'], Read>> = {
   contact: (query, id) =>
     query
       .selectFrom('contact_messages')
@@ -48,10 +48,10 @@ const readers: Readonly<Record<Writing['where'], Read>> = {
 };
 
 /** What somebody wrote to the shop; null where it has been taken away since. */
-export async function writingForMail(
+export async function customerMessageForMail(
   query: Kysely<Tables>,
   { where, id }: OutboxTopics['mail:customer-wrote'],
-): Promise<Writing | null> {
+): Promise<CustomerMessage | null> {
   const words = await readers[where](query, id);
   return words === undefined ? null : { where, ...words };
 }

@@ -1,13 +1,13 @@
 import type { Mailer } from './mail.ts';
 import { oneLine } from './one-line.ts';
-import { fileName, type OutboxFolder } from './message-folder.ts';
+import { messageFileName, type MessageFolder } from './message-folder.ts';
 
 /** Where no SMTP server is set: mails are put into a folder, to be read there. */
-export function folderMailer(folder: OutboxFolder): Mailer {
+export function folderMailer(folder: MessageFolder): Mailer {
   return {
     where: folder.path,
     send: async (mail) => {
-      const name = fileName(mail);
+      const name = messageFileName(mail);
       const head = [
         `To: ${oneLine(mail.to)}`,
         ...(mail.replyTo === undefined ? [] : [`Reply-To: ${oneLine(mail.replyTo)}`]),

@@ -5,15 +5,15 @@ import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve, type TestPiece } from '#tests/support/products.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { mailboxOf } from './mailbox.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-const ring = await shelve(database, { name: 'Noor polki ring', price: 1000, stock: 100 });
+const ring = await createProduct(database, { name: 'Noor polki ring', price: 1000, stock: 100 });
 
 beforeEach(() => database.pool.query('truncate outbox, rate_limits, newsletter_subscribers'));
 
@@ -41,14 +41,14 @@ test('[AUTH-10] of 200 mails to a stranger by many accounts and lists three are 
   await database.transaction(async (transaction) => {
     for (const { id } of rows) await enqueue(transaction, 'mail:contact-answered', { contactMessageId: id });
   });
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(rows).toHaveLength(50);
   expect(mails).toHaveLength(3);
 
   for (let turn = 0; turn < 50; turn += 1) {
     await send(checkEmail.path, { email: `victim+${turn}@example.com` }, turn);
   }
-  const codes = (await deliverPost(shop)).mails;
+  const codes = (await deliverOutbox(shop)).mails;
   expect(codes.length).toBeGreaterThan(0);
   expect(codes.length).toBeLessThanOrEqual(20);
 }, 120_000);
@@ -77,7 +77,7 @@ test('[PAY-6] the confirmation of a first order comes though welcome and newslet
   answered(await ask(shop, subscribeToNewsletter, { body: { email } }));
   await asha.cart.add(ring);
   const { order_id: orderId } = answered(await asha.order());
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   const subjects = mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   expect(subjects).toContainEqual(expect.stringContaining('Your order'));
   expect(subjects).toHaveLength(2);
@@ -88,11 +88,13 @@ test('[PAY-6] the confirmation of a first order comes though welcome and newslet
     await enqueue(transaction, 'mail:out-for-delivery', { orderId });
     await enqueue(transaction, 'mail:order-delivered', { orderId });
   });
-  expect((await deliverPost(shop)).mails).toHaveLength(2);
+  expect((await deliverOutbox(shop)).mails).toHaveLength(2);
   await database.pool.query('update outbox set available_at = now() where done_at is null');
-  expect((await deliverPost(shop)).mails).toEqual([]);
+  expect((await deliverOutbox(shop)).mails).toEqual([]);
   await aDayLater();
-  expect((await deliverPost(shop)).mails).toMatchObject([{ subject: expect.stringContaining('delivered') }]);
+  expect((await deliverOutbox(shop)).mails).toMatchObject([
+    { subject: expect.stringContaining('delivered') },
+  ]);
 });
 
 test('[AUTH-10] changing the e-mail again and again tells the proved address once, and delays no confirmation', async () => {
@@ -101,7 +103,7 @@ test('[AUTH-10] changing the e-mail again and again tells the proved address onc
   for (let turn = 0; turn < 6; turn += 1) {
     answered(await thief.ask(updateProfile, { body: { email: `mark+${turn}@example.com` } }));
   }
-  const changed = (await deliverPost(shop)).mails.map(({ to }) => to);
+  const changed = (await deliverOutbox(shop)).mails.map(({ to }) => to);
   expect(changed.filter((to) => to === proved)).toHaveLength(1);
   expect(changed.filter((to) => to.startsWith('mark'))).toHaveLength(1);
   expect(changed).toHaveLength(2);
@@ -110,7 +112,7 @@ test('[AUTH-10] changing the e-mail again and again tells the proved address onc
   await setEmail(mark.id, 'mark@example.com');
   await mark.cart.add(ring);
   answered(await mark.order());
-  expect((await deliverPost(shop)).mails).toContainEqual(
+  expect((await deliverOutbox(shop)).mails).toContainEqual(
     expect.objectContaining({
       to: 'mark@example.com',
       text: expect.stringContaining('Please confirm this order'),
@@ -137,7 +139,7 @@ test('[PAY-12] of all that strangers can send to one mailbox thirteen mails a da
       await enqueue(transaction, 'mail:account-exists', { email: `host+${turn}@example.com` });
     }
   });
-  const toHost = async () => (await deliverPost(shop)).mails.filter(({ to }) => to.startsWith('host+'));
+  const toHost = async () => (await deliverOutbox(shop)).mails.filter(({ to }) => to.startsWith('host+'));
   const mails = await toHost();
   expect(mails.filter(({ text }) => text.includes('Please confirm this order'))).toHaveLength(10);
   expect(mails).toHaveLength(13);
@@ -153,7 +155,7 @@ test('an e-mail that its customer has proved has no such bound', async () => {
   await database.transaction(async (transaction) => {
     for (let turn = 0; turn < 5; turn += 1) await enqueue(transaction, 'mail:order-shipped', { orderId });
   });
-  expect((await deliverPost(shop)).mails).toHaveLength(6);
+  expect((await deliverOutbox(shop)).mails).toHaveLength(6);
 });
 
 test('a mail that could not be handed over costs the address nothing', async () => {
@@ -163,27 +165,27 @@ test('a mail that could not be handed over costs the address nothing', async () 
   await database.pool.query('truncate outbox');
   for (let turn = 0; turn < 5; turn += 1) {
     await database.transaction((transaction) => enqueue(transaction, 'mail:order-shipped', { orderId }));
-    await deliverPost(shop, { failing: true });
+    await deliverOutbox(shop, { failing: true });
     await database.pool.query('truncate outbox');
   }
   shop.faults.length = 0;
   await database.transaction((transaction) => enqueue(transaction, 'mail:order-shipped', { orderId }));
-  expect((await deliverPost(shop)).mails).toHaveLength(1);
+  expect((await deliverOutbox(shop)).mails).toHaveLength(1);
 });
 
 test('[PAY-10] a proved address hears of three free pieces a day, and of the others on the next', async () => {
   const email = await emailOf((await signedInShopper(shop)).id);
-  const pieces: TestPiece[] = [];
-  for (let count = 0; count < 5; count += 1) pieces.push(await shelve(database));
-  for (const { id } of pieces) {
+  const products: TestProduct[] = [];
+  for (let count = 0; count < 5; count += 1) products.push(await createProduct(database));
+  for (const { id } of products) {
     await database.pool.query('insert into piece_waits values ($1, $2, $3, $3)', [id, email, shop.now]);
   }
   await database.transaction(async (transaction) => {
-    for (const { id } of pieces) await enqueue(transaction, 'mail:piece-free', { productId: id, email });
+    for (const { id } of products) await enqueue(transaction, 'mail:piece-free', { productId: id, email });
   });
-  expect((await deliverPost(shop)).mails).toHaveLength(3);
+  expect((await deliverOutbox(shop)).mails).toHaveLength(3);
   await aDayLater();
-  expect((await deliverPost(shop)).mails).toHaveLength(2);
+  expect((await deliverOutbox(shop)).mails).toHaveLength(2);
 });
 
 test.each([

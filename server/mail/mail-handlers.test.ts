@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { KyselyPlugin, QueryId } from 'kysely';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { mailWork } from './mail-handlers.ts';
+import { mailHandlers } from './mail-handlers.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 
-const desk = { clock: () => shop.now, secrets: testSecrets, origin: 'https://shop.example' };
+const context = { clock: () => shop.now, secrets: testSecrets, origin: 'https://shop.example' };
 
 /** The database, and how many statements it was asked, in all and at once. */
 function watch() {
@@ -31,7 +31,7 @@ function watch() {
 }
 
 test('[I17] letters are written one after another, so that they stand in nobodyâ€™s way, and sent without waiting for each other', async () => {
-  const ring = await shelve(database, { stock: 4 });
+  const ring = await createProduct(database, { stock: 4 });
   const asha = await signedInShopper(shop);
   const orders: number[] = [];
   for (let order = 0; order < 4; order += 1) {
@@ -41,8 +41,8 @@ test('[I17] letters are written one after another, so that they stand in nobodyâ
   const { watched, seen } = watch();
   const onTheirWay: string[] = [];
   const all = Promise.withResolvers<void>();
-  const work = mailWork({
-    ...desk,
+  const work = mailHandlers({
+    ...context,
     database: watched,
     mailer: {
       where: 'nowhere',
@@ -62,12 +62,16 @@ test('[I17] letters are written one after another, so that they stand in nobodyâ
 });
 
 test('[AUTH-10] a mail over the bound of its address costs three statements, and is not written', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const asha = await signedInShopper(shop, { proved: false });
   await asha.cart.add(ring);
   const { order_id: orderId } = answered(await asha.order());
   const { watched, seen } = watch();
-  const work = mailWork({ ...desk, database: watched, mailer: { where: 'nowhere', send: async () => {} } });
+  const work = mailHandlers({
+    ...context,
+    database: watched,
+    mailer: { where: 'nowhere', send: async () => {} },
+  });
   const ship = () =>
     work['mail:order-shipped']({ orderId }, { id: 1, topic: 'mail:order-shipped', enqueuedAt: shop.now });
   for (let mail = 0; mail < 3; mail += 1) await ship();

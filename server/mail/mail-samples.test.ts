@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatRupees, paiseOf } from '#domain/money.ts';
-import type { ShopFacts } from './template/mail-content.ts';
+import { formatRupees, toPaise } from '#domain/money.ts';
+import type { ShopDetails } from './template/mail-content.ts';
 import { dark } from './template/palette.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { welcome } from './messages/welcome.ts';
-import { samples } from './mail-samples.ts';
+import { mailSamples } from './mail-samples.ts';
 
-const shop: ShopFacts = {
+const shop: ShopDetails = {
   parcel: 'It travels insured up to your door.',
   name: 'Anarbagh',
   email: 'namaste@anarbagh.example',
@@ -15,7 +15,7 @@ const shop: ShopFacts = {
   address: 'Johari Bazaar, Jaipur',
   origin: 'https://shop.example',
 };
-const every = Object.entries(samples).map(([name, write]) => ({ name, ...write(shop) }));
+const every = Object.entries(mailSamples).map(([name, write]) => ({ name, ...write(shop) }));
 
 /** The words of a page without its markup, as a reader sees them. */
 function words(html: string): string {
@@ -72,7 +72,7 @@ test('what a person wrote is text in every mail, never markup and never in the s
 });
 
 test('amounts are written as everywhere in the shop', () => {
-  const amount = paiseOf(1_23_456_50);
+  const amount = toPaise(1_23_456_50);
   const lines = [{ label: 'Noor polki ring', quantity: 1, amount }];
   const { text, html } = orderPlaced(
     {
@@ -87,7 +87,7 @@ test('amounts are written as everywhere in the shop', () => {
       paid: false,
       deliverTo: 'Jaipur',
       confirmBy: null,
-      lapsed: false,
+      expired: false,
       carrier: null,
       trackingNumber: null,
       trackingUrl: null,
@@ -101,7 +101,7 @@ test('amounts are written as everywhere in the shop', () => {
 });
 
 test('[ITEM-4] the mail of a sent parcel says of it what the owner has set, and nothing else', () => {
-  const orderShipped = samples['order-shipped'];
+  const orderShipped = mailSamples['order-shipped'];
   expect(orderShipped({ ...shop, parcel: 'It goes by camel.' }).text).toContain('It goes by camel.');
   expect(orderShipped({ ...shop, parcel: '' }).text).not.toMatch(/insured/i);
 });

@@ -1,5 +1,5 @@
-import { paiseOf, zeroPaise } from '#domain/money.ts';
-import type { ShopFacts } from './template/mail-content.ts';
+import { toPaise, zeroPaise } from '#domain/money.ts';
+import type { ShopDetails } from './template/mail-content.ts';
 import type { Message } from './mail.ts';
 import { accountExists } from './messages/account-exists.ts';
 import { chatAnswered } from './messages/chat-answered.ts';
@@ -18,8 +18,8 @@ import { orderShipped } from './messages/order-shipped.ts';
 import { outForDelivery } from './messages/out-for-delivery.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
-import { pieceFree } from './messages/back-in-stock.ts';
-import { pieceSold } from './messages/payment-refunded.ts';
+import { backInStock } from './messages/back-in-stock.ts';
+import { paymentRefunded } from './messages/payment-refunded.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { staffLink } from './messages/staff-link.ts';
@@ -33,24 +33,24 @@ const order: OrderInMail = {
   firstName,
   placedOn: '21 November 2026',
   lines: [
-    { label: 'Noor polki choker', quantity: 1, amount: paiseOf(262_200_00) },
-    { label: 'Tara diamond halo studs & ear chains', quantity: 2, amount: paiseOf(96_499_50) },
+    { label: 'Noor polki choker', quantity: 1, amount: toPaise(262_200_00) },
+    { label: 'Tara diamond halo studs & ear chains', quantity: 2, amount: toPaise(96_499_50) },
   ],
   totals: [
-    { label: 'Subtotal', amount: paiseOf(358_699_50) },
-    { label: 'Discount', amount: paiseOf(-8_699_50) },
-    { label: 'Coupon POLKI10', amount: paiseOf(-35_000_00) },
-    { label: 'Tax', amount: paiseOf(9_450_00) },
+    { label: 'Subtotal', amount: toPaise(358_699_50) },
+    { label: 'Discount', amount: toPaise(-8_699_50) },
+    { label: 'Coupon POLKI10', amount: toPaise(-35_000_00) },
+    { label: 'Tax', amount: toPaise(9_450_00) },
     { label: 'Shipping', amount: 'Free' },
-    { label: 'Total', amount: paiseOf(324_450_00) },
+    { label: 'Total', amount: toPaise(324_450_00) },
   ],
-  total: paiseOf(324_450_00),
+  total: toPaise(324_450_00),
   payment: 'Cash On Delivery',
-  cashDue: paiseOf(324_450_00),
+  cashDue: toPaise(324_450_00),
   paid: false,
   deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',
   confirmBy: null,
-  lapsed: false,
+  expired: false,
   carrier: 'Blue Dart',
   trackingNumber: '7715 2043 118',
   trackingUrl: 'https://www.bluedart.example/77152043118',
@@ -59,7 +59,7 @@ const paid: OrderInMail = { ...order, paid: true, cashDue: zeroPaise, payment: '
 const code = '204816';
 
 /** Every message with made-up data: to be looked at in /dev/mails, and to be checked as a whole. */
-export const samples = {
+export const mailSamples = {
   welcome: (shop) => welcome({ firstName }, shop),
   'account-exists': accountExists,
   'reset-code': (shop) => resetCode({ firstName, code, link: 'sample' }, shop),
@@ -75,7 +75,7 @@ export const samples = {
       `${shop.origin}/confirm-order?order=${order.id}&token=sample`,
       shop,
     ),
-  'order-lapsed': (shop) => orderCancelled({ ...order, lapsed: true }, shop),
+  'order-lapsed': (shop) => orderCancelled({ ...order, expired: true }, shop),
   'payment-received': (shop) => paymentReceived(paid, shop),
   'order-shipped': (shop) => orderShipped(paid, shop),
   'tracking-corrected': (shop) => trackingCorrected(paid, shop, false),
@@ -84,11 +84,13 @@ export const samples = {
   'order-delivered': (shop) => orderDelivered(paid, shop),
   'order-cancelled': (shop) => orderCancelled(paid, shop),
   'order-refunded': (shop) =>
-    orderRefunded(paid, { amount: paiseOf(96_499_50), byHand: false, hasCreditNote: true }, shop),
-  'piece-sold': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00), reason: 'sold-out' }, shop),
-  'coupon-gone': (shop) => pieceSold({ firstName, amount: paiseOf(262_200_00), reason: 'used-up' }, shop),
+    orderRefunded(paid, { amount: toPaise(96_499_50), byHand: false, hasCreditNote: true }, shop),
+  'piece-sold': (shop) =>
+    paymentRefunded({ firstName, amount: toPaise(262_200_00), reason: 'sold-out' }, shop),
+  'coupon-gone': (shop) =>
+    paymentRefunded({ firstName, amount: toPaise(262_200_00), reason: 'used-up' }, shop),
   'piece-free': (shop) =>
-    pieceFree(
+    backInStock(
       {
         name: 'Noor polki choker',
         slug: 'noor-polki-choker',
@@ -118,8 +120,8 @@ export const samples = {
           id: 100_042,
           buyer: 'Asha Verma',
           city: 'Jaipur',
-          pieces: 3,
-          total: paiseOf(324_450_00),
+          products: 3,
+          total: toPaise(324_450_00),
           paid: false,
           confirmBy: new Date('2026-11-23T10:40:00Z'),
         },
@@ -153,4 +155,4 @@ export const samples = {
   'staff-link': (shop) => staffLink('sample', shop),
   'newsletter-joined': (shop) =>
     newsletterJoined({ unsubscribeUrl: `${shop.origin}/newsletter/unsubscribe?token=sample` }, shop),
-} satisfies Record<string, (shop: ShopFacts) => Message>;
+} satisfies Record<string, (shop: ShopDetails) => Message>;

@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money.ts';
 import type { ChatInMail } from './messages/chat-answered.ts';
 import type { ContactInMail } from './messages/contact-answered.ts';
 import type { TicketInMail } from './messages/ticket-answered.ts';
-import { isProved } from './recipient.ts';
+import { isVerifiedAddress } from './recipient.ts';
 
 export async function customerForMail(
   query: Kysely<Tables>,
@@ -20,7 +20,7 @@ export async function customerForMail(
 }
 
 /** The answer of the shop in a ticket, and who asked. */
-export async function answerForMail(
+export async function ticketAnswerForMail(
   query: Kysely<Tables>,
   { ticketId, messageId }: { readonly ticketId: number; readonly messageId: number },
 ): Promise<(TicketInMail & { readonly to: string }) | null> {
@@ -66,7 +66,11 @@ export async function contactAnswerForMail(
     .where('id', '=', contactMessageId)
     .executeTakeFirst();
   if (found === undefined || found.answer === null) return null;
-  return { ...found, asked: (await isProved(query, found.to)) ? found.asked : null, answer: found.answer };
+  return {
+    ...found,
+    asked: (await isVerifiedAddress(query, found.to)) ? found.asked : null,
+    answer: found.answer,
+  };
 }
 
 /** Who paid, how much, and why it made no order. */

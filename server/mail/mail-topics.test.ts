@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
 import { subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
-import { paiseOf } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { issueCoupon, shelve } from '#tests/support/products.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { createCoupon, createProduct } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-const ring = await shelve(database, { name: 'Noor polki ring', price: 1000, stock: 100 });
-await issueCoupon(database, { code: 'POLKI10' });
+const ring = await createProduct(database, { name: 'Noor polki ring', price: 1000, stock: 100 });
+await createCoupon(database, { code: 'POLKI10' });
 beforeEach(() => database.pool.query('truncate outbox, rate_limits'));
 
 /** What one row of the outbox sends. */
 async function mailOf<Topic extends OutboxTopic>(topic: Topic, payload: OutboxTopics[Topic]) {
   await database.pool.query('truncate outbox, rate_limits');
   await database.transaction((transaction) => enqueue(transaction, topic, payload));
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails.length).toBeLessThanOrEqual(1);
   return mails[0];
 }
@@ -99,7 +99,7 @@ test('[I7] who paid for a piece that was gone hears that the money goes back', a
       cart_id: 1,
       gateway: 'razor_pay',
       gateway_order_id: 'order_1',
-      amount_paise: paiseOf(262_200_00),
+      amount_paise: toPaise(262_200_00),
       checkout: '{}',
       failure: 'sold-out',
     })
@@ -190,7 +190,7 @@ test('[HOME-9] the newsletter is greeted once, with a signed link that ends it',
   const email = 'usha@example.com';
   for (let turn = 0; turn < 2; turn += 1)
     answered(await ask(shop, subscribeToNewsletter, { body: { email } }));
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('newsletter') }]);
   const link = new URL(/https:\S+\/newsletter\/unsubscribe\?token=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
   const token = link.searchParams.get('token') ?? '';

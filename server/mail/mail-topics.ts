@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { longMoment } from '#domain/locale/indian-time.ts';
-import { paiseOf } from '#domain/money.ts';
+import { longDateTime } from '#domain/locale/indian-time.ts';
+import { toPaise } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { signInLinkForMail } from '#server/admin/staff/sign-in-link.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
 import { confirmToken, confirmUrl } from '../orders/confirm-token.ts';
-import { giveTimeToConfirm } from '../orders/confirm-deadline.ts';
+import { extendConfirmDeadline } from '../orders/confirm-deadline.ts';
 import { findInvoice } from '../tax-documents/tax-document-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
-import { freePieceFor } from '../back-in-stock/back-in-stock-store.ts';
+import { readBackInStockProduct } from '../back-in-stock/back-in-stock-store.ts';
 import type { Job } from '../outbox/outbox-handlers.ts';
 import type { OutboxTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { ShopFacts } from './template/mail-content.ts';
+import type { ShopDetails } from './template/mail-content.ts';
 import type { Mail, Message } from './mail.ts';
 import { accountExists } from './messages/account-exists.ts';
 import { chatAnswered } from './messages/chat-answered.ts';
@@ -27,8 +27,8 @@ import { orderPlaced } from './messages/order-placed.ts';
 import { orderRefunded } from './messages/order-refunded.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
-import { pieceFree } from './messages/back-in-stock.ts';
-import { pieceSold } from './messages/payment-refunded.ts';
+import { backInStock } from './messages/back-in-stock.ts';
+import { paymentRefunded } from './messages/payment-refunded.ts';
 import { resetCode } from './messages/reset-code.ts';
 import { staffInvited } from './messages/staff-invited.ts';
 import { staffLink } from './messages/staff-link.ts';
@@ -36,37 +36,37 @@ import { ticketAnswered } from './messages/ticket-answered.ts';
 import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
 import { isOneAddress } from './mail-address.ts';
-import { moveMails, ofOrder } from './status-mails.ts';
-import { orderMailAddress, takeNewOrders } from './new-order-notices.ts';
+import { statusMails, ofOrder } from './status-mails.ts';
+import { orderMailAddress, claimNewOrders } from './new-order-notices.ts';
 import { orderForMail } from './order-for-mail.ts';
 import {
-  answerForMail,
+  ticketAnswerForMail,
   chatAnswerForMail,
   contactAnswerForMail,
   customerForMail,
   payerForMail,
 } from './mail-store.ts';
-import { writingForMail } from './customer-message-store.ts';
+import { customerMessageForMail } from './customer-message-store.ts';
 
 export type MailTopic = Extract<OutboxTopic, `mail:${string}`>;
 
 /** What writing a mail takes: the shop as it is now. */
-export interface WritingDesk {
+export interface MailContext {
   readonly query: Kysely<Tables>;
   readonly clock: () => Date;
   readonly secrets: Secrets;
-  readonly facts: ShopFacts;
+  readonly facts: ShopDetails;
 }
 
-type Written = Message & Pick<Mail, 'to' | 'replyTo' | 'unsubscribe'>;
+type WrittenMail = Message & Pick<Mail, 'to' | 'replyTo' | 'unsubscribe'>;
 
 /** How each topic's mail is written; null when there is nobody left to write to, or nothing left to say. */
 export type MailTopics = {
   readonly [Topic in MailTopic]: (
-    desk: WritingDesk,
+    context: MailContext,
     payload: OutboxTopics[Topic],
     job: Job,
-  ) => Promise<Written | null>;
+  ) => Promise<WrittenMail | null>;
 };
 
 export const mailTopics: MailTopics = {
@@ -75,34 +75,34 @@ export const mailTopics: MailTopics = {
     return customer && { to: customer.to, ...welcome(customer, facts) };
   },
   'mail:account-exists': async ({ facts }, { email }) => ({ to: email, ...accountExists(facts) }),
-  'mail:code': async (desk, payload) => {
-    const found = await codeToSend(desk, payload);
+  'mail:code': async (context, payload) => {
+    const found = await codeToSend(context, payload);
     const write = payload.purpose === 'password_reset' ? resetCode : emailCode;
-    return found && { to: found.email, ...write(found, desk.facts) };
+    return found && { to: found.email, ...write(found, context.facts) };
   },
   'mail:password-changed': async ({ query, facts }, { customerId }, { enqueuedAt }) => {
     const owner = await customerForMail(query, customerId);
-    const told = owner && { ...owner, changedAt: longMoment(enqueuedAt) };
-    return told && { to: told.to, ...passwordChanged(told, facts) };
+    const details = owner && { ...owner, changedAt: longDateTime(enqueuedAt) };
+    return details && { to: details.to, ...passwordChanged(details, facts) };
   },
   'mail:order-placed': async ({ query, clock, secrets, facts }, { orderId }) => {
-    await giveTimeToConfirm(query, orderId, clock());
+    await extendConfirmDeadline(query, orderId, clock());
     const found = await orderForMail(query, orderId);
     if (found === null) return null;
     const token = confirmToken(secrets, { orderId, email: found.to });
     return { to: found.to, ...orderPlaced(found.order, confirmUrl(facts.origin, orderId, token), facts) };
   },
   'mail:payment-received': ofOrder(paymentReceived),
-  'mail:order-shipped': moveMails.shipped,
-  'mail:tracking-corrected': (desk, { orderId, added = false }) =>
-    ofOrder((order, facts) => trackingCorrected(order, facts, added))(desk, { orderId }),
-  'mail:out-for-delivery': moveMails.out_for_delivery,
-  'mail:order-delivered': moveMails.delivered,
-  'mail:order-cancelled': moveMails.cancelled,
+  'mail:order-shipped': statusMails.shipped,
+  'mail:tracking-corrected': (context, { orderId, added = false }) =>
+    ofOrder((order, facts) => trackingCorrected(order, facts, added))(context, { orderId }),
+  'mail:out-for-delivery': statusMails.out_for_delivery,
+  'mail:order-delivered': statusMails.delivered,
+  'mail:order-cancelled': statusMails.cancelled,
   'mail:order-refunded': async ({ query, facts }, { orderId, amountPaise, byHand = false }) => {
     const found = await orderForMail(query, orderId);
     const invoiced = (await findInvoice(query, orderId)) !== undefined;
-    const refund = { amount: paiseOf(amountPaise), byHand, hasCreditNote: invoiced };
+    const refund = { amount: toPaise(amountPaise), byHand, hasCreditNote: invoiced };
     return (
       found && {
         to: found.to,
@@ -112,18 +112,18 @@ export const mailTopics: MailTopics = {
   },
   'mail:piece-sold': async ({ query, facts }, { paymentId }) => {
     const payer = await payerForMail(query, paymentId);
-    return payer && { to: payer.to, ...pieceSold(payer, facts) };
+    return payer && { to: payer.to, ...paymentRefunded(payer, facts) };
   },
   'mail:piece-free': async ({ query, clock, secrets, facts }, { productId, email }) => {
-    const piece = await freePieceFor(query, { productId, email }, clock());
-    if (piece === null) return null;
+    const product = await readBackInStockProduct(query, { productId, email }, clock());
+    if (product === null) return null;
     const token = unsubscribeToken(secrets, email, 'waiting');
     const stopUrl = `${facts.origin}/tell-me/stop?token=${token}`;
     const unsubscribe = `${facts.origin}/api/v1/tell-me/stop?token=${token}`;
-    return { to: email, unsubscribe, ...pieceFree({ ...piece, stopUrl }, facts) };
+    return { to: email, unsubscribe, ...backInStock({ ...product, stopUrl }, facts) };
   },
   'mail:ticket-answered': async ({ query, facts }, { ticketId, messageId }) => {
-    const answer = await answerForMail(query, { ticketId, messageId });
+    const answer = await ticketAnswerForMail(query, { ticketId, messageId });
     return answer && { to: answer.to, ...ticketAnswered(answer, facts) };
   },
   'mail:chat-answered': async ({ query, facts }, { messageId }) => {
@@ -136,18 +136,24 @@ export const mailTopics: MailTopics = {
   },
   'mail:new-order': async ({ query, facts }, { orderId }, job) => {
     const to = await orderMailAddress(query, facts.email);
-    const orders = to === null ? null : await takeNewOrders(query, orderId, job);
+    const orders = to === null ? null : await claimNewOrders(query, orderId, job);
     return to === null || orders === null ? null : { to, ...newOrders(orders, facts) };
   },
   'mail:customer-wrote': async ({ query, facts }, payload) => {
     if (!isOneAddress(facts.email)) return null; // the owner has set none
-    const writing = await writingForMail(query, payload);
-    return writing && { to: facts.email, replyTo: writing.email, ...customerWrote(writing, facts) };
+    const customerMessage = await customerMessageForMail(query, payload);
+    return (
+      customerMessage && {
+        to: facts.email,
+        replyTo: customerMessage.email,
+        ...customerWrote(customerMessage, facts),
+      }
+    );
   },
   'mail:email-changed': async ({ query, facts }, { customerId, formerEmail }, { enqueuedAt }) => {
     const owner = await customerForMail(query, customerId);
-    const told = owner && { ...owner, changedAt: longMoment(enqueuedAt) };
-    return told && { to: formerEmail, ...emailChanged(told, facts) };
+    const details = owner && { ...owner, changedAt: longDateTime(enqueuedAt) };
+    return details && { to: formerEmail, ...emailChanged(details, facts) };
   },
   'mail:newsletter-joined': async ({ secrets, facts }, { email }) => {
     const token = unsubscribeToken(secrets, email);
@@ -155,12 +161,12 @@ export const mailTopics: MailTopics = {
     const unsubscribe = `${facts.origin}/api/v1/newsletter/unsubscribe?token=${token}`;
     return { to: email, unsubscribe, ...newsletterJoined({ unsubscribeUrl }, facts) };
   },
-  'mail:staff-invited': async ({ facts, ...desk }, payload) => {
-    const invited = await invitationForMail({ ...desk, origin: facts.origin }, payload);
+  'mail:staff-invited': async ({ facts, ...context }, payload) => {
+    const invited = await invitationForMail({ ...context, origin: facts.origin }, payload);
     return invited && { to: invited.to, ...staffInvited(invited, facts) };
   },
-  'mail:staff-link': async ({ facts, ...desk }, payload) => {
-    const token = await signInLinkForMail(desk, payload);
+  'mail:staff-link': async ({ facts, ...context }, payload) => {
+    const token = await signInLinkForMail(context, payload);
     return token === null ? null : { to: payload.email, ...staffLink(token, facts) };
   },
 };

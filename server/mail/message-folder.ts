@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const nameOfFile = /^[0-9TZ-]+-[a-z]+-[0-9]+\.(txt|html)$/;
 
 /** What would have been sent, as files that a person can open: `<time>-mail-12.txt`, and `.html` beside it. */
-export interface OutboxFolder {
+export interface MessageFolder {
   readonly path: string;
   /** The same name twice is the same file. */
   readonly put: (name: string, content: string) => Promise<void>;
@@ -14,7 +14,7 @@ export interface OutboxFolder {
   readonly read: (name: string) => Promise<string | undefined>;
 }
 
-export function outboxFolder(path: string): OutboxFolder {
+export function messageFolder(path: string): MessageFolder {
   const names = () => readdir(path).catch((): string[] => []); // nothing was sent yet
   return {
     path,
@@ -37,6 +37,6 @@ export function outboxFolder(path: string): OutboxFolder {
 }
 
 /** Sorts by time, and can be the name of a file everywhere. */
-export function fileName({ date, id }: { readonly date: Date; readonly id: string }): string {
+export function messageFileName({ date, id }: { readonly date: Date; readonly id: string }): string {
   return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}`;
 }

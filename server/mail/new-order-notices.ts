@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
-import { Later } from '../outbox/retry-later.ts';
+import { RetryLater } from '../outbox/retry-later.ts';
 import type { Job } from '../outbox/outbox-handlers.ts';
 import { isOneAddress } from './mail-address.ts';
 
-export interface NewOrder {
+export interface NewOrderNotice {
   readonly id: number;
   readonly buyer: string;
   readonly city: string;
-  readonly pieces: number;
+  readonly products: number;
   readonly total: Paise;
   readonly paid: boolean;
   /** Until then the customer has to confirm it; null: nothing is to be confirmed. */
@@ -18,26 +18,26 @@ export interface NewOrder {
 }
 
 /** Between two mails to the shop; what is ordered meanwhile stands together in the next one. */
-const betweenNotices = 5 * 60_000;
+const noticeInterval = 5 * 60_000;
 
 /**
  * The orders that this job tells the shop of: all that wait to be told, each in one mail only. A retry tells the same
  * ones. Throws Later while the last mail is too young; null where another mail has told this order.
  */
-export async function takeNewOrders(
+export async function claimNewOrders(
   query: Kysely<Tables>,
   orderId: number,
   job: Job,
-): Promise<readonly NewOrder[] | null> {
+): Promise<readonly NewOrderNotice[] | null> {
   await query.transaction().execute(async (transaction) => {
     await sql`lock table order_notices in share row exclusive mode`.execute(transaction); // one mail at a time, on all nodes
     const told = await sql`select from order_notices where order_id = ${orderId}`.execute(transaction);
     if (told.rows.length > 0) return;
     const { rows } = await sql<{ wait: number | null }>`
-      select (${betweenNotices} - extract(epoch from now() - max(told_at) filter (where told_at <= now())) * 1000)::float8 as wait
+      select (${noticeInterval} - extract(epoch from now() - max(told_at) filter (where told_at <= now())) * 1000)::float8 as wait
         from order_notices`.execute(transaction);
     const wait = rows[0]?.wait ?? 0;
-    if (wait > 0) throw new Later(wait, 'the last mail of new orders is too young');
+    if (wait > 0) throw new RetryLater(wait, 'the last mail of new orders is too young');
     await sql`
       insert into order_notices (order_id, outbox_id)
       select o.id, ${job.id} from orders o
@@ -46,9 +46,9 @@ export async function takeNewOrders(
           or o.id = ${orderId}
       on conflict do nothing`.execute(transaction);
   });
-  const { rows } = await sql<NewOrder>`
+  const { rows } = await sql<NewOrderNotice>`
     select o.id, o.shipping_address ->> 'contact_person_name' as buyer, o.shipping_address ->> 'city' as city,
-           (select coalesce(sum(quantity), 0)::integer from order_lines l where l.order_id = o.id) as pieces,
+           (select coalesce(sum(quantity), 0)::integer from order_lines l where l.order_id = o.id) as products,
            o.total_paise as total, o.payment_status <> 'unpaid' as paid,
            o.confirm_by as "confirmBy"
       from order_notices n join orders o on o.id = n.order_id

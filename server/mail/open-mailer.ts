@@ -1,8 +1,8 @@
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 import { folderMailer } from './folder-mailer.ts';
 import { parseMailAddress } from './mail-address.ts';
 import type { Mailer } from './mail.ts';
-import type { OutboxFolder } from './message-folder.ts';
+import type { MessageFolder } from './message-folder.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 interface Options {
@@ -10,18 +10,18 @@ interface Options {
   readonly smtpUrl: string | undefined;
   /** MAIL_FROM; wanted with SMTP_URL. */
   readonly mailFrom: string | undefined;
-  readonly folder: OutboxFolder;
+  readonly folder: MessageFolder;
 }
 
-/** Throws a StartupFault on settings that cannot send a mail. */
+/** Throws a StartupError on settings that cannot send a mail. */
 export function openMailer({ smtpUrl, mailFrom, folder }: Options): Mailer {
   if (smtpUrl === undefined) return folderMailer(folder);
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol)) {
-    throw new StartupFault('SMTP_URL is no address; set one such as smtp://user:password@mail.example:587.');
+    throw new StartupError('SMTP_URL is no address; set one such as smtp://user:password@mail.example:587.');
   }
   const from = mailFrom === undefined ? null : parseMailAddress(mailFrom);
   if (from === null) {
-    throw new StartupFault(
+    throw new StartupError(
       `MAIL_FROM is ${mailFrom === undefined ? 'not set' : `'${mailFrom}'`}; with SMTP_URL set it as well, such as MAIL_FROM='My Shop <orders@shop.example>'.`,
     );
   }

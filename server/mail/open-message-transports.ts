@@ -3,21 +3,21 @@ import { folderTextSender } from '../text-messages/folder-text-sender.ts';
 import type { TextSender } from '../text-messages/text-sender.ts';
 import type { Mailer } from './mail.ts';
 import { openMailer } from './open-mailer.ts';
-import { outboxFolder, type OutboxFolder } from './message-folder.ts';
+import { messageFolder, type MessageFolder } from './message-folder.ts';
 
-export interface Post {
+export interface MessageTransports {
   readonly mailer: Mailer;
   readonly texts: TextSender;
   /** Where lies what nobody sends. */
-  readonly folder: OutboxFolder;
+  readonly folder: MessageFolder;
 }
 
-/** The shop's ways out. Throws a StartupFault on settings that cannot send a mail. */
-export function openPost(settings: {
+/** The shop's ways out. Throws a StartupError on settings that cannot send a mail. */
+export function openMessageTransports(settings: {
   readonly data: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
-}): Post {
-  const folder = outboxFolder(join(settings.data, 'outbox'));
+}): MessageTransports {
+  const folder = messageFolder(join(settings.data, 'outbox'));
   return { folder, mailer: openMailer({ ...settings, folder }), texts: folderTextSender(folder) };
 }

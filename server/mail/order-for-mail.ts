@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { longDate, longMoment } from '#domain/locale/indian-time.ts';
+import { longDate, longDateTime } from '#domain/locale/indian-time.ts';
 import { subtract, times, zeroPaise } from '#domain/money.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
-import { readHistory, readOrder, type OrderLineRow, type WholeOrder } from '../orders/order-store.ts';
+import { readHistory, readOrder, type OrderLineRow, type OrderWithLines } from '../orders/order-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
-import type { AmountRow, GoodsLine } from './template/mail-content.ts';
+import type { AmountRow, ItemLine } from './template/mail-content.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
 
 const cash = 'cash_on_delivery';
@@ -33,7 +33,7 @@ export async function orderForMail(
       id: order.id,
       firstName: owner.first_name,
       placedOn: longDate(order.placed_at),
-      lines: lines.map(goodsLine),
+      lines: lines.map(itemLine),
       totals: totalRows(whole),
       total: order.total_paise,
       payment: await paymentTitle(query, order.payment_method),
@@ -44,8 +44,8 @@ export async function orderForMail(
         owner.email_verified_at === null
           ? 'the address that was given with the order'
           : addressLine(order.shipping_address),
-      confirmBy: order.confirm_by && longMoment(order.confirm_by),
-      lapsed: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
+      confirmBy: order.confirm_by && longDateTime(order.confirm_by),
+      expired: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
       carrier: order.carrier,
       trackingNumber: order.tracking_number,
       trackingUrl: order.tracking_url,
@@ -53,13 +53,13 @@ export async function orderForMail(
   };
 }
 
-function goodsLine(line: OrderLineRow): GoodsLine {
+function itemLine(line: OrderLineRow): ItemLine {
   const { name } = line.product as { name: string }; // the snapshot is ours, in wire form
   return { label: name, quantity: line.quantity, amount: times(line.unit_price_paise, line.quantity) };
 }
 
 /** ORDER-4: the rows above Total add up to it. What is nothing is left out; free shipping is said. */
-function totalRows({ order }: WholeOrder): AmountRow[] {
+function totalRows({ order }: OrderWithLines): AmountRow[] {
   const optional: AmountRow[] = [
     { label: 'Discount', amount: subtract(zeroPaise, order.discount_paise) },
     { label: `Coupon ${order.coupon_code ?? ''}`, amount: subtract(zeroPaise, order.coupon_discount_paise) },

@@ -35,9 +35,9 @@ export const recipients: Recipients = {
   // A proved address is not counted: each change of the e-mail needs a new proof, so it cannot be repeated to flood anybody.
   'mail:email-changed': (_, { formerEmail, wasProved }) =>
     wasProved ? uncounted() : Promise.resolve({ to: formerEmail, proved: false, confirms: null }),
-  'mail:account-exists': anybody,
-  'mail:newsletter-joined': anybody,
-  'mail:piece-free': anybody,
+  'mail:account-exists': typedAddress,
+  'mail:newsletter-joined': typedAddress,
+  'mail:piece-free': typedAddress,
   'mail:order-placed': ofPlacedOrder,
   'mail:order-cancelled': ofCancelledOrder,
   'mail:payment-received': ofOrder,
@@ -58,7 +58,7 @@ export const recipients: Recipients = {
       .select('email')
       .where('id', '=', contactMessageId)
       .executeTakeFirst();
-    return message === undefined ? null : anybody(query, message);
+    return message === undefined ? null : typedAddress(query, message);
   },
 };
 
@@ -70,11 +70,14 @@ async function customer(query: Kysely<Tables>, which: ReturnType<typeof sql>): P
 }
 
 /** An address that somebody typed: it may be a customer's. */
-async function anybody(query: Kysely<Tables>, { email }: { readonly email: string }): Promise<Recipient> {
-  return { to: email, proved: await isProved(query, email), confirms: null };
+async function typedAddress(
+  query: Kysely<Tables>,
+  { email }: { readonly email: string },
+): Promise<Recipient> {
+  return { to: email, proved: await isVerifiedAddress(query, email), confirms: null };
 }
 
-export async function isProved(query: Kysely<Tables>, email: string): Promise<boolean> {
+export async function isVerifiedAddress(query: Kysely<Tables>, email: string): Promise<boolean> {
   const proved = await query
     .selectFrom('customers')
     .select('id')

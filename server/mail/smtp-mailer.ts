@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { isOneAddress, type MailAddress } from './mail-address.ts';
-import { isBeyondOwnNetwork } from '../is-public-host.ts';
+import { isPublicHost } from '../is-public-host.ts';
 import type { Mailer } from './mail.ts';
 import { oneLine } from './one-line.ts';
 
@@ -11,7 +11,7 @@ interface Options {
   readonly from: MailAddress;
 }
 
-const patience = {
+const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
@@ -59,8 +59,8 @@ async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
-    ...patience,
-    requireTLS: isBeyondOwnNetwork(new URL(url).hostname), // else a mail server that offers none would be told the password
+    ...timeouts,
+    requireTLS: isPublicHost(new URL(url).hostname), // else a mail server that offers none would be told the password
     disableFileAccess: true,
     disableUrlAccess: true,
   });

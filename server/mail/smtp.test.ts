@@ -3,19 +3,19 @@ import { register } from '#contract/auth.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
-import { shopWork } from '../outbox/create-outbox-handlers.ts';
+import { createOutboxHandlers } from '../outbox/create-outbox-handlers.ts';
 import { openMailer } from './open-mailer.ts';
-import { outboxFolder } from './message-folder.ts';
+import { messageFolder } from './message-folder.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const post = await startMailServer();
 const mailFrom = 'Anarbagh <namaste@anarbagh.example>';
-const mailer = openMailer({ smtpUrl: post.url, mailFrom, folder: outboxFolder('nowhere') });
-const ring = await shelve(database, { name: 'Noor polki ring', price: 162_200, stock: 50 });
+const mailer = openMailer({ smtpUrl: post.url, mailFrom, folder: messageFolder('nowhere') });
+const ring = await createProduct(database, { name: 'Noor polki ring', price: 162_200, stock: 50 });
 
 beforeEach(async () => {
   await database.pool.query('truncate outbox, rate_limits');
@@ -26,12 +26,12 @@ beforeEach(async () => {
 function startNode(url = post.url) {
   return startOutbox({
     query: database.query,
-    work: shopWork({
+    work: createOutboxHandlers({
       database,
       clock: () => shop.now,
       secrets: testSecrets,
       origin: 'https://shop.example',
-      mailer: openMailer({ smtpUrl: url, mailFrom, folder: outboxFolder('nowhere') }),
+      mailer: openMailer({ smtpUrl: url, mailFrom, folder: messageFolder('nowhere') }),
       texts: { send: () => Promise.reject(new Error('no text is expected here')) },
     }),
     report: () => {},
@@ -180,7 +180,7 @@ test('a newsletter can be left with one click in the mail reader', async () => {
 });
 
 test('settings that cannot send a mail are refused at start, in one sentence', () => {
-  const folder = outboxFolder('nowhere');
+  const folder = messageFolder('nowhere');
   const opening = (smtpUrl: string | undefined, from: string | undefined) => () =>
     openMailer({ smtpUrl, mailFrom: from, folder });
   expect(opening('mail.example', mailFrom)).toThrow('SMTP_URL is no address');

@@ -4,7 +4,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
  * What the first bytes say a file is; its name and its declared type count for nothing. 'heic': a phone's own format,
  * which no browser shows. null: nothing that the shop takes, such as SVG, HTML, GIF or PDF.
  */
-export function kindOfBytes(bytes: Buffer): PictureKind | 'heic' | 'animated' | null {
+export function detectPictureKind(bytes: Buffer): PictureKind | 'heic' | 'animated' | null {
   const text = (from: number, length: number) => bytes.toString('latin1', from, from + length);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return isAnimatedPng(bytes) ? 'animated' : 'png';

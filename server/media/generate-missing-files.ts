@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deliveredName, originalName, pictureFormats } from '#database/media-files.ts';
 import type { Media, PictureFile } from './media.ts';
 
-export interface Filling {
+export interface BackgroundGeneration {
   /** Milliseconds until it begins. */
   readonly after: number;
   /** Whether the machine has other work to do. */
@@ -11,7 +11,7 @@ export interface Filling {
 }
 
 /** A shop that has just started packs its pages and is looked at by whoever started it. */
-const usual: Filling = { after: 10 * 60_000, isBusy: machineIsBusy };
+const usual: BackgroundGeneration = { after: 10 * 60_000, isBusy: machineIsBusy };
 /** After each file it rests so many times as long as the work took. */
 const rest = 3;
 /** In milliseconds: so often it looks whether a busy machine has become quiet. */
@@ -21,10 +21,10 @@ const patience = 5000;
  * Makes every file that is still missing, one at a time and with rests, so that a shopper's request always finds a free
  * slot. Stops quietly when the signal says so.
  */
-export async function fillMedia(
+export async function generateMissingFiles(
   media: Media,
   signal: AbortSignal,
-  { after, isBusy }: Filling = usual,
+  { after, isBusy }: BackgroundGeneration = usual,
 ): Promise<void> {
   const wait = (milliseconds: number) =>
     pause(milliseconds, undefined, { signal, ref: false }).catch(() => {});
@@ -46,7 +46,7 @@ function machineIsBusy(): boolean {
 /** Narrow files first: they are what most pages ask for. */
 async function missingFiles(media: Media): Promise<PictureFile[]> {
   const present = new Set(await media.store.list());
-  const wanted = [...widthsOfAvif(present), ...(await notedWidths(media, present))];
+  const wanted = [...widthsOfAvif(present), ...(await readStoredWidths(media, present))];
   return wanted
     .sort((one, other) => one.width - other.width)
     .flatMap(({ hash, width }) => pictureFormats.map((format) => ({ hash, width, format })))
@@ -63,7 +63,7 @@ function widthsOfAvif(present: ReadonlySet<string>): Delivered[] {
 }
 
 /** Of pictures that came in through the back office, and whose files were not all made before the shop closed. */
-async function notedWidths({ store }: Media, present: ReadonlySet<string>): Promise<Delivered[]> {
+async function readStoredWidths({ store }: Media, present: ReadonlySet<string>): Promise<Delivered[]> {
   const notes = [...present].filter((name) => name.startsWith(originalName('')) && name.endsWith('.widths'));
   const read = notes.map(async (name) => {
     const hash = /([0-9a-f]{16})\.widths$/.exec(name)?.[1] ?? '';

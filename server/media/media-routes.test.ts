@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureHash } from '#database/media-files.ts';
-import { fillMedia } from './generate-missing-files.ts';
+import { generateMissingFiles } from './generate-missing-files.ts';
 import { openMedia, type Media } from './media.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { processPicture } from './process-picture.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'secret.avif'), 'secret');
   app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ title: 'nothing here' }));
-  mediaRoutes(app, { pictures: media, filling: atOnce });
+  mediaRoutes(app, { pictures: media, generation: atOnce });
 });
 
 afterEach(async () => {
@@ -119,7 +119,7 @@ test.each([
 });
 
 test('the filler makes every missing file, after which nobody waits', async () => {
-  await fillMedia(media, new AbortController().signal, atOnce);
+  await generateMissingFiles(media, new AbortController().signal, atOnce);
   const files = await readdir(join(folder, 'media', hash.slice(0, 2)));
   expect(files.sort()).toEqual(
     [220, 440].flatMap((width) => ['avif', 'jpg', 'webp'].map((format) => `${hash}-${width}.${format}`)),
@@ -134,7 +134,7 @@ test('a shop that listens fills its media by itself, and closing it stops that',
 
 test('the filler makes nothing while the machine is busy, and stops all the same', async () => {
   const stopping = new AbortController();
-  const filled = fillMedia(media, stopping.signal, { after: 0, isBusy: () => true });
+  const filled = generateMissingFiles(media, stopping.signal, { after: 0, isBusy: () => true });
   await pause(200); // it makes one of these in less
   stopping.abort();
   await filled;
@@ -143,7 +143,7 @@ test('the filler makes nothing while the machine is busy, and stops all the same
 
 test('the filler leaves a shop that has just started alone', async () => {
   const stopping = new AbortController();
-  const filled = fillMedia(media, stopping.signal);
+  const filled = generateMissingFiles(media, stopping.signal);
   await pause(200);
   stopping.abort();
   await filled;
@@ -152,7 +152,7 @@ test('the filler leaves a shop that has just started alone', async () => {
 
 test('the filler stops when the shop stops', async () => {
   const stopped = AbortSignal.abort();
-  await fillMedia(media, stopped, atOnce);
+  await generateMissingFiles(media, stopped, atOnce);
   expect(await media.store.has(`${hash.slice(0, 2)}/${hash}-220.webp`)).toBe(false);
 });
 
@@ -175,7 +175,7 @@ test('a kept picture is delivered before anything of it is made, and the filler 
   const asked = await app.inject(`/media/${kept}-440.avif`);
   expect((await sharp(asked.rawPayload).metadata()).width).toBe(440);
   expect((await app.inject(`/media/${kept}-660.avif`)).statusCode).toBe(404);
-  await fillMedia(media, new AbortController().signal, atOnce);
+  await generateMissingFiles(media, new AbortController().signal, atOnce);
   expect(await made()).toHaveLength(6);
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PictureFormat } from '#database/media-files.ts';
-import { fillMedia, type Filling } from './generate-missing-files.ts';
+import { generateMissingFiles, type BackgroundGeneration } from './generate-missing-files.ts';
 import type { Media, PictureFile } from './media.ts';
 
 const contentTypes: Record<PictureFormat, string> = {
@@ -11,14 +11,14 @@ const contentTypes: Record<PictureFormat, string> = {
 
 interface Options {
   readonly pictures: Media;
-  readonly filling?: Filling;
+  readonly generation?: BackgroundGeneration;
 }
 
 /**
  * `/media/{hash}-{width}.{avif|webp|jpg}` from the folder `media`: named by content, so a browser keeps a picture for a
  * year without asking again. The files that are still missing are made in the background of a shop that listens.
  */
-export function mediaRoutes(app: FastifyInstance, { pictures, filling }: Options): void {
+export function mediaRoutes(app: FastifyInstance, { pictures, generation }: Options): void {
   const closing = new AbortController();
   type Request = FastifyRequest<{ Params: { '*': string } }>;
   app.get('/media/*', (request: Request, reply) => send(request, reply, request.params['*']));
@@ -37,7 +37,7 @@ export function mediaRoutes(app: FastifyInstance, { pictures, filling }: Options
     return reply.type(contentTypes[file.format]).send(bytes);
   }
   app.addHook('onListen', () => {
-    fillMedia(pictures, closing.signal, filling).catch((error: unknown) =>
+    generateMissingFiles(pictures, closing.signal, generation).catch((error: unknown) =>
       app.log.error({ err: error }, 'filling media'),
     );
   });

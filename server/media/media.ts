@@ -8,7 +8,7 @@ import {
 } from '#database/media-files.ts';
 import { folderStore, type MediaStore } from './media-store.ts';
 import type { processPicture } from './process-picture.ts';
-import { workSlots } from '../concurrency/limit-concurrency.ts';
+import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 
 export interface PictureFile {
   readonly hash: string;
@@ -46,10 +46,10 @@ interface MediaOptions {
 export function openMedia(folder: string, options: MediaOptions = {}): Media {
   const { process = loadAndProcess, report = () => {} } = options;
   const store = folderStore(folder);
-  const inSlot = workSlots(2);
+  const inSlot = limitConcurrency(2);
   const underWay = new Map<string, Promise<Buffer | null>>();
   let closed = false;
-  let filling = Promise.resolve();
+  let generation = Promise.resolve();
 
   async function widthsOf(hash: string): Promise<readonly number[]> {
     const note = await store.read(widthsName(hash));
@@ -107,12 +107,12 @@ export function openMedia(folder: string, options: MediaOptions = {}): Media {
       const all = [...new Set([...(await widthsOf(hash)), ...widths])].sort((one, other) => one - other);
       await store.write(originalName(hash), original);
       await store.write(widthsName(hash), Buffer.from(JSON.stringify(all)));
-      filling = filling.then(() => fill(hash, all)).catch(report);
+      generation = generation.then(() => fill(hash, all)).catch(report);
       return hash;
     },
     close: async () => {
       closed = true;
-      await filling;
+      await generation;
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { kindOfBytes, type PictureKind } from './detect-picture-kind.ts';
+import { detectPictureKind, type PictureKind } from './detect-picture-kind.ts';
 import { sharp } from './sharp.ts';
 
 /** What came in, as the shop keeps it: re-encoded, upright, without a word of what stood beside the pixels. */
-export interface TakenPicture {
+export interface NormalisedPicture {
   readonly original: Buffer;
   readonly width: number;
   readonly height: number;
@@ -33,10 +33,10 @@ const patience = { seconds: 20 };
  * Looks at a file as if somebody hostile had sent it, then makes the shop's own picture of it: orientation applied, EXIF
  * and GPS gone, at most 4096 pixels long, and nothing kept of the bytes that came. The same file makes the same picture.
  */
-export async function takePicture(bytes: Buffer): Promise<Outcome<TakenPicture, PictureRefusal>> {
+export async function normalisePicture(bytes: Buffer): Promise<Outcome<NormalisedPicture, PictureRefusal>> {
   if (bytes.length === 0) return refuse('empty');
   if (bytes.length > limits.pictureBytes) return refuse('too-large');
-  const kind = kindOfBytes(bytes);
+  const kind = detectPictureKind(bytes);
   if (kind === null) return refuse('no-picture');
   if (kind === 'heic' || kind === 'animated') return refuse(kind);
   const head = await whole(() => sharp(bytes, { limitInputPixels: false }).metadata());
@@ -57,16 +57,16 @@ export async function takePicture(bytes: Buffer): Promise<Outcome<TakenPicture, 
 }
 
 /** A part of an original. It lies within, or sharp throws. */
-export async function cutOriginal(
+export async function cropOriginal(
   original: Buffer,
   cut: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
-): Promise<TakenPicture> {
+): Promise<NormalisedPicture> {
   const { format } = await sharp(original).metadata();
   return encode(sharp(original).extract({ ...cut }), format !== 'png');
 }
 
 /** JPEG, or PNG where something is to be seen through. */
-async function encode(picture: Sharp, opaque: boolean): Promise<TakenPicture> {
+async function encode(picture: Sharp, opaque: boolean): Promise<NormalisedPicture> {
   const plain = picture.toColourspace('srgb').timeout(patience);
   const encoded = opaque
     ? plain.removeAlpha().jpeg({ quality: 92, chromaSubsampling: '4:4:4' })

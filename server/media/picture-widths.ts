@@ -1,6 +1,6 @@
 /** The widths in pixels that a picture is delivered in, by what it shows. */
 export const pictureWidths = {
-  piece: [220, 440, 660, 760, 900, 1200],
+  product: [220, 440, 660, 760, 900, 1200],
   category: [220, 330, 440],
   banner: [840, 1260, 1680, 2400],
   cover: [440, 1200],

@@ -6,8 +6,8 @@ import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { ofNetwork } from '../rate-limit/network-of.ts';
-import { countHits, retryAfter } from '../rate-limit/rate-limit.ts';
+import { networkRateLimits } from '../rate-limit/network-of.ts';
+import { countHits, retryAfterHeader } from '../rate-limit/rate-limit.ts';
 import { addSubscriber, isSubscribed, removeSubscriber } from './subscriber-store.ts';
 import { emailOfToken } from './unsubscribe-token.ts';
 
@@ -29,10 +29,10 @@ export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): v
     const now = clock();
     const wait = await countHits(
       query,
-      ofNetwork('newsletter:address', address, { most: 10, minutes: 60 }),
+      networkRateLimits('newsletter:address', address, { most: 10, minutes: 60 }),
       now,
     );
-    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
+    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfterHeader(wait));
     await database.transaction(async (transaction) => {
       const joined = await addSubscriber(transaction, email, now);
       if (joined) await enqueue(transaction, 'mail:newsletter-joined', { email });
@@ -50,8 +50,8 @@ export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): v
     () => false,
   );
 
-  api.open(unsubscribeFromNewsletter, async ({ query: asked, body }) => {
-    const email = emailOfToken(secrets, asked.token ?? body.token ?? '');
+  api.open(unsubscribeFromNewsletter, async ({ query: queryParams, body }) => {
+    const email = emailOfToken(secrets, queryParams.token ?? body.token ?? '');
     if (email === null) return noSuchLink();
     await removeSubscriber(query, email, clock());
     return done('You are unsubscribed from our newsletter.');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getSubscription, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
-import { secretsFrom } from '#server/secrets/secrets.ts';
+import { deriveSecrets } from '#server/secrets/secrets.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { answered, ask } from '#tests/support/shopper.ts';
@@ -70,7 +70,7 @@ test('[HOME-9] who comes back gives a new consent, to be confirmed anew', async 
 
 test('[HOME-9] a link that we did not sign changes nothing', async () => {
   answered(await subscribe());
-  const other = unsubscribeToken(secretsFrom('the secret of somebody else, long enough'), email);
+  const other = unsubscribeToken(deriveSecrets('the secret of somebody else, long enough'), email);
   const [name = '', signature = ''] = token.split('.');
   const someone = Buffer.from('someone@post.example').toString('base64url');
   for (const forged of [other, name, `${name}.`, `${someone}.${signature}`, `.${signature}`, 'x']) {

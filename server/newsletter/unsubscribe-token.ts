@@ -3,22 +3,30 @@ import type { Secrets } from '../secrets/secrets.ts';
 
 type Signing = Pick<Secrets, 'sign'>;
 /** What the link ends: our letters, or waiting for pieces. One is no use for the other. */
-type Ends = 'unsubscribe' | 'waiting';
+type TokenPurpose = 'unsubscribe' | 'waiting';
 
 /** What stands in the links of a newsletter: who is meant, and that we wrote it (HOME-9). It does not expire. */
-export function unsubscribeToken(secrets: Signing, email: string, ends: Ends = 'unsubscribe'): string {
-  return `${Buffer.from(email).toString('base64url')}.${signature(secrets, email, ends).toString('base64url')}`;
+export function unsubscribeToken(
+  secrets: Signing,
+  email: string,
+  purpose: TokenPurpose = 'unsubscribe',
+): string {
+  return `${Buffer.from(email).toString('base64url')}.${signature(secrets, email, purpose).toString('base64url')}`;
 }
 
 /** Whom the token was written for, or null where we did not write it. */
-export function emailOfToken(secrets: Signing, token: string, ends: Ends = 'unsubscribe'): string | null {
+export function emailOfToken(
+  secrets: Signing,
+  token: string,
+  purpose: TokenPurpose = 'unsubscribe',
+): string | null {
   const [name = '', given = ''] = token.split('.');
   const email = Buffer.from(name, 'base64url').toString();
-  const expected = signature(secrets, email, ends);
+  const expected = signature(secrets, email, purpose);
   const signed = Buffer.from(given, 'base64url');
   return signed.length === expected.length && timingSafeEqual(signed, expected) ? email : null;
 }
 
-function signature(secrets: Signing, email: string, ends: Ends): Buffer {
-  return secrets.sign(ends, email);
+function signature(secrets: Signing, email: string, purpose: TokenPurpose): Buffer {
+  return secrets.sign(purpose, email);
 }

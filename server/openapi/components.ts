@@ -20,7 +20,7 @@ const names = {
   CartLine: cartLine,
   Category: category,
   Config: config,
-  Facts: facts,
+  ProductAttributes: facts,
   Order: order,
   Picture: fullUrl,
   Problem: problem,

@@ -4,7 +4,7 @@ import type { Content, Operation, Parameter } from './document.ts';
 import type { Example } from './examples.ts';
 import { refusalResponse } from './responses.ts';
 
-interface Describing {
+interface DescribeOptions {
   readonly components: Components;
   readonly example: Example | undefined;
 }
@@ -13,7 +13,7 @@ interface Describing {
 export function describeCall(
   call: Call,
   { method, path }: Address,
-  { components, example }: Describing,
+  { components, example }: DescribeOptions,
 ): Operation {
   const usual = method === call.method && path === call.path;
   const body = components.ofInput(call.body);

@@ -2,13 +2,13 @@ import type { JsonSchema } from './components.ts';
 
 // The parts of an OpenAPI 3.1 document that we write.
 
-export interface Media {
+export interface MediaType {
   readonly schema: JsonSchema;
   readonly example?: unknown;
 }
 
 export interface Content {
-  readonly [type: string]: Media;
+  readonly [type: string]: MediaType;
 }
 
 export interface Parameter {

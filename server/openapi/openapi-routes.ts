@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../api/api.ts';
 import { refuseOtherMethods } from '../api/mount-api.ts';
-import { cachedAnswer, type CachedAnswer } from '../cache/cached-response.ts';
+import { toCachedResponse, type CachedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { finishHtml } from '../pages/finish-html.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
@@ -14,15 +14,15 @@ import { readExamples } from './examples.ts';
 export function openApiRoutes(app: FastifyInstance, api: Api, origin: string): void {
   let described: Promise<OpenApiDocument> | null = null;
   const document = () => (described ??= describe(api, origin));
-  keptRoute(app, '/api/v1/openapi.json', async () => ({
+  cachedRoute(app, '/api/v1/openapi.json', async () => ({
     body: JSON.stringify(await document()),
     headers: { 'content-type': 'application/json; charset=utf-8' },
   }));
-  keptRoute(app, '/api/docs', async () => {
+  cachedRoute(app, '/api/docs', async () => {
     const { html, policy } = finishHtml(Buffer.from(await docsPage(await document())), {
       late: false,
       startScript: '',
-      paying: false,
+      allowsPayment: false,
     });
     return {
       body: html.toString(),
@@ -43,14 +43,14 @@ async function describe(api: Api, origin: string): Promise<OpenApiDocument> {
   );
 }
 
-interface Made {
+interface RenderedDocument {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** It changes only with the program, so it is made once. */
-function keptRoute(app: FastifyInstance, path: string, make: () => Promise<Made>): void {
-  let cached: Promise<CachedAnswer> | null = null;
+function cachedRoute(app: FastifyInstance, path: string, make: () => Promise<RenderedDocument>): void {
+  let cached: Promise<CachedResponse> | null = null;
   app.get(path, async (request, reply) => {
     const answer = await (cached ??= make().then(toBytes));
     reply.hijack();
@@ -59,12 +59,12 @@ function keptRoute(app: FastifyInstance, path: string, make: () => Promise<Made>
   refuseOtherMethods(app, path, new Set(['GET']));
 }
 
-function toBytes({ body, headers }: Made): Promise<CachedAnswer> {
+function toBytes({ body, headers }: RenderedDocument): Promise<CachedResponse> {
   const rendering = {
     status: 200,
     headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' },
     body: Buffer.from(body),
     tags: new Set<string>(),
   };
-  return cachedAnswer(rendering, Date.now());
+  return toCachedResponse(rendering, Date.now());
 }

@@ -11,10 +11,10 @@ import { healthRoutes } from './health-routes.ts';
 const database = await emptyDatabase();
 
 /** A node on this database and folder; a look at the disk counts for so long, in milliseconds. */
-function node(of: { database?: Database; media?: string; lookAgain?: number }) {
+function node(of: { database?: Database; media?: string; checkInterval?: number }) {
   const app = fastify();
   onTestFinished(() => app.close());
-  healthRoutes(app, { database, media: tmpdir(), lookAgain: 0, ...of });
+  healthRoutes(app, { database, media: tmpdir(), checkInterval: 0, ...of });
   return async () => {
     const { statusCode, body } = await app.inject('/readyz');
     return `${statusCode} ${body.trim()}`;
@@ -84,7 +84,7 @@ test('[I13] however often strangers ask, the disk is looked at once in a while',
     looked += 1;
     return database.pool.query(text);
   });
-  const ready = node({ database: { ...database, pool }, lookAgain: 60_000 });
+  const ready = node({ database: { ...database, pool }, checkInterval: 60_000 });
   const answers = await Promise.all(Array.from({ length: 200 }, () => ready()));
   expect(new Set(answers)).toEqual(new Set(['200 ready']));
   expect(looked).toBe(1);

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
-import { lookAgain, whyNothingIsWritten } from './write-check.ts';
+import { checkInterval, createWriteCheck } from './write-check.ts';
 
-const patience = 1000;
+const timeout = 1000;
 
 interface Health {
   readonly database: Database;
   /** The folder of the pictures, on the data disk. */
   readonly media: string;
-  readonly lookAgain?: number;
+  readonly checkInterval?: number;
 }
 
 /**
@@ -22,11 +22,11 @@ export function healthRoutes(app: FastifyInstance, { database, media, ...more }:
   app.addHook('preClose', () => {
     stopping = true;
   });
-  const whyNotWritten = whyNothingIsWritten(database, media, more.lookAgain ?? lookAgain);
+  const writeCheck = createWriteCheck(database, media, more.checkInterval ?? checkInterval);
   const whyNotReady = async () => {
     if (stopping) return 'stopping';
     if (!(await answers(database))) return 'the database does not answer';
-    return Promise.race([whyNotWritten(), pause(patience, 'the disk does not answer', { ref: false })]);
+    return Promise.race([writeCheck(), pause(timeout, 'the disk does not answer', { ref: false })]);
   };
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('alive\n'),
@@ -40,9 +40,9 @@ export function healthRoutes(app: FastifyInstance, { database, media, ...more }:
 }
 
 async function answers({ pool }: Database): Promise<boolean> {
-  const asked = pool.query('select 1').then(
+  const result = pool.query('select 1').then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, pause(patience, false, { ref: false })]);
+  return Promise.race([result, pause(timeout, false, { ref: false })]);
 }

@@ -14,21 +14,22 @@ export const logSerializers = {
     path: (url ?? '').split('?', 1)[0] ?? '',
     from: ip ?? '',
   }),
-  err: sayError,
+  err: serializeError,
 };
 
 const deepest = 5;
 
-interface SaidError extends Record<string, unknown> {
+interface SerializedError extends Record<string, unknown> {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
 }
 
-function sayError(error: unknown, depth = 0): SaidError {
+function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const cause = error.cause !== undefined && depth < deepest ? sayError(error.cause, depth + 1) : undefined;
+  const cause =
+    error.cause !== undefined && depth < deepest ? serializeError(error.cause, depth + 1) : undefined;
   return {
     type: error.name,
     message: error.message,

@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
-import type { AnswerCache } from '../cache/response-cache.ts';
-import { expose, type Family } from './metrics-text.ts';
-import { processFigures } from './process-metrics.ts';
-import { requestFigures } from './request-metrics.ts';
-import { shopFigures } from './shop-metrics.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { formatMetrics, type MetricFamily } from './metrics-text.ts';
+import { processMetrics } from './process-metrics.ts';
+import { requestMetrics } from './request-metrics.ts';
+import { shopMetrics } from './shop-metrics.ts';
 
 interface Options {
   readonly database: Database;
-  readonly cache: AnswerCache;
+  readonly cache: ResponseCache;
   /** METRICS_TOKEN, which whoever reads them sends as a bearer token; without it there are none. */
   readonly metricsToken?: string | undefined;
 }
@@ -17,13 +17,13 @@ interface Options {
 /** `/metrics` in Prometheus' text format 0.0.4, for this node. Figures of the shop are the same on every node. */
 export function metricsRoutes(app: FastifyInstance, { database, cache, metricsToken }: Options): void {
   if (metricsToken === undefined) return;
-  const requests = requestFigures(app);
-  const ofProcess = processFigures(app);
+  const requests = requestMetrics(app);
+  const ofProcess = processMetrics(app);
   app.get('/metrics', async (request, reply) => {
     if (!sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       return reply.callNotFound();
-    const shop = await shopFigures(database).catch(() => null);
-    const up: Family = {
+    const shop = await shopMetrics(database).catch(() => null);
+    const up: MetricFamily = {
       name: 'jadau_database_up',
       kind: 'gauge',
       help: 'Whether the database answered',
@@ -32,19 +32,19 @@ export function metricsRoutes(app: FastifyInstance, { database, cache, metricsTo
     const families = [
       ...requests(),
       ...ofProcess(),
-      ...cacheFigures(cache),
-      ...poolFigures(database),
+      ...cacheMetrics(cache),
+      ...poolMetrics(database),
       up,
       ...(shop ?? []),
     ];
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(expose(families));
+      .send(formatMetrics(families));
   });
 }
 
-function cacheFigures(cache: AnswerCache): Family[] {
+function cacheMetrics(cache: ResponseCache): MetricFamily[] {
   const { served, rendered } = cache.counts;
   return [
     {
@@ -74,7 +74,7 @@ function cacheFigures(cache: AnswerCache): Family[] {
   ];
 }
 
-function poolFigures({ pool }: Database): Family[] {
+function poolMetrics({ pool }: Database): MetricFamily[] {
   const states = {
     idle: pool.idleCount,
     used: pool.totalCount - pool.idleCount,

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import type { Family } from './metrics-text.ts';
+import type { MetricFamily } from './metrics-text.ts';
 
 /** Memory, processor time and how late the event loop comes, since the last look. */
-export function processFigures(app: FastifyInstance): () => Family[] {
+export function processMetrics(app: FastifyInstance): () => MetricFamily[] {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   app.addHook('onClose', () => void delay.disable());

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Family, Sample } from './metrics-text.ts';
+import type { MetricFamily, MetricSample } from './metrics-text.ts';
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -10,7 +10,7 @@ interface Series {
 }
 
 /** Times every request that the application answers; what is given from memory never reaches it. */
-export function requestFigures(app: FastifyInstance): () => Family[] {
+export function requestMetrics(app: FastifyInstance): () => MetricFamily[] {
   const series = new Map<string, Series>();
   app.addHook('onResponse', (request, reply, done) => {
     const key = `${areaOf(request.url)} ${Math.floor(reply.statusCode / 100)}xx`;
@@ -34,7 +34,7 @@ export function requestFigures(app: FastifyInstance): () => Family[] {
   ];
 }
 
-function samplesOf(key: string, { buckets, count, sum }: Series): Sample[] {
+function samplesOf(key: string, { buckets, count, sum }: Series): MetricSample[] {
   const [area = '', status = ''] = key.split(' ');
   const labels = { area, status };
   return [

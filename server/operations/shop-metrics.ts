@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import type { Family } from './metrics-text.ts';
+import type { MetricFamily } from './metrics-text.ts';
 
 interface Counted {
   readonly family: string;
@@ -27,14 +27,14 @@ const helps: Readonly<Record<string, string>> = {
   payments: 'Online payments by state',
   refunds: 'Refunds by state',
   outbox: 'Mails and other jobs that are not done',
-  pieces: 'Published pieces',
+  products: 'Published pieces',
 };
 
 /** Two statements a look: counts of the shop, read where every node reads them. */
-export async function shopFigures({ pool }: Database): Promise<Family[]> {
+export async function shopMetrics({ pool }: Database): Promise<MetricFamily[]> {
   const { rows } = await pool.query<Counted>(counts);
   const { rows: waiting } = await pool.query<{ seconds: number }>(oldest);
-  const families = Object.entries(helps).map(([family, help]): Family => ({
+  const families = Object.entries(helps).map(([family, help]): MetricFamily => ({
     name: `jadau_${family}`,
     kind: 'gauge',
     help,
@@ -45,7 +45,7 @@ export async function shopFigures({ pool }: Database): Promise<Family[]> {
         value: count,
       })),
   }));
-  const age: Family = {
+  const age: MetricFamily = {
     name: 'jadau_outbox_oldest_seconds',
     kind: 'gauge',
     help: 'Age of the oldest job that is not done, without those that are postponed',

@@ -2,30 +2,30 @@ import { statfs } from 'node:fs/promises';
 import type { Database } from '#database/connect.ts';
 
 /** Less is no room for a picture, its widths and what the database writes meanwhile. */
-const leastRoom = 32 * 1024 * 1024;
+const minimumFreeBytes = 32 * 1024 * 1024;
 
 /** So long a look at the disk counts, in milliseconds: whoever asks, and however often, it is taken once. */
-export const lookAgain = 5000;
+export const checkInterval = 5000;
 
 /** Why nothing can be written just now, or null; the same answer for whoever asks within so many milliseconds. */
-export function whyNothingIsWritten(database: Database, folder: string, life: number) {
+export function createWriteCheck(database: Database, folder: string, life: number) {
   let last: { readonly reason: Promise<string | null>; readonly until: number } | null = null;
   return (): Promise<string | null> => {
     const now = performance.now();
-    if (last === null || now >= last.until) last = { reason: look(database, folder), until: now + life };
+    if (last === null || now >= last.until) last = { reason: checkDisk(database, folder), until: now + life };
     return last.reason;
   };
 }
 
-async function look(database: Database, folder: string): Promise<string | null> {
-  if (!(await hasRoom(folder))) return 'the data disk is full';
+async function checkDisk(database: Database, folder: string): Promise<string | null> {
+  if (!(await hasFreeSpace(folder))) return 'the data disk is full';
   return (await databaseWrites(database)) ? null : 'the database cannot write';
 }
 
-async function hasRoom(folder: string): Promise<boolean> {
+async function hasFreeSpace(folder: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize >= leastRoom;
+    return bavail * bsize >= minimumFreeBytes;
   } catch {
     return false;
   }

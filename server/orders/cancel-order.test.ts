@@ -5,15 +5,15 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { audit } from '#tests/support/audit.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { moveOrder } from './change-order-status.ts';
+import { changeOrderStatus } from './change-order-status.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 auditAfterEach(shop);
 
-await issueCoupon(database, { code: 'BACK10', columns: { usage_limit: 100 } });
+await createCoupon(database, { code: 'BACK10', columns: { usage_limit: 100 } });
 const uses = async () => {
   const { used_count } = await database.query
     .selectFrom('coupons')
@@ -23,7 +23,7 @@ const uses = async () => {
 };
 
 async function ordered() {
-  const ring = await shelve(database, { stock: 3, price: 2500 });
+  const ring = await createProduct(database, { stock: 3, price: 2500 });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring, 2);
   const { order_id: id } = answered(await shopper.order({ coupon_code: 'BACK10' }));
@@ -31,18 +31,18 @@ async function ordered() {
 }
 
 async function paid() {
-  const ring = await shelve(database, { stock: 1, price: 2500 });
+  const ring = await createProduct(database, { stock: 1, price: 2500 });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring);
   const payer = payerOf(shop, shopper);
-  const brought = (await payer.pay(await payer.open({ coupon_code: 'BACK10' }))) ?? {};
-  const { order_id: id } = answered(await payer.verify(brought));
-  return { id, ring, shopper, brought, ...payer };
+  const returned = (await payer.pay(await payer.open({ coupon_code: 'BACK10' }))) ?? {};
+  const { order_id: id } = answered(await payer.verify(returned));
+  return { id, ring, shopper, returned, ...payer };
 }
 
 const move = (orderId: number, to: OrderStatus) =>
   database.transaction((transaction) =>
-    moveOrder(
+    changeOrderStatus(
       transaction,
       { orderId, to, actor: 'staff', carrier: 'Suraksha', trackingNumber: 'S1' },
       shop.now,
@@ -89,12 +89,12 @@ test('[ORDER-7] a paid order that is cancelled is refunded, all of it and once',
   answered(await asha.cancel(asha.id));
   await shop.work();
   await shop.work();
-  const payment = shop.sandbox.ledger.payment(asha.brought.razorpay_payment_id ?? '');
+  const payment = shop.sandbox.ledger.payment(asha.returned.razorpay_payment_id ?? '');
   expect(payment).toMatchObject({ status: 'refunded', refunded: 225_000, amount: 225_000 });
   expect((await asha.shopper.orders.list()).orders).toMatchObject([
     { order_status: 'canceled', payment_status: 'refunded' },
   ]);
-  expect(answered(await asha.verify(asha.brought))).toMatchObject({
+  expect(answered(await asha.verify(asha.returned))).toMatchObject({
     order_id: asha.id,
     payment_status: 'refunded',
   });
@@ -175,7 +175,7 @@ test('cancelling and paying at once end in one truth', async () => {
     const asha = await paid();
     await Promise.all([
       asha.cancel(asha.id),
-      asha.verify(asha.brought),
+      asha.verify(asha.returned),
       asha.cancel(asha.id),
       move(asha.id, 'processing'),
       shop.work(),

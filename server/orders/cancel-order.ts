@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { shopperMayCancel } from '#domain/orders/order-status.ts';
+import { canShopperCancel } from '#domain/orders/order-status.ts';
 import { refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
-import { moveOrder } from './change-order-status.ts';
+import { changeOrderStatus } from './change-order-status.ts';
 import { ownsOrder } from './order-store.ts';
 
 export type CancelRefusal = 'no-such-order' | 'too-late';
@@ -23,9 +23,9 @@ export async function cancelOrder(
   now: Date,
 ): Promise<Outcome<undefined, CancelRefusal>> {
   if (!(await ownsOrder(transaction, customerId, orderId))) return refuse('no-such-order');
-  const moved = await moveOrder(
+  const moved = await changeOrderStatus(
     transaction,
-    { orderId, to: 'cancelled', actor: 'customer', from: shopperMayCancel },
+    { orderId, to: 'cancelled', actor: 'customer', from: canShopperCancel },
     now,
   );
   return moved.accepted ? moved : refuse('too-late');

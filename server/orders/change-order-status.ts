@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { isGivenUp, mayFollow, type OrderStatus } from '#domain/orders/order-status.ts';
+import { isUnsuccessful, canTransition, type OrderStatus } from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { issuePapers } from '../tax-documents/issue-tax-documents.ts';
+import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic } from '../outbox/outbox-topics.ts';
-import { refundRest } from '../payment/refunds/refund-remaining.ts';
-import { changeOrder, lockOrder } from './order-row-store.ts';
-import { writeHistory } from '../checkout/new-order-store.ts';
-import { returnGoods } from './restock-order.ts';
-import { forgetUnproved, rememberUnconfirmed } from '../checkout/unverified-orders.ts';
+import { refundRemaining } from '../payment/refunds/refund-remaining.ts';
+import { updateLockedOrder, lockOrder } from './order-row-store.ts';
+import { insertOrderHistory } from '../checkout/new-order-store.ts';
+import { restockOrder } from './restock-order.ts';
+import { deleteUnverifiedOrder, recordUnconfirmedProducts } from '../checkout/unverified-orders.ts';
 
-export interface Move {
+export interface OrderStatusChange {
   readonly orderId: number;
   readonly to: OrderStatus;
   readonly actor: 'customer' | 'staff' | 'system';
@@ -26,7 +26,7 @@ export interface Move {
   readonly from?: (status: OrderStatus) => boolean;
 }
 
-const mails = {
+const statusMails = {
   shipped: 'mail:order-shipped',
   out_for_delivery: 'mail:out-for-delivery',
   delivered: 'mail:order-delivered',
@@ -38,16 +38,26 @@ const mails = {
  * and money go back where it is given up, cash has come with the delivery, the customer hears of it, the papers that
  * are due are issued. Locks: order, payment, pieces by id, coupon, series of papers.
  */
-export async function moveOrder(
+export async function changeOrderStatus(
   transaction: Transaction<Tables>,
-  { orderId, to, actor, note, by, carrier, trackingNumber, trackingUrl, from = () => true }: Move,
+  {
+    orderId,
+    to,
+    actor,
+    note,
+    by,
+    carrier,
+    trackingNumber,
+    trackingUrl,
+    from = () => true,
+  }: OrderStatusChange,
   now: Date,
 ): Promise<Outcome<undefined, 'no-such-order' | 'not-possible', { status?: OrderStatus }>> {
   const order = await lockOrder(transaction, orderId);
   if (order === undefined) return refuse('no-such-order', {});
   const { status } = order;
-  if (!mayFollow(status, to) || !from(status)) return refuse('not-possible', { status });
-  await changeOrder(transaction, orderId, status, {
+  if (!canTransition(status, to) || !from(status)) return refuse('not-possible', { status });
+  await updateLockedOrder(transaction, orderId, status, {
     status: to,
     confirm_by: null,
     updated_at: now,
@@ -56,7 +66,7 @@ export async function moveOrder(
     ...(trackingUrl !== undefined && { tracking_url: trackingUrl }),
     ...(to === 'delivered' && order.payment_status === 'unpaid' && { payment_status: 'paid' as const }),
   });
-  await writeHistory(transaction, {
+  await insertOrderHistory(transaction, {
     order_id: orderId,
     status: to,
     actor,
@@ -64,13 +74,13 @@ export async function moveOrder(
     staff_name: by ?? null,
     created_at: now,
   });
-  if (isGivenUp(to)) {
-    await refundRest(transaction, { order, reason: note ?? `The order was ${to}`, now });
-    await returnGoods(transaction, orderId, now);
-    if (order.confirm_by !== null) await rememberUnconfirmed(transaction, orderId, now);
+  if (isUnsuccessful(to)) {
+    await refundRemaining(transaction, { order, reason: note ?? `The order was ${to}`, now });
+    await restockOrder(transaction, orderId, now);
+    if (order.confirm_by !== null) await recordUnconfirmedProducts(transaction, orderId, now);
   }
-  if (to === 'delivered' || isGivenUp(to)) await forgetUnproved(transaction, orderId);
-  if (to in mails) await enqueue(transaction, mails[to as keyof typeof mails], { orderId });
-  await issuePapers(transaction, orderId, now);
+  if (to === 'delivered' || isUnsuccessful(to)) await deleteUnverifiedOrder(transaction, orderId);
+  if (to in statusMails) await enqueue(transaction, statusMails[to as keyof typeof statusMails], { orderId });
+  await issueTaxDocuments(transaction, orderId, now);
   return accept(undefined);
 }

@@ -3,11 +3,11 @@ import { cancelOrder, confirmOrder } from '#contract/orders.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve, type TestPiece } from '#tests/support/products.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { lapseOrders } from './expire-unconfirmed-orders.ts';
-import { moveOrder } from './change-order-status.ts';
+import { expireUnconfirmedOrders } from './expire-unconfirmed-orders.ts';
+import { changeOrderStatus } from './change-order-status.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -16,35 +16,35 @@ const hour = 3_600_000;
 
 beforeEach(() => database.pool.query('truncate unproved_orders, outbox, rate_limits'));
 
-async function buy(shopper: Shopper, piece: TestPiece) {
-  answered(await shopper.cart.add(piece));
+async function buy(shopper: Shopper, product: TestProduct) {
+  answered(await shopper.cart.add(product));
   return shopper.order();
 }
 
 /** What customers were sent about their orders. */
 async function orderMails() {
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   return mails.filter(({ subject }) => subject.startsWith('Your order'));
 }
 
 /** An order whose mail waits for the next day, as its account has had its three confirmations of today. */
 async function orderWithoutMail() {
   const asha = await signedInShopper(shop, { proved: false });
-  const piece = await shelve(database, { stock: 10 });
+  const product = await createProduct(database, { stock: 10 });
   for (let order = 0; order < 3; order += 1) {
-    const { order_id } = answered(await buy(asha, piece));
+    const { order_id } = answered(await buy(asha, product));
     expect(await orderMails()).toHaveLength(1);
     answered(await asha.ask(cancelOrder, { body: { order_id } }));
     expect(await orderMails()).toHaveLength(1);
   }
-  const { order_id } = answered(await buy(asha, piece));
+  const { order_id } = answered(await buy(asha, product));
   expect(await orderMails()).toEqual([]);
   return { asha, order_id };
 }
 
 const lapseAfter = (hours: number) => {
   shop.now = new Date(shop.now.getTime() + hours * hour);
-  return lapseOrders({ database, clock: () => shop.now });
+  return expireUnconfirmedOrders({ database, clock: () => shop.now });
 };
 
 /** What is postponed is due, as a day later. */
@@ -88,7 +88,7 @@ test('[PAY-12] nobody reads of an order that its customer cancelled before its m
   expect(await nextMails()).toEqual([]);
   const other = await orderWithoutMail();
   await database.transaction((transaction) =>
-    moveOrder(transaction, { orderId: other.order_id, to: 'cancelled', actor: 'staff' }, shop.now),
+    changeOrderStatus(transaction, { orderId: other.order_id, to: 'cancelled', actor: 'staff' }, shop.now),
   );
   expect(await orderMails()).toEqual([]); // its mailbox has had its mails of today
   shop.now = new Date(shop.now.getTime() + 24 * hour);

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { neverDispatchedStatuses, type OrderStatus } from '#domain/orders/order-status.ts';
+import { unsuccessfulBeforeDispatch, type OrderStatus } from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { markVerified } from '../auth/customer-store.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { isConfirmToken } from './confirm-token.ts';
-import { moveOrder } from './change-order-status.ts';
+import { changeOrderStatus } from './change-order-status.ts';
 import { lockOrder } from './order-row-store.ts';
 
 type ConfirmRefusal = 'no-such-link' | 'suspended' | 'given-up';
@@ -51,9 +51,9 @@ export async function confirmOrder(
     .executeTakeFirstOrThrow();
   if (!isConfirmToken(secrets, { orderId, email: customer.email }, token)) return refuse('no-such-link');
   if (customer.suspended_at !== null) return refuse('suspended');
-  if (neverDispatchedStatuses.includes(order.status)) return refuse('given-up');
+  if (unsuccessfulBeforeDispatch.includes(order.status)) return refuse('given-up');
   if (order.confirm_by !== null) {
-    await moveOrder(transaction, { orderId, to: 'confirmed', actor: 'customer' }, now);
+    await changeOrderStatus(transaction, { orderId, to: 'confirmed', actor: 'customer' }, now);
   }
   if (customer.email_verified_at === null) {
     await markVerified(transaction, customerId, 'email_verified_at', now);

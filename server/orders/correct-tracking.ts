@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { writeHistory } from '../checkout/new-order-store.ts';
-import { changeOrder, lockOrder } from './order-row-store.ts';
+import { insertOrderHistory } from '../checkout/new-order-store.ts';
+import { updateLockedOrder, lockOrder } from './order-row-store.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** By whom a parcel travels, its number and where it can be followed; null: not said. */
@@ -31,7 +31,7 @@ export function trackingOf(order: OrderRow): Tracking {
  * Corrects how the parcel of an order travels, once it has been sent. The history tells the old and the new; the customer
  * gets a mail while the parcel is on its way.
  */
-export async function correctTracking(
+export async function updateTracking(
   transaction: Transaction<Tables>,
   { orderId, by, ...after }: Correction,
   now: Date,
@@ -40,20 +40,20 @@ export async function correctTracking(
   if (order === undefined) return refuse('no-such-order');
   const onItsWay = order.status === 'shipped' || order.status === 'out_for_delivery';
   if (!onItsWay && order.status !== 'delivered') return refuse('not-sent');
-  const before = inWords(trackingOf(order));
-  if (before === inWords(after)) return accept(undefined);
-  await changeOrder(transaction, orderId, order.status, {
+  const before = describeTracking(trackingOf(order));
+  if (before === describeTracking(after)) return accept(undefined);
+  await updateLockedOrder(transaction, orderId, order.status, {
     carrier: after.carrier,
     tracking_number: after.trackingNumber,
     tracking_url: after.trackingUrl,
     updated_at: now,
   });
-  await writeHistory(transaction, {
+  await insertOrderHistory(transaction, {
     order_id: orderId,
     status: order.status,
     actor: 'staff',
     staff_name: by,
-    note: `Tracking changed from ${before} to ${inWords(after)}`,
+    note: `Tracking changed from ${before} to ${describeTracking(after)}`,
     created_at: now,
   });
   if (onItsWay) await enqueue(transaction, 'mail:tracking-corrected', { orderId, added: before === none });
@@ -62,7 +62,7 @@ export async function correctTracking(
 
 const none = 'none';
 
-function inWords({ carrier, trackingNumber, trackingUrl }: Tracking): string {
-  const said = [carrier, trackingNumber, trackingUrl].filter((part) => part !== null);
-  return said.length === 0 ? none : said.join(' ');
+function describeTracking({ carrier, trackingNumber, trackingUrl }: Tracking): string {
+  const parts = [carrier, trackingNumber, trackingUrl].filter((part) => part !== null);
+  return parts.length === 0 ? none : parts.join(' ');
 }

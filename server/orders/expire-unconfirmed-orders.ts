@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import type { Shop } from '../shop.ts';
-import { moveOrder } from './change-order-status.ts';
-import { noteOnOrder } from './order-notes.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+import { addOrderNote } from './order-notes.ts';
 import { lockOrder } from './order-row-store.ts';
 
 const notConfirmed =
@@ -16,7 +16,10 @@ const most = 50;
  * same time, since each order is locked. An order whose mail is not sent yet stays open for up to one more day, because its
  * customer was not asked to confirm it. Returns how many were found.
  */
-export async function lapseOrders({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
+export async function expireUnconfirmedOrders({
+  database,
+  clock,
+}: Pick<Shop, 'database' | 'clock'>): Promise<number> {
   const now = clock();
   const due = await database.query
     .selectFrom('orders')
@@ -33,14 +36,14 @@ export async function lapseOrders({ database, clock }: Pick<Shop, 'database' | '
     .orderBy('confirm_by')
     .limit(most)
     .execute();
-  for (const { id } of due) await database.transaction((transaction) => lapse(transaction, id, now));
+  for (const { id } of due) await database.transaction((transaction) => expireOrder(transaction, id, now));
   return due.length;
 }
 
-async function lapse(transaction: Transaction<Tables>, orderId: number, now: Date): Promise<void> {
+async function expireOrder(transaction: Transaction<Tables>, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(transaction, orderId);
   if (order === undefined || order.confirm_by === null || order.confirm_by > now) return;
   const move = { orderId, to: 'cancelled', actor: 'system', note: 'Not confirmed in time' } as const;
-  await moveOrder(transaction, move, now);
-  await noteOnOrder(transaction, { orderId, author: 'Jadau', text: notConfirmed, forCustomer: true }, now);
+  await changeOrderStatus(transaction, move, now);
+  await addOrderNote(transaction, { orderId, author: 'Jadau', text: notConfirmed, forCustomer: true }, now);
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { issueCoupon, shelve } from '#tests/support/products.ts';
+import { createCoupon, createProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 // What the tables themselves refuse, should every line of code before them be wrong.
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-const ring = await shelve(database, { stock: 10, price: 1000 });
-const couponId = await issueCoupon(database, { code: 'POLKI10', columns: { usage_limit: 5 } });
+const ring = await createProduct(database, { stock: 10, price: 1000 });
+const couponId = await createCoupon(database, { code: 'POLKI10', columns: { usage_limit: 5 } });
 const asha = await signedInShopper(shop);
 await asha.cart.add(ring, 2);
 const { order_id } = answered(await asha.order({ coupon_code: 'POLKI10' }, { 'idempotency-key': 'first' }));

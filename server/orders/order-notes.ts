@@ -13,13 +13,13 @@ export interface OrderNote {
   readonly forCustomer: boolean;
 }
 
-export const noteRefusals: RefusalTable<'no-such-order' | 'empty-note'> = {
+export const orderNoteRefusals: RefusalTable<'no-such-order' | 'empty-note'> = {
   'no-such-order': { status: 404, message: 'This order does not exist' },
   'empty-note': { status: 422, code: 'text', message: 'Please write a note' },
 };
 
 /** The staff's word about an order. It stays: what was written is not changed. Answers its number. */
-export async function noteOnOrder(
+export async function addOrderNote(
   transaction: Transaction<Tables>,
   { orderId, author, text, forCustomer }: OrderNote,
   now: Date,

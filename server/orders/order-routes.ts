@@ -12,10 +12,10 @@ import { refused } from '../api/http-refusal.ts';
 import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
-import { listPapers } from '../tax-documents/tax-document-store.ts';
-import { missingField } from '../api/missing-field.ts';
-import { refuseGuess } from '../coupons/throttle-coupon-guesses.ts';
-import { once } from '../idempotency/idempotent.ts';
+import { listTaxDocuments } from '../tax-documents/tax-document-store.ts';
+import { checkRequiredFields } from '../api/missing-field.ts';
+import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
+import { idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
 import { noSuchOrder } from './no-such-order.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
@@ -25,16 +25,16 @@ import { orderRefused } from '../checkout/order-refusals.ts';
 import { readHistory, readOrder, readOrders } from './order-store.ts';
 import { orderLinesWire, orderWire, statusWire } from './order-wire.ts';
 import { creditNoteNumber, invoiceWire } from '../tax-documents/tax-document-wire.ts';
-import { orderWishOf, ordersForOneself } from '../checkout/order-request-wire.ts';
+import { orderRequestOf, refuseOtherCustomer } from '../checkout/order-request-wire.ts';
 import { countHit } from '../rate-limit/rate-limit.ts';
-import { tooMany } from '../rate-limit/enforce-rate-limit.ts';
+import { tooManyRequests } from '../rate-limit/enforce-rate-limit.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 
 export function serveOrders(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
-  const place = once(shop, placeOrderOffline, async (transaction, { body }, visit) => {
-    const outcome = await placeOrder(transaction, orderWishOf(body, visit), shop.clock());
+  const place = idempotent(shop, placeOrderOffline, async (transaction, { body }, visit) => {
+    const outcome = await placeOrder(transaction, orderRequestOf(body, visit), shop.clock());
     if (!outcome.accepted) return orderRefused(outcome);
     const placed = done('Order Placed Successfully');
     const { orderId: id, confirmBy } = outcome.value;
@@ -50,9 +50,9 @@ export function serveOrders(api: Api, shop: Shop): void {
 
   api.signedIn(placeOrderOffline, async (received, visit) => {
     const { coupon_code: code } = received.body;
-    const foreign = ordersForOneself(received.body, visit.customerId);
+    const foreign = refuseOtherCustomer(received.body, visit.customerId);
     if (foreign !== null) return foreign;
-    const throttled = code ? await refuseGuess(shop, visit.customerId, code) : null;
+    const throttled = code ? await throttleCouponGuesses(shop, visit.customerId, code) : null;
     return throttled ?? place(received, visit);
   });
 
@@ -64,17 +64,24 @@ export function serveOrders(api: Api, shop: Shop): void {
     return { ...done('Order confirmed'), order_id: orderId, order_status: statusWire(outcome.value) };
   });
 
-  const cancel = once(shop, cancelOrderCall, async (transaction, { body, query: asked }, { customerId }) => {
-    const orderId = body.order_id ?? asked.order_id;
-    if (orderId === undefined) return missingField('order_id');
-    const allowance = { bucket: `cancel:customer:${customerId}`, most: limits.cancelsAnHour, minutes: 60 };
-    const wait = await countHit(transaction, allowance, shop.clock());
-    if (wait > 0)
-      return tooMany('You have cancelled many orders. Please try again later, or contact us.', wait);
-    const outcome = await cancelOrder(transaction, { customerId, orderId }, shop.clock());
-    if (!outcome.accepted) return refused(cancelRefusals, outcome);
-    return { ...done('Order cancelled'), order_id: orderId, order_status: 'canceled' as const };
-  });
+  const cancel = idempotent(
+    shop,
+    cancelOrderCall,
+    async (transaction, { body, query: queryParams }, { customerId }) => {
+      const orderId = body.order_id ?? queryParams.order_id;
+      if (orderId === undefined) return checkRequiredFields('order_id');
+      const rateLimit = { bucket: `cancel:customer:${customerId}`, most: limits.cancelsAnHour, minutes: 60 };
+      const wait = await countHit(transaction, rateLimit, shop.clock());
+      if (wait > 0)
+        return tooManyRequests(
+          'You have cancelled many orders. Please try again later, or contact us.',
+          wait,
+        );
+      const outcome = await cancelOrder(transaction, { customerId, orderId }, shop.clock());
+      if (!outcome.accepted) return refused(cancelRefusals, outcome);
+      return { ...done('Order cancelled'), order_id: orderId, order_status: 'canceled' as const };
+    },
+  );
   api.signedIn(cancelOrderCall, cancel);
 
   api.signedIn(listOrders, async ({ query: { status = 'all', limit = 10, offset = 1 } }, { customerId }) => {
@@ -90,25 +97,25 @@ export function serveOrders(api: Api, shop: Shop): void {
   });
 
   api.signedIn(trackOrder, async ({ query: { order_id: id } }, { customerId }) => {
-    const whole = await readOrder(query, customerId, id);
-    if (whole === undefined) return noSuchOrder;
+    const orderWithLines = await readOrder(query, customerId, id);
+    if (orderWithLines === undefined) return noSuchOrder;
     const history = await readHistory(query, id);
     const refunds = await readDoneRefunds(query, { customerId, orderId: id });
     const notes = await readNotesForCustomer(query, id);
-    const papers = await listPapers(query, id);
+    const taxDocuments = await listTaxDocuments(query, id);
     return {
-      ...orderWire(whole),
-      carrier: whole.order.carrier,
-      tracking_number: whole.order.tracking_number,
-      tracking_url: whole.order.tracking_url,
-      ...invoiceWire(papers, whole.order),
+      ...orderWire(orderWithLines),
+      carrier: orderWithLines.order.carrier,
+      tracking_number: orderWithLines.order.tracking_number,
+      tracking_url: orderWithLines.order.tracking_url,
+      ...invoiceWire(taxDocuments, orderWithLines.order),
       refunds: refunds.map((refund) => ({
         id: refund.id,
         amount: toRupees(refund.amount),
         shipping: toRupees(refund.shipping),
         by_hand: refund.byHand,
         created_at: refund.doneAt.toISOString(),
-        credit_note: creditNoteNumber(papers, refund.id),
+        credit_note: creditNoteNumber(taxDocuments, refund.id),
       })),
       notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
       order_status_history: history.map((entry) => ({

@@ -9,7 +9,7 @@ export function lockOrder(transaction: Transaction<Tables>, id: number): Promise
 }
 
 /** Changes an order that is still in this status. */
-export async function changeOrder(
+export async function updateLockedOrder(
   transaction: Transaction<Tables>,
   id: number,
   from: OrderStatus,

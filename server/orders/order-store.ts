@@ -7,7 +7,7 @@ export type OrderRow = Selectable<Tables['orders']>;
 export type OrderLineRow = Selectable<Tables['order_lines']>;
 export type HistoryRow = Selectable<Tables['order_status_history']>;
 
-export interface WholeOrder {
+export interface OrderWithLines {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
 }
@@ -26,7 +26,7 @@ interface Page {
 export async function readOrders(
   query: Kysely<Tables>,
   { customerId, filter, limit, page }: Page,
-): Promise<{ total: number; orders: WholeOrder[] }> {
+): Promise<{ total: number; orders: OrderWithLines[] }> {
   const chosen = query
     .selectFrom('orders')
     .where('customer_id', '=', customerId)
@@ -60,7 +60,7 @@ export async function readOrder(
   query: Kysely<Tables>,
   customerId: number,
   id: number,
-): Promise<WholeOrder | undefined> {
+): Promise<OrderWithLines | undefined> {
   const orders = await query
     .selectFrom('orders')
     .selectAll()
@@ -90,7 +90,7 @@ export function readHistory(query: Kysely<Tables>, orderId: number): Promise<His
     .execute();
 }
 
-async function withLines(query: Kysely<Tables>, orders: readonly OrderRow[]): Promise<WholeOrder[]> {
+async function withLines(query: Kysely<Tables>, orders: readonly OrderRow[]): Promise<OrderWithLines[]> {
   const ids = orders.map(({ id }) => id);
   const lines = await query
     .selectFrom('order_lines')

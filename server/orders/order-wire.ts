@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { noPicture } from '../catalogue/products/picture-wire.ts';
-import type { OrderLineRow, WholeOrder } from './order-store.ts';
+import type { OrderLineRow, OrderWithLines } from './order-store.ts';
 
 export function statusWire(status: OrderStatus): WireOrderStatus {
   return status === 'cancelled' ? 'canceled' : status;
@@ -14,17 +14,20 @@ function methodWire(method: string): string {
   return method === 'cash_on_delivery' ? 'offline_payment' : method;
 }
 
-export function orderWire(whole: WholeOrder): Order {
-  return { ...orderSummaryWire(whole), details: whole.lines.map((line) => lineWire(line, whole)) };
+export function orderWire(orderWithLines: OrderWithLines): Order {
+  return {
+    ...orderSummaryWire(orderWithLines),
+    details: orderWithLines.lines.map((line) => lineWire(line, orderWithLines)),
+  };
 }
 
 /** The rows of an order's details: each line with the order itself on it. */
-export function orderLinesWire(whole: WholeOrder): OrderLine[] {
-  const order = orderSummaryWire(whole);
-  return whole.lines.map((line) => ({ ...lineWire(line, whole), order }));
+export function orderLinesWire(orderWithLines: OrderWithLines): OrderLine[] {
+  const order = orderSummaryWire(orderWithLines);
+  return orderWithLines.lines.map((line) => ({ ...lineWire(line, orderWithLines), order }));
 }
 
-function orderSummaryWire({ order, lines }: WholeOrder): OrderSummary {
+function orderSummaryWire({ order, lines }: OrderWithLines): OrderSummary {
   const status = statusWire(order.status);
   return {
     id: order.id,
@@ -61,7 +64,7 @@ function thumbnailWire(line: OrderLineRow): OrderSummary['products'][number] {
   };
 }
 
-function lineWire(line: OrderLineRow, { order }: WholeOrder): Order['details'][number] {
+function lineWire(line: OrderLineRow, { order }: OrderWithLines): Order['details'][number] {
   return {
     id: line.id,
     order_id: order.id,

@@ -11,6 +11,6 @@ export interface Job {
  * How each topic is done. Throwing means: not now, try again later. It may be done twice when a node dies between doing
  * it and writing that down; `job.id` is the same both times.
  */
-export type OutboxWork = {
+export type OutboxHandlers = {
   readonly [Topic in OutboxTopic]: (payload: OutboxTopics[Topic], job: Job) => Promise<void>;
 };

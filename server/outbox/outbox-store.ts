@@ -9,7 +9,7 @@ export interface ClaimedJob extends Job {
   readonly age: number;
 }
 
-interface Claim {
+interface ClaimOptions {
   readonly topics: readonly string[];
   readonly most: number;
   /** Milliseconds after which another node takes a job whose node has died. */
@@ -21,7 +21,7 @@ interface Claim {
 /** Takes jobs that are due, each for this node alone until the lease is over. No lock outlives the statement. */
 export async function claimJobs(
   query: Kysely<Tables>,
-  { topics, most, lease }: Claim,
+  { topics, most, lease }: ClaimOptions,
 ): Promise<readonly ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
     update outbox set attempts = attempts + 1, available_at = now() + ${lease} * interval '1 millisecond', postponed = false
@@ -44,7 +44,7 @@ export async function finishJob(query: Kysely<Tables>, { id, attempts }: Claimed
     .execute();
 }
 
-interface Postponed {
+interface Postponement {
   /** Milliseconds; null: for ever, until somebody sets available_at. */
   readonly wait: number | null;
   readonly reason: string;
@@ -56,7 +56,7 @@ interface Postponed {
 export async function postponeJob(
   query: Kysely<Tables>,
   { id, attempts }: ClaimedJob,
-  { wait, reason, postponed }: Postponed,
+  { wait, reason, postponed }: Postponement,
 ): Promise<void> {
   await query
     .updateTable('outbox')

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { backoff } from './backoff.ts';
-import { doDueJobs } from './process-due-jobs.ts';
+import { processDueJobs } from './process-due-jobs.ts';
 import { enqueue } from './enqueue.ts';
-import type { OutboxWork } from './outbox-handlers.ts';
+import type { OutboxHandlers } from './outbox-handlers.ts';
 import { startOutbox } from './start-outbox.ts';
 
 const { query, pool, transaction } = await emptyDatabase();
@@ -17,9 +17,9 @@ const welcomes = (count: number) =>
   });
 
 /** Work that knows welcomes alone; other topics wait, as they do for an older node. */
-function greet(welcome: (customerId: number) => Promise<void>): OutboxWork {
-  const work: Partial<OutboxWork> = { 'mail:welcome': ({ customerId }) => welcome(customerId) };
-  return work as OutboxWork;
+function greet(welcome: (customerId: number) => Promise<void>): OutboxHandlers {
+  const work: Partial<OutboxHandlers> = { 'mail:welcome': ({ customerId }) => welcome(customerId) };
+  return work as OutboxHandlers;
 }
 
 const waiting = async () =>
@@ -63,14 +63,14 @@ test('[I17] what fails is put off, says why, and is done later', async () => {
     if (broken) throw new Error('the server is away');
   });
   const report = (_: unknown, job: string) => void told.push(job);
-  expect(await doDueJobs({ query, work, report })).toBe(1);
-  expect(await doDueJobs({ query, work, report })).toBe(0); // not at once
+  expect(await processDueJobs({ query, work, report })).toBe(1);
+  expect(await processDueJobs({ query, work, report })).toBe(0); // not at once
   expect(await waiting()).toEqual([{ attempts: 1, last_error: 'the server is away' }]);
   expect(told).toEqual([expect.stringMatching(/^mail:welcome \d+, attempt 1$/)]);
 
   broken = false;
   await dueNow();
-  expect(await doDueJobs({ query, work, report })).toBe(1);
+  expect(await processDueJobs({ query, work, report })).toBe(1);
   expect(await waiting()).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('one job that fails holds no other up', async () => {
     if (customerId === 2) throw new Error('no');
     done.push(customerId);
   });
-  await doDueJobs({ query, work, report: silent });
+  await processDueJobs({ query, work, report: silent });
   expect(done.toSorted((a, b) => a - b)).toEqual([1, 3, 4, 5]);
   expect(await waiting()).toHaveLength(1);
 });
@@ -96,14 +96,14 @@ test('each wait is twice the last up to a quarter of an hour, and ends after thr
 test('what was given up stays, with its reason, until somebody wants it again', async () => {
   await welcomes(1);
   const hopeless = greet(() => Promise.reject(new Error('no such mailbox')));
-  await doDueJobs({ query, work: hopeless, report: silent, retryAfter: () => null });
+  await processDueJobs({ query, work: hopeless, report: silent, retryAfter: () => null });
   expect(await waiting()).toEqual([{ attempts: 1, last_error: 'no such mailbox' }]);
   const { rows } = await pool.query<{ never: boolean }>(
     "select available_at = 'infinity' as never from outbox",
   );
   expect(rows).toEqual([{ never: true }]);
   await dueNow();
-  await doDueJobs({ query, work: greet(() => Promise.resolve()), report: silent });
+  await processDueJobs({ query, work: greet(() => Promise.resolve()), report: silent });
   expect(await waiting()).toEqual([]);
 });
 
@@ -131,19 +131,19 @@ test('[I14] a stop waits for what is under way and begins nothing', async () => 
 test('[I10] the work of a node that died is done by another when the lease is over', async () => {
   await welcomes(1);
   const dead = greet(() => new Promise(() => {}));
-  void doDueJobs({ query, work: dead, report: silent });
+  void processDueJobs({ query, work: dead, report: silent });
   await until(async () => (await waiting())[0]?.attempts === 1);
   const done: number[] = [];
   const living = greet(async (customerId) => void done.push(customerId));
-  await doDueJobs({ query, work: living, report: silent });
+  await processDueJobs({ query, work: living, report: silent });
   expect(done).toEqual([]);
   await pool.query("update outbox set available_at = available_at - interval '5 minutes'");
-  await doDueJobs({ query, work: living, report: silent });
+  await processDueJobs({ query, work: living, report: silent });
   expect(done).toEqual([1]);
 });
 
 test('a topic that this build does not know waits for one that does', async () => {
   await pool.query(`insert into outbox (topic, payload) values ('mail:from-the-future', '{}')`);
-  expect(await doDueJobs({ query, work: greet(async () => {}), report: silent })).toBe(0);
+  expect(await processDueJobs({ query, work: greet(async () => {}), report: silent })).toBe(0);
   expect(await waiting()).toEqual([{ attempts: 0, last_error: null }]);
 });

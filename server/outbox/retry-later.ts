@@ -1,5 +1,5 @@
 /** Thrown by a job that may not be done yet: no failure, but to be tried again when the time has come. */
-export class Later extends Error {
+export class RetryLater extends Error {
   /** Milliseconds. */
   readonly wait: number;
 

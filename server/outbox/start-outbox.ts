@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { doDueJobs, type OutboxOptions } from './process-due-jobs.ts';
+import { processDueJobs, type OutboxOptions } from './process-due-jobs.ts';
 
 export interface Outbox {
   /** Takes nothing new, and waits for what is under way. */
   readonly stop: () => Promise<void>;
 }
 
-const usualPoll = 1000;
+const defaultPoll = 1000;
 
 /**
  * Does what the outbox holds, as soon as it is due, until stopped. Any number of nodes may do so on one database. It
@@ -14,11 +14,11 @@ const usualPoll = 1000;
  */
 export function startOutbox(options: OutboxOptions & { readonly poll?: number }): Outbox {
   const stopping = new AbortController();
-  const { poll = usualPoll } = options;
+  const { poll = defaultPoll } = options;
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const done = await doDueJobs(options).catch((error: unknown) => {
+      const done = await processDueJobs(options).catch((error: unknown) => {
         options.report(error, 'the outbox cannot be read');
         return 0;
       });

@@ -6,7 +6,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
-import type { Asking, PageSource } from './page-source.ts';
+import type { PageRenderContext, PageSource } from './page-source.ts';
 
 /** The pages as `npm run build` made them. */
 export async function builtPages(folder: string): Promise<PageSource> {
@@ -15,7 +15,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   return {
     render: renderer(() => build, 'production'),
     routes: new Set(Object.keys(build.routes)),
-    startScript: entryOf(build).lateStartScript,
+    startScript: entryOf(build).lateHydrationScript,
     live: false,
     files: `${folder}/client`,
     assets: assetsFolder(folder),
@@ -29,18 +29,18 @@ export function assetsFolder(builtFolder: string): string {
 
 /** What the storefront's entry exports beside the renderer itself (storefront/entry.server.tsx). */
 interface Entry {
-  readonly shopContext: RouterContext<Asking>;
-  readonly lateStartScript: string;
+  readonly shopContext: RouterContext<PageRenderContext>;
+  readonly lateHydrationScript: string;
 }
 
 /** The context is an identity of the built code, so it is taken from there. */
 function entryOf(build: ServerBuild): Entry {
   const entry = build.entry.module as unknown as Partial<Entry>;
-  const { shopContext, lateStartScript } = entry;
-  if (shopContext === undefined || lateStartScript === undefined) {
+  const { shopContext, lateHydrationScript } = entry;
+  if (shopContext === undefined || lateHydrationScript === undefined) {
     throw new Error('storefront/entry.server.tsx must export shopContext and lateStartScript');
   }
-  return { shopContext, lateStartScript };
+  return { shopContext, lateHydrationScript };
 }
 
 /** Renders with whatever build is current; in development it changes from one request to the next. */

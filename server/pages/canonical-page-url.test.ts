@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from './canonical-page-url.ts';
+import { canonicalPageUrl } from './canonical-page-url.ts';
 
 describe('the address under which a page is kept', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the address under which a page is kept', () => {
       { url: '/products.data?_routes=a%2Cb&category=rings', kept: true },
     ],
   ])('%s is %j', (url, wanted) => {
-    expect(pageAddress(url)).toEqual(wanted);
+    expect(canonicalPageUrl(url)).toEqual(wanted);
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe('the address under which a page is kept', () => {
     '/orders/100001',
     '/orders/100001.data',
   ])('a visitor cannot fill the memory with %s', (url) => {
-    expect(pageAddress(url).kept).toBe(false);
+    expect(canonicalPageUrl(url).kept).toBe(false);
   });
 
   it('the data of routes that there are is kept, each named once, and of no others', () => {
     const routes = new Set(['root', 'listing/listing-page']);
     const kept = (ids: string) =>
-      pageAddress(`/products.data?_routes=${encodeURIComponent(ids)}`, routes).kept;
+      canonicalPageUrl(`/products.data?_routes=${encodeURIComponent(ids)}`, routes).kept;
     expect(kept('listing/listing-page')).toBe(true);
     expect(kept('root,listing/listing-page')).toBe(true);
     expect(kept('listing/any-page')).toBe(false);
@@ -57,10 +57,10 @@ describe('the address under which a page is kept', () => {
     ['/\\evil.example', '/evil.example'],
     ['///[', '/['],
   ])('%s is a path of ours and no other site', (url, wanted) => {
-    expect(pageAddress(url).url).toBe(wanted);
+    expect(canonicalPageUrl(url).url).toBe(wanted);
   });
 
   it('a search that is not kept is rendered for what was typed', () => {
-    expect(pageAddress('/products?search=pearl%20set').url).toBe('/products?search=pearl%20set');
+    expect(canonicalPageUrl('/products?search=pearl%20set').url).toBe('/products?search=pearl%20set');
   });
 });

@@ -23,7 +23,7 @@ const values: Readonly<Record<string, RegExp>> = {
 const mostValues = 4;
 const routeIds = /^[a-z0-9/_,-]{1,200}$/;
 
-export interface PageAddress {
+export interface CanonicalPageUrl {
   /** Path and query as the page is rendered for: known names only, sorted. */
   readonly url: string;
   readonly kept: boolean;
@@ -33,7 +33,7 @@ export interface PageAddress {
  * The canonical address of a page, or of its data for a navigation in the browser ('/products.data?…'), which may name the
  * routes whose data is wanted: those that there are, where they are given.
  */
-export function pageAddress(url: string, routes?: ReadonlySet<string>): PageAddress {
+export function canonicalPageUrl(url: string, routes?: ReadonlySet<string>): CanonicalPageUrl {
   const [asked, search] = splitOnce(url, '?');
   const path = asked.replace(/^[/\\]+/, '/'); // '//name' would be read as the address of another site
   const few = path.length <= 200 && plainPath.test(path) && !countless.test(path);

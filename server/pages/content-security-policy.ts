@@ -3,7 +3,7 @@ interface Allowed {
   readonly scripts: string;
   readonly styles: string;
   /** Whether the page opens the window of the payment provider: the checkout alone. */
-  readonly paying: boolean;
+  readonly allowsPayment: boolean;
   /** Whether that window comes from the provider itself, and not from the sandbox under the shop's own address. */
   readonly outside?: boolean;
 }
@@ -18,8 +18,8 @@ const provider = {
 const nobody = { script: '', frame: '', connect: '', image: '' };
 
 /** The Content-Security-Policy of a page: nothing but the shop's own, each inline part named by its hash. */
-export function contentPolicy({ scripts, styles, paying, outside = false }: Allowed): string {
-  const guest = paying && outside ? provider : nobody;
+export function contentSecurityPolicy({ scripts, styles, allowsPayment, outside = false }: Allowed): string {
+  const guest = allowsPayment && outside ? provider : nobody;
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trimEnd() + guest.script,
@@ -35,6 +35,6 @@ export function contentPolicy({ scripts, styles, paying, outside = false }: Allo
     "frame-ancestors 'none'",
     "object-src 'none'",
     // The provider's window writes its own elements, so that its page is left out (storefront/document/trusted-types.ts).
-    ...(paying ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    ...(allowsPayment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 }

@@ -2,19 +2,19 @@ import type { Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import type { Connect } from 'vite';
 import { renderer } from './built-pages.ts';
-import { leavingSignalsToUs } from './with-own-signal-handlers.ts';
+import { withOwnSignalHandlers } from './with-own-signal-handlers.ts';
 import type { PageSource } from './page-source.ts';
 
-export interface LivePages extends PageSource {
+export interface DevelopmentPages extends PageSource {
   /** Answers for modules, styles and pictures of the storefront while it is being worked on. */
   readonly middleware: Connect.Server;
   readonly close: () => Promise<void>;
 }
 
 /** The pages straight from the source, reloaded as it changes (npm run dev). */
-export async function livePages(root: string, server: Server): Promise<LivePages> {
+export async function developmentPages(root: string, server: Server): Promise<DevelopmentPages> {
   const { createServer } = await import('vite');
-  const vite = await leavingSignalsToUs(() =>
+  const vite = await withOwnSignalHandlers(() =>
     createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } }),
   );
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;

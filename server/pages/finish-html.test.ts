@@ -10,8 +10,8 @@ function ready(page: string, options: Parameters<typeof finishHtml>[1]) {
   const { html, policy } = finishHtml(Buffer.from(page), options);
   return { html: html.toString(), policy };
 }
-const finished = (late = true, paying = false) =>
-  ready(rendered, { late, paying, outside: paying, startScript: 'start()' });
+const finished = (late = true, allowsPayment = false) =>
+  ready(rendered, { late, allowsPayment, outside: allowsPayment, startScript: 'start()' });
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a page on its way out', () => {
@@ -40,7 +40,7 @@ describe('a page on its way out', () => {
       '<h1>Rings</h1>',
       '<main><h1>Rings</h1></main><main><script>steal()</script></main>',
     );
-    const { policy } = ready(planted, { late: true, paying: false, startScript: 'start()' });
+    const { policy } = ready(planted, { late: true, allowsPayment: false, startScript: 'start()' });
     expect(policy).not.toContain(hashOf('steal()'));
     expect(policy).toContain(hashOf('window.a=1'));
   });
@@ -50,7 +50,7 @@ describe('a page on its way out', () => {
     expect(finished()).toEqual(once);
     const other = ready(rendered.replace('margin:0', 'margin:1px'), {
       late: true,
-      paying: false,
+      allowsPayment: false,
       startScript: 'start()',
     });
     expect(other.policy).toContain(`style-src 'self' ${hashOf('body{margin:1px}')}`);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { contentPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
-export interface Finished {
+export interface FinishedHtml {
   /** UTF-8. */
   readonly html: Buffer;
   readonly policy: string;
@@ -12,7 +12,7 @@ interface FinishOptions {
   readonly late: boolean;
   readonly startScript: string;
   /** Whether the page opens the window of the payment provider. */
-  readonly paying: boolean;
+  readonly allowsPayment: boolean;
   /** Whether that window comes from the provider itself. */
   readonly outside?: boolean;
 }
@@ -25,17 +25,17 @@ const preload = Buffer.from('<link rel="modulepreload"');
  * once, on pages that show nothing without), and the policy names every inline script and style by its hash. All of it on
  * the bytes as they are sent: a page is a hundred kilobytes, and reading it as text and writing it again costs as much.
  */
-export function finishHtml(rendered: Buffer, options: FinishOptions): Finished {
+export function finishHtml(rendered: Buffer, options: FinishOptions): FinishedHtml {
   const html = moveStart(rendered, options);
   return {
     html,
-    policy: contentPolicy({
+    policy: contentSecurityPolicy({
       scripts: hashes(
-        aroundContent(html).flatMap((part) => contentsOf(part, 'script').filter(runs)),
+        outsideMainContent(html).flatMap((part) => contentsOf(part, 'script').filter(runs)),
         hashOf,
       ),
       styles: hashes(contentsOf(html, 'style'), hashOfStyle),
-      paying: options.paying,
+      allowsPayment: options.allowsPayment,
       outside: options.outside ?? false,
     }),
   };
@@ -76,7 +76,7 @@ function withoutPreloads(html: Buffer): { kept: Buffer[]; preloads: Buffer[] } {
  * The page without its content. Our scripts stand in the head and after the footer; what the shop's texts might smuggle
  * into the content is named by no hash, so it does not run even where the sanitiser fails.
  */
-function aroundContent(html: Buffer): Buffer[] {
+function outsideMainContent(html: Buffer): Buffer[] {
   const from = html.indexOf('<main');
   const to = html.lastIndexOf('</main>');
   return from < 0 || to < from ? [html] : [html.subarray(0, from), html.subarray(to)];
@@ -118,13 +118,13 @@ function hashOf(content: Buffer): string {
 
 /** The shop's styles are the same on every page. */
 const known: { readonly content: Buffer; readonly hash: string }[] = [];
-const mostKnown = 10;
+const maxCached = 10;
 
 function hashOfStyle(content: Buffer): string {
   const same = known.find((each) => each.content.equals(content));
   if (same !== undefined) return same.hash;
   const hashed = hashOf(content);
   // A copy: a piece of a page would hold the whole page in memory.
-  if (known.length < mostKnown) known.push({ content: Buffer.from(content), hash: hashed });
+  if (known.length < maxCached) known.push({ content: Buffer.from(content), hash: hashed });
   return hashed;
 }

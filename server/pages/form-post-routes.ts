@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendContactMessage } from '#contract/contact.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
-import type { FormAnswer } from '#domain/forms/form-result.ts';
+import type { FormResult } from '#domain/forms/form-result.ts';
 
 type Send = (call: { readonly path: string }, body: object) => Promise<number>;
-type PlainForm = (fields: URLSearchParams, send: Send) => Promise<FormAnswer>;
+type FormPost = (fields: URLSearchParams, send: Send) => Promise<FormResult>;
 
 const formType = 'application/x-www-form-urlencoded';
 
 /** Where the forms of the pages go in a browser without scripts, and what is said then (ROUTE-11). */
-const forms: Readonly<Record<string, PlainForm>> = {
+const forms: Readonly<Record<string, FormPost>> = {
   '/contact': writeToShop,
   '/newsletter': subscribe,
   '/login': async () => 'scripts-needed',
@@ -22,7 +22,7 @@ const forms: Readonly<Record<string, PlainForm>> = {
  * Takes the plain forms of pages, and leads on to a page that tells how it went, so that loading it again sends nothing
  * again. The call itself goes through the API, as from a script: its schemas and limits hold for both.
  */
-export async function plainForms(app: FastifyInstance): Promise<void> {
+export async function formPostRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.removeContentTypeParser(formType);
     scope.addContentTypeParser(formType, { parseAs: 'string' }, (_, body, done) =>
@@ -46,14 +46,14 @@ function sendFor(app: FastifyInstance, request: FastifyRequest): Send {
   };
 }
 
-async function writeToShop(fields: URLSearchParams, send: Send): Promise<FormAnswer> {
+async function writeToShop(fields: URLSearchParams, send: Send): Promise<FormResult> {
   const { mobileNumber, ...rest } = Object.fromEntries(fields);
   const status = await send(sendContactMessage, { ...rest, mobile_number: mobileNumber });
   if (status === 422) return 'message-incomplete';
   return status === 200 ? 'message-sent' : 'message-refused';
 }
 
-async function subscribe(fields: URLSearchParams, send: Send): Promise<FormAnswer> {
+async function subscribe(fields: URLSearchParams, send: Send): Promise<FormResult> {
   const status = await send(subscribeToNewsletter, { email: fields.get('email') });
   return status === 200 ? 'subscribed' : 'not-subscribed';
 }

@@ -14,7 +14,7 @@ export function pageHeaders(origin: string): Record<string, string> {
 }
 
 /** The window of Razorpay asks the browser for its payment apps (w3.org/TR/payment-request, "payment" policy). */
-export const payingPermissions = permissions(
+export const paymentPermissions = permissions(
   '(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
 );
 

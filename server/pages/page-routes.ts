@@ -1,43 +1,43 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { instanceOf, problemOf, problemType } from '../api/problem.ts';
-import type { AnswersUnderWay } from '../api/in-flight-requests.ts';
-import type { Answered, Api } from '../api/api.ts';
-import type { AnswerCache } from '../cache/response-cache.ts';
-import type { ReadAnswers } from '../cache/value-cache.ts';
+import type { InFlightRequests } from '../api/in-flight-requests.ts';
+import type { CallResult, Api } from '../api/api.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { ValueCache } from '../cache/value-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
-import { sendOnce } from '../cache/send-uncached.ts';
-import type { Gateways } from '../payment/payment-providers.ts';
-import { isForPrograms } from './is-resource-path.ts';
-import { pageAddress } from './canonical-page-url.ts';
+import { sendUncached } from '../cache/send-uncached.ts';
+import type { PaymentProviders } from '../payment/payment-providers.ts';
+import { isResourcePath } from './is-resource-path.ts';
+import { canonicalPageUrl } from './canonical-page-url.ts';
 import type { PageSource } from './page-source.ts';
 import { renderPage } from './render-page.ts';
 import { warmPages } from './warm-pages.ts';
 
 export interface PageRoutesOptions {
   readonly api: Api;
-  readonly cache: AnswerCache;
-  readonly answers: ReadAnswers<Answered>;
+  readonly cache: ResponseCache;
+  readonly answers: ValueCache<CallResult>;
   readonly pages: PageSource | null;
   readonly origin: string;
-  readonly gateways: Gateways;
-  readonly underWay: AnswersUnderWay;
+  readonly gateways: PaymentProviders;
+  readonly inFlight: InFlightRequests;
 }
 
 /** Everything that is not the API: built files, then pages, each rendered once for a version of its data. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
-  const { pages, underWay } = options;
+  const { pages, inFlight } = options;
   if (pages === null) {
-    app.setNotFoundHandler(nothingHere);
+    app.setNotFoundHandler(notFoundPage);
     return;
   }
   if (pages.files !== null && pages.assets !== null) await builtFiles(app, pages.files, pages.assets);
   const page = pageHandler({ ...options, pages });
-  if (!pages.live) warmWhenOpen(app, options.origin);
+  if (!pages.live) warmPagesOnListen(app, options.origin);
   app.setNotFoundHandler((request, reply) =>
-    ['GET', 'HEAD'].includes(request.method) && !isForPrograms(request.url)
-      ? underWay.keep(page(request, reply))
-      : nothingHere(request, reply),
+    ['GET', 'HEAD'].includes(request.method) && !isResourcePath(request.url)
+      ? inFlight.keep(page(request, reply))
+      : notFoundPage(request, reply),
   );
 }
 
@@ -61,7 +61,7 @@ async function builtFiles(app: FastifyInstance, files: string, assets: string): 
   });
 }
 
-function warmWhenOpen(app: FastifyInstance, origin: string): void {
+function warmPagesOnListen(app: FastifyInstance, origin: string): void {
   const closing = new AbortController();
   app.addHook('onListen', () => {
     warmPages(app, { origin, stopping: closing.signal }).catch((error: unknown) =>
@@ -80,7 +80,10 @@ function headersFor(cacheControl: string) {
 
 function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url, kept } = pageAddress(withoutTrailingSlash(request.raw.url ?? '/'), options.pages.routes);
+    const { url, kept } = canonicalPageUrl(
+      withoutTrailingSlash(request.raw.url ?? '/'),
+      options.pages.routes,
+    );
     const make = () => renderPage(url, options);
     if (kept && !options.pages.live) {
       const answer = await options.cache.get(url, make);
@@ -88,7 +91,7 @@ function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {
       sendCached(request.raw, reply.raw, answer);
       return reply;
     }
-    return sendOnce(request, reply, await make());
+    return sendUncached(request, reply, await make());
   };
 }
 
@@ -100,7 +103,7 @@ function withoutTrailingSlash(url: string): string {
   return path.slice(0, end) + query.join('');
 }
 
-function nothingHere(request: FastifyRequest, reply: FastifyReply) {
+function notFoundPage(request: FastifyRequest, reply: FastifyReply) {
   const instance = instanceOf(request);
   const get = ['GET', 'HEAD'].includes(request.method) || instance.startsWith('/api/');
   const problem = problemOf({

@@ -1,13 +1,13 @@
-import type { Ask } from '#contract/api-caller.ts';
+import type { ApiCaller } from '#contract/api-caller.ts';
 
-export interface Asking {
-  readonly ask: Ask;
+export interface PageRenderContext {
+  readonly callApi: ApiCaller;
   readonly origin: string;
 }
 
 /** Renders a page for anyone: nothing personal is known here. */
 export interface PageSource {
-  readonly render: (request: Request, asking: Asking) => Promise<Response>;
+  readonly render: (request: Request, asking: PageRenderContext) => Promise<Response>;
   /** The names of all routes, for whoever asks for the data of some; none where they change while it runs. */
   readonly routes?: ReadonlySet<string>;
   /** Runs in the browser: starts React late, and holds a tap that comes before (storefront/document/late-hydration.ts). */

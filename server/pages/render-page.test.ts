@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getConfig } from '#contract/config.ts';
-import { Api, type Answered } from '../api/api.ts';
-import { ReadAnswers } from '../cache/value-cache.ts';
-import { gatewaysOf } from '../payment/payment-providers.ts';
+import { Api, type CallResult } from '../api/api.ts';
+import { ValueCache } from '../cache/value-cache.ts';
+import { providersByKey } from '../payment/payment-providers.ts';
 import type { PageSource } from './page-source.ts';
 import { renderPage } from './render-page.ts';
 
@@ -14,24 +14,24 @@ function page(render: PageSource['render']) {
   const origin = 'https://shop.example';
   return renderPage('/', {
     api,
-    answers: new ReadAnswers<Answered>(),
+    answers: new ValueCache<CallResult>(),
     pages,
     origin,
-    gateways: gatewaysOf(),
+    gateways: providersByKey(),
   });
 }
 
 test('[API-10] a page whose data could not be read is away, even one that is made without it', async () => {
-  const made = page(async (_, { ask }) => {
-    await ask(getConfig).catch(() => null);
+  const made = page(async (_, { callApi }) => {
+    await callApi(getConfig).catch(() => null);
     return new Response('<!doctype html>');
   });
   await expect(made).rejects.toThrow('timeout expired');
 });
 
 test('[API-10] a page that breaks for want of its data is away as well, and no fault', async () => {
-  const made = page(async (_, { ask }) => {
-    await ask(getConfig).catch(() => null);
+  const made = page(async (_, { callApi }) => {
+    await callApi(getConfig).catch(() => null);
     throw new TypeError('undefined has no name');
   });
   await expect(made).rejects.toThrow('timeout expired');

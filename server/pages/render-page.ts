@@ -1,20 +1,20 @@
-import type { Ask } from '#contract/api-caller.ts';
-import type { Answered, Api } from '../api/api.ts';
-import { databaseIsAway } from '../api/database-unavailable.ts';
-import type { Rendering } from '../cache/cached-response.ts';
-import type { ReadAnswers } from '../cache/value-cache.ts';
+import type { ApiCaller } from '#contract/api-caller.ts';
+import type { CallResult, Api } from '../api/api.ts';
+import { databaseIsUnavailable } from '../api/database-unavailable.ts';
+import type { RenderedResponse } from '../cache/cached-response.ts';
+import type { ValueCache } from '../cache/value-cache.ts';
 import { finishHtml } from './finish-html.ts';
-import type { Gateways } from '../payment/payment-providers.ts';
-import { pageHeaders, payingPermissions } from './page-headers.ts';
+import type { PaymentProviders } from '../payment/payment-providers.ts';
+import { pageHeaders, paymentPermissions } from './page-headers.ts';
 import type { PageSource } from './page-source.ts';
-import { takingTurns } from './render-queue.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 export interface RenderOptions {
   readonly api: Api;
-  readonly answers: ReadAnswers<Answered>;
+  readonly answers: ValueCache<CallResult>;
   readonly pages: PageSource;
   readonly origin: string;
-  readonly gateways: Gateways;
+  readonly gateways: PaymentProviders;
 }
 
 /** Pages that show nothing before the browser has asked for the customer's own things: React starts at once there. */
@@ -22,21 +22,21 @@ const personal =
   /^\/(cart|checkout|profile|orders|wishlist|login|register|forgot-password|reset-password|newsletter|tell-me)(\/|$)/;
 const passedOn = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
 
-const nextTurn = takingTurns();
+const nextRenderSlot = createRenderQueue();
 
 /** Renders a page, or the data of one for a navigation in the browser, to what is sent and kept. */
 export async function renderPage(
   url: string,
   { api, answers, pages, origin, gateways }: RenderOptions,
-): Promise<Rendering> {
+): Promise<RenderedResponse> {
   const tags = new Set<string>();
   const away: Error[] = [];
-  const asker = api.asker(answers, (tag) => tags.add(tag));
-  const turn = nextTurn();
+  const callApi = api.callerFor(answers, (tag) => tags.add(tag));
+  const slot = nextRenderSlot();
   const response = await pages
-    .render(new Request(new URL(url, origin)), { ask: turn.asking(noting(asker, away)), origin })
+    .render(new Request(new URL(url, origin)), { callApi: slot.asking(noting(callApi, away)), origin })
     .catch((error: unknown) => Promise.reject(away[0] ?? error))
-    .finally(turn.end);
+    .finally(slot.end);
   // A section that fails is left out of a page; without a database nothing is left, and what is kept is better (I15).
   const [fault] = away;
   if (fault !== undefined) throw fault;
@@ -53,15 +53,15 @@ export async function renderPage(
     return { status: response.status, headers, body, tags };
   }
   const path = new URL(url, origin).pathname;
-  const paying = path === '/checkout';
+  const allowsPayment = path === '/checkout';
   // A bank's window tells the provider's page how it went.
-  if (paying) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
+  if (allowsPayment) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
   // The sandbox's window is the shop's own; only a real provider's is let in.
-  const outside = paying && [...gateways.values()].some(({ widget }) => widget?.startsWith('https:'));
-  if (outside) headers['permissions-policy'] = payingPermissions;
+  const outside = allowsPayment && [...gateways.values()].some(({ widget }) => widget?.startsWith('https:'));
+  if (outside) headers['permissions-policy'] = paymentPermissions;
   const { html, policy } = finishHtml(body, {
     late: !personal.test(path),
-    paying,
+    allowsPayment,
     outside,
     startScript: pages.startScript,
   });
@@ -69,12 +69,12 @@ export async function renderPage(
   return { status: response.status, headers, body: html, tags };
 }
 
-function noting(ask: Ask, away: Error[]): Ask {
+function noting(ask: ApiCaller, away: Error[]): ApiCaller {
   return async (...asked) => {
     try {
       return await ask(...asked);
     } catch (error) {
-      if (databaseIsAway(error)) away.push(error);
+      if (databaseIsUnavailable(error)) away.push(error);
       throw error;
     }
   };

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Ask } from '#contract/api-caller.ts';
+import type { ApiCaller } from '#contract/api-caller.ts';
 import { getConfig } from '#contract/config.ts';
-import { takingTurns } from './render-queue.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const atOnce = (async () => ({ ok: false, problem: null })) as unknown as Ask;
+const atOnce = (async () => ({ ok: false, problem: null })) as unknown as ApiCaller;
 
 function waiting() {
   let answer: () => void = () => undefined;
@@ -16,19 +16,24 @@ function waiting() {
   const ask = (async () => {
     await answered;
     return { ok: false, problem: null };
-  }) as unknown as Ask;
+  }) as unknown as ApiCaller;
   return { ask, answer };
 }
 
 /** A page that asks, and notes when it goes on. */
-function page(name: string, turn: ReturnType<ReturnType<typeof takingTurns>>, ask: Ask, notes: string[]) {
+function page(
+  name: string,
+  turn: ReturnType<ReturnType<typeof createRenderQueue>>,
+  ask: ApiCaller,
+  notes: string[],
+) {
   return turn
     .asking(ask)(getConfig)
     .then(() => notes.push(name));
 }
 
 test('a page whose data is there waits until the one before is done', async () => {
-  const [next, notes]: [ReturnType<typeof takingTurns>, string[]] = [takingTurns(), []];
+  const [next, notes]: [ReturnType<typeof createRenderQueue>, string[]] = [createRenderQueue(), []];
   const [first, second, third] = [next(), next(), next()];
   void page('first', first, atOnce, notes);
   void page('second', second, atOnce, notes);
@@ -44,7 +49,7 @@ test('a page whose data is there waits until the one before is done', async () =
 });
 
 test('a page that waits for its data holds up nobody, even one that had its turn and asks again', async () => {
-  const [next, notes]: [ReturnType<typeof takingTurns>, string[]] = [takingTurns(), []];
+  const [next, notes]: [ReturnType<typeof createRenderQueue>, string[]] = [createRenderQueue(), []];
   const [slow, other] = [next(), next()];
   const question = waiting();
   void page('slow, once', slow, atOnce, notes);
@@ -62,7 +67,7 @@ test('a page that waits for its data holds up nobody, even one that had its turn
 });
 
 test('a page with several questions has its turn once all of them are answered', async () => {
-  const [next, notes]: [ReturnType<typeof takingTurns>, string[]] = [takingTurns(), []];
+  const [next, notes]: [ReturnType<typeof createRenderQueue>, string[]] = [createRenderQueue(), []];
   const [first, second] = [next(), next()];
   const question = waiting();
   void page('first', first, atOnce, notes);
@@ -80,7 +85,7 @@ test('a page with several questions has its turn once all of them are answered',
 });
 
 test('a page that broke before its data came takes no turn any more', async () => {
-  const [next, notes]: [ReturnType<typeof takingTurns>, string[]] = [takingTurns(), []];
+  const [next, notes]: [ReturnType<typeof createRenderQueue>, string[]] = [createRenderQueue(), []];
   const [broken, other] = [next(), next()];
   const question = waiting();
   void page('broken', broken, question.ask, notes);
@@ -94,7 +99,7 @@ test('a page that broke before its data came takes no turn any more', async () =
 
 test('a page that never ends holds up the others for a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const [next, notes]: [ReturnType<typeof takingTurns>, string[]] = [takingTurns(), []];
+  const [next, notes]: [ReturnType<typeof createRenderQueue>, string[]] = [createRenderQueue(), []];
   void page('endless', next(), atOnce, notes);
   void page('other', next(), atOnce, notes);
   await settled();

@@ -1,8 +1,8 @@
-import type { Ask } from '#contract/api-caller.ts';
+import type { ApiCaller } from '#contract/api-caller.ts';
 
-export interface Turn {
+export interface RenderSlot {
   /** Asks, and waits for the turn before it answers. */
-  readonly asking: (ask: Ask) => Ask;
+  readonly asking: (ask: ApiCaller) => ApiCaller;
   /** The page is done, or will never be. */
   readonly end: () => void;
 }
@@ -15,7 +15,7 @@ const longest = 1000;
  * them takes a quarter of the processor. Who waits for data has no turn, so that a slow question holds up its own page
  * alone.
  */
-export function takingTurns(): () => Turn {
+export function createRenderQueue(): () => RenderSlot {
   const waiting: (() => void)[] = [];
   let taken = false;
 
@@ -54,7 +54,7 @@ export function takingTurns(): () => Turn {
     }
 
     const asking =
-      (ask: Ask): Ask =>
+      (ask: ApiCaller): ApiCaller =>
       async (...asked) => {
         giveUp();
         open += 1;

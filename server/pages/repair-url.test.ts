@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readableAddress } from './repair-url.ts';
+import { repairUrl } from './repair-url.ts';
 
 test.each([
   ['/%', '/%25'],
   ['/products/%ff', '/products/%25ff'],
   ['/%c3%28?a=%', '/%25c3%2528?a=%'],
 ])('[ROUTE-1] %s is asked for as %s, which has a page that says there is none', (url, readable) => {
-  expect(readableAddress(url)).toBe(readable);
+  expect(repairUrl(url)).toBe(readable);
 });
 
 test.each(['/', '/products/noor%20ring?search=%ff', '/api/v1/%', '/media/%ff', '/assets/%', '/api'])(
   '[ROUTE-1] %s is left as it is',
   (url) => {
-    expect(readableAddress(url)).toBe(url);
+    expect(repairUrl(url)).toBe(url);
   },
 );

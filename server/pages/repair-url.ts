@@ -1,16 +1,16 @@
-import { isForPrograms } from './is-resource-path.ts';
+import { isResourcePath } from './is-resource-path.ts';
 
 /**
  * An address of a page that no program can read ('/%', '/products/%ff') as one that says the same and can be read, so that a
  * person who follows a broken link gets the page that says so, not a document for machines (ROUTE-1).
  */
-export function readableAddress(url: string): string {
+export function repairUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
-  if (isForPrograms(path) || isReadable(path)) return url;
+  if (isResourcePath(path) || isDecodable(path)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-function isReadable(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     decodeURI(path);
     return true;

@@ -5,7 +5,7 @@ font:1.05rem/1.6 Figtree,system-ui,sans-serif}main{max-width:32rem;padding:2rem;
 h1{font:400 2.2rem/1.2 Bellefair,Georgia,serif;margin:0 0 1rem}a{color:inherit}`;
 
 /** For a page that is not kept while the database does not answer (I15): what is kept is served on, so it leads there. */
-export const awayPage = {
+export const unavailablePage = {
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -2,7 +2,7 @@
  * Vite ends the process at SIGTERM, and when its input ends, without waiting for anybody: the database would be left
  * running. Whoever opened the shop closes it (scripts/server/stop-on-signal.ts).
  */
-export async function leavingSignalsToUs<Made>(work: () => Promise<Made>): Promise<Made> {
+export async function withOwnSignalHandlers<Made>(work: () => Promise<Made>): Promise<Made> {
   const before = [process.listeners('SIGTERM'), process.stdin.listeners('end')] as const;
   const made = await work();
   for (const listener of process.listeners('SIGTERM')) {

@@ -1,8 +1,8 @@
-import { LedgerRefusal, type Ledger } from './ledger.ts';
+import { LedgerError, type Ledger } from './ledger.ts';
 import { errorEntity, orderEntity, paymentEntity, refundEntity } from './razorpay-entities.ts';
 import { sessionEntity, stripeRefund } from './stripe-entities.ts';
 
-export interface ApiQuestion {
+export interface SandboxApiRequest {
   readonly method: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -13,12 +13,12 @@ export interface ApiQuestion {
   readonly pages: string;
 }
 
-export interface ApiAnswer {
+export interface SandboxApiResponse {
   readonly status: number;
   readonly body: object;
 }
 
-type Route = readonly [string, RegExp, (ledger: Ledger, question: ApiQuestion, id: string) => object];
+type Route = readonly [string, RegExp, (ledger: Ledger, apiRequest: SandboxApiRequest, id: string) => object];
 
 const collection = (items: readonly object[]) => ({ entity: 'collection', count: items.length, items });
 
@@ -72,14 +72,14 @@ const routes: readonly Route[] = [
 ];
 
 /** The providers' own API: Razorpay's orders, payments and refunds, and the part of Stripe's that Checkout needs. */
-export function answerApi(ledger: Ledger, question: ApiQuestion): ApiAnswer {
+export function handleApiRequest(ledger: Ledger, apiRequest: SandboxApiRequest): SandboxApiResponse {
   for (const [method, path, answer] of routes) {
-    const found = method === question.method ? path.exec(question.path) : null;
+    const found = method === apiRequest.method ? path.exec(apiRequest.path) : null;
     if (found === null) continue;
     try {
-      return { status: 200, body: answer(ledger, question, found[1] ?? '') };
+      return { status: 200, body: answer(ledger, apiRequest, found[1] ?? '') };
     } catch (error) {
-      if (!(error instanceof LedgerRefusal)) throw error;
+      if (!(error instanceof LedgerError)) throw error;
       return { status: 400, body: errorEntity(error.message) };
     }
   }
@@ -88,13 +88,13 @@ export function answerApi(ledger: Ledger, question: ApiQuestion): ApiAnswer {
 
 function refundAt(ledger: Ledger, id: string) {
   const refund = ledger.refunds.get(id);
-  if (refund === undefined) throw new LedgerRefusal('The id provided does not exist');
+  if (refund === undefined) throw new LedgerError('The id provided does not exist');
   return refund;
 }
 
 function orderAt(ledger: Ledger, id: string) {
   const order = ledger.orders.get(id);
-  if (order === undefined) throw new LedgerRefusal('The id provided does not exist');
+  if (order === undefined) throw new LedgerError('The id provided does not exist');
   return order;
 }
 
@@ -102,20 +102,20 @@ function paid({ status }: { readonly status: string }): boolean {
   return status === 'captured' || status === 'refunded';
 }
 
-function orderOf(body: ApiQuestion['body']) {
+function orderOf(body: SandboxApiRequest['body']) {
   const { amount, currency, receipt } = body;
   if (!Number.isInteger(amount) || Number(amount) < 100 || currency !== 'INR') {
-    throw new LedgerRefusal('The amount must be at least INR 1.00');
+    throw new LedgerError('The amount must be at least INR 1.00');
   }
-  return { amount: Number(amount), currency, receipt: String(receipt), back: null };
+  return { amount: Number(amount), currency, receipt: String(receipt), returnUrls: null };
 }
 
-function openSession(ledger: Ledger, { body, pages }: ApiQuestion): object {
+function openSession(ledger: Ledger, { body, pages }: SandboxApiRequest): object {
   const order = ledger.open({
     amount: Number(body['line_items[0][price_data][unit_amount]']),
     currency: String(body['line_items[0][price_data][currency]']).toUpperCase(),
     receipt: String(body['client_reference_id']),
-    back: { success: String(body['success_url']), cancel: String(body['cancel_url']) },
+    returnUrls: { success: String(body['success_url']), cancel: String(body['cancel_url']) },
   });
   return { ...sessionEntity(order, undefined), url: `${pages}/sandbox-gateway/pay/${order.id}` };
 }

@@ -1,5 +1,5 @@
 /** What goes wrong at the sandbox, as its panel or a test sets it. Shares are from 0 to 1. */
-export interface Faults {
+export interface InjectedFaults {
   /** Webhooks that never leave. */
   drop: number;
   /** Webhooks that are sent once or twice more. */
@@ -14,4 +14,11 @@ export interface Faults {
   slow: number;
 }
 
-export const noFaults: Faults = { drop: 0, duplicate: 0, tamper: 0, delay: 0, fail: 0, slow: 0 };
+export const noInjectedFaults: InjectedFaults = {
+  drop: 0,
+  duplicate: 0,
+  tamper: 0,
+  delay: 0,
+  fail: 0,
+  slow: 0,
+};

@@ -7,7 +7,7 @@ export interface LedgerOrder {
   readonly receipt: string;
   readonly createdAt: number;
   /** Only where the browser goes to a page. */
-  readonly back: { readonly success: string; readonly cancel: string } | null;
+  readonly returnUrls: { readonly success: string; readonly cancel: string } | null;
 }
 
 export interface LedgerPayment {
@@ -27,7 +27,7 @@ export interface LedgerRefund {
   status: 'processed' | 'failed';
 }
 
-export type Told =
+export type LedgerEvent =
   | 'payment.authorized'
   | 'payment.captured'
   | 'payment.failed'
@@ -35,10 +35,15 @@ export type Told =
   | 'refund.processed'
   | 'refund.failed';
 
-type Listener = (event: Told, payment: LedgerPayment, order: LedgerOrder, refund?: LedgerRefund) => void;
+type Listener = (
+  event: LedgerEvent,
+  payment: LedgerPayment,
+  order: LedgerOrder,
+  refund?: LedgerRefund,
+) => void;
 
 /** What cannot be done at the sandbox, in words. */
-export class LedgerRefusal extends Error {}
+export class LedgerError extends Error {}
 
 /** The sandbox's bank: orders, payments and refunds in memory, and the rules that real providers keep. */
 export class Ledger {
@@ -46,14 +51,14 @@ export class Ledger {
   readonly payments = new Map<string, LedgerPayment>();
   readonly refunds = new Map<string, LedgerRefund>();
   readonly #refundsByKey = new Map<string, LedgerRefund>();
-  readonly #tell: Listener;
+  readonly #notify: Listener;
 
-  constructor(tell: Listener) {
-    this.#tell = tell;
+  constructor(notify: Listener) {
+    this.#notify = notify;
   }
 
   open(order: Omit<LedgerOrder, 'id' | 'createdAt'>): LedgerOrder {
-    const id = newId(order.back === null ? 'order' : 'cs_sandbox');
+    const id = newId(order.returnUrls === null ? 'order' : 'cs_sandbox');
     const opened = { ...order, id, createdAt: seconds() };
     this.orders.set(id, opened);
     return opened;
@@ -70,9 +75,9 @@ export class Ledger {
     changed: { amount?: number; currency?: string } = {},
   ) {
     const order = this.#order(orderId);
-    if (outcome !== 'failed' && this.#isPaid(orderId)) throw new LedgerRefusal('The order is already paid');
+    if (outcome !== 'failed' && this.#isPaid(orderId)) throw new LedgerError('The order is already paid');
     const payment: LedgerPayment = {
-      id: newId(order.back === null ? 'pay' : 'pi_sandbox'),
+      id: newId(order.returnUrls === null ? 'pay' : 'pi_sandbox'),
       orderId,
       amount: changed.amount ?? order.amount,
       currency: changed.currency ?? order.currency,
@@ -81,29 +86,29 @@ export class Ledger {
       refunded: 0,
     };
     this.payments.set(payment.id, payment);
-    this.#tell(outcome === 'failed' ? 'payment.failed' : 'payment.authorized', payment, order);
+    this.#notify(outcome === 'failed' ? 'payment.failed' : 'payment.authorized', payment, order);
     if (outcome === 'captured') this.capture(payment.id, payment.amount);
     return payment;
   }
 
   /** The bank pays after it had said no. */
-  authoriseLate(paymentId: string): void {
+  authorizeLate(paymentId: string): void {
     const payment = this.payment(paymentId);
     if (payment.status !== 'failed' || this.#isPaid(payment.orderId)) return;
     payment.status = 'authorized';
-    this.#tell('payment.authorized', payment, this.#order(payment.orderId));
+    this.#notify('payment.authorized', payment, this.#order(payment.orderId));
   }
 
   capture(paymentId: string, amount: number): LedgerPayment {
     const payment = this.payment(paymentId);
     if (payment.status === 'captured') return payment;
     if (payment.status !== 'authorized' || amount !== payment.amount) {
-      throw new LedgerRefusal('This payment cannot be captured');
+      throw new LedgerError('This payment cannot be captured');
     }
     payment.status = 'captured';
     const order = this.#order(payment.orderId);
-    this.#tell('payment.captured', payment, order);
-    this.#tell('order.paid', payment, order);
+    this.#notify('payment.captured', payment, order);
+    this.#notify('order.paid', payment, order);
     return payment;
   }
 
@@ -112,7 +117,7 @@ export class Ledger {
     const earlier = this.#refundsByKey.get(key);
     if (earlier !== undefined) {
       if (earlier.paymentId === paymentId && earlier.amount === amount) return earlier;
-      throw new LedgerRefusal('Different request with the same idempotency key has already been processed');
+      throw new LedgerError('Different request with the same idempotency key has already been processed');
     }
     const refund: LedgerRefund = { id: newId('rfnd'), paymentId, amount, status: 'processed' };
     this.refunds.set(refund.id, refund);
@@ -129,12 +134,12 @@ export class Ledger {
     const payment = this.payment(refund.paymentId);
     payment.refunded -= refund.amount;
     payment.status = 'captured';
-    this.#tell('refund.failed', payment, this.#order(payment.orderId), refund);
+    this.#notify('refund.failed', payment, this.#order(payment.orderId), refund);
   }
 
   payment(id: string): LedgerPayment {
     const payment = this.payments.get(id);
-    if (payment === undefined) throw new LedgerRefusal('The id provided does not exist');
+    if (payment === undefined) throw new LedgerError('The id provided does not exist');
     return payment;
   }
 
@@ -143,16 +148,16 @@ export class Ledger {
     const payment = this.payment(paymentId);
     if (payment.status !== 'captured' || amount <= 0 || payment.refunded + amount > payment.amount) {
       this.refunds.delete(refund.id);
-      throw new LedgerRefusal('The payment has been fully refunded already');
+      throw new LedgerError('The payment has been fully refunded already');
     }
     payment.refunded += amount;
     if (payment.refunded === payment.amount) payment.status = 'refunded';
-    this.#tell('refund.processed', payment, this.#order(payment.orderId), refund);
+    this.#notify('refund.processed', payment, this.#order(payment.orderId), refund);
   }
 
   #order(id: string): LedgerOrder {
     const order = this.orders.get(id);
-    if (order === undefined) throw new LedgerRefusal('The id provided does not exist');
+    if (order === undefined) throw new LedgerError('The id provided does not exist');
     return order;
   }
 

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Faults } from './injected-faults.ts';
-import { noFaults } from './injected-faults.ts';
+import type { InjectedFaults } from './injected-faults.ts';
+import { noInjectedFaults } from './injected-faults.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
-import { LedgerRefusal, type Ledger } from './ledger.ts';
+import { LedgerError, type Ledger } from './ledger.ts';
 import { panelPage } from './panel-page.ts';
 import { payPage } from './pay-page.ts';
 import { paymentEntity } from './razorpay-entities.ts';
 
-export interface PageQuestion {
+export interface SandboxPageRequest {
   readonly method: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface PageAnswer {
+export interface SandboxPageResponse {
   readonly status: number;
   readonly type?: string;
   readonly body?: string;
@@ -24,19 +24,19 @@ export interface PageAnswer {
 interface Sandbox {
   readonly ledger: Ledger;
   readonly keys: SandboxKeys;
-  readonly faults: Faults;
+  readonly faults: InjectedFaults;
   /** Whether the control panel may be seen. */
   readonly panel: boolean;
 }
 
 const script = readFileSync(new URL('checkout-script.js', import.meta.url), 'utf8');
 const html = 'text/html; charset=utf-8';
-const nothing: PageAnswer = { status: 404, type: 'text/plain', body: 'There is nothing here' };
+const nothing: SandboxPageResponse = { status: 404, type: 'text/plain', body: 'There is nothing here' };
 
 /** What a shopper's browser sees of the sandbox: the widget's script, the page to pay on, and the control panel. */
-export function answerPage(sandbox: Sandbox, question: PageQuestion): PageAnswer {
-  const { method, path, body } = question;
-  if (path === '/dev/gateway') return sandbox.panel ? panel(sandbox, question) : nothing;
+export function handlePageRequest(sandbox: Sandbox, pageRequest: SandboxPageRequest): SandboxPageResponse {
+  const { method, path, body } = pageRequest;
+  if (path === '/dev/gateway') return sandbox.panel ? panel(sandbox, pageRequest) : nothing;
   if (path === '/sandbox-gateway/checkout.js') {
     return { status: 200, type: 'text/javascript; charset=utf-8', body: script };
   }
@@ -44,14 +44,14 @@ export function answerPage(sandbox: Sandbox, question: PageQuestion): PageAnswer
   const order = sandbox.ledger.orders.get(id);
   if (order === undefined) return nothing;
   if (kind === 'orders') return method === 'POST' ? payByWidget(sandbox, id, body['outcome']) : nothing;
-  if (order.back === null) return nothing;
+  if (order.returnUrls === null) return nothing;
   if (method !== 'POST') return { status: 200, type: html, body: payPage(order) };
-  if (body['outcome'] !== 'success') return { status: 303, location: order.back.cancel };
+  if (body['outcome'] !== 'success') return { status: 303, location: order.returnUrls.cancel };
   pay(sandbox.ledger, id, 'captured');
-  return { status: 303, location: order.back.success };
+  return { status: 303, location: order.returnUrls.success };
 }
 
-function payByWidget({ ledger, keys }: Sandbox, orderId: string, outcome: unknown): PageAnswer {
+function payByWidget({ ledger, keys }: Sandbox, orderId: string, outcome: unknown): SandboxPageResponse {
   const payment = pay(ledger, orderId, outcome === 'success' ? 'authorized' : 'failed');
   const type = 'application/json';
   if (payment === null || payment.status === 'failed') {
@@ -62,12 +62,12 @@ function payByWidget({ ledger, keys }: Sandbox, orderId: string, outcome: unknow
     const error = { code: 'BAD_REQUEST_ERROR', description, reason: 'payment_failed', metadata };
     return { status: 400, type, body: JSON.stringify({ error }) };
   }
-  const brought = {
+  const returned = {
     razorpay_payment_id: payment.id,
     razorpay_order_id: orderId,
     razorpay_signature: signReturn(keys, orderId, payment.id),
   };
-  return { status: 200, type, body: JSON.stringify(brought) };
+  return { status: 200, type, body: JSON.stringify(returned) };
 }
 
 export function signReturn({ keySecret }: SandboxKeys, orderId: string, paymentId: string): string {
@@ -78,20 +78,20 @@ function pay(ledger: Ledger, orderId: string, outcome: 'captured' | 'authorized'
   try {
     return ledger.pay(orderId, outcome);
   } catch (error) {
-    if (error instanceof LedgerRefusal) return null;
+    if (error instanceof LedgerError) return null;
     throw error;
   }
 }
 
-function panel({ faults, ledger }: Sandbox, { method, body }: PageQuestion): PageAnswer {
+function panel({ faults, ledger }: Sandbox, { method, body }: SandboxPageRequest): SandboxPageResponse {
   if (method !== 'POST') return { status: 200, type: html, body: panelPage(faults, ledger) };
   const late = body['late'];
-  if (typeof late === 'string') ledger.authoriseLate(late);
+  if (typeof late === 'string') ledger.authorizeLate(late);
   else {
-    for (const name of Object.keys(noFaults) as (keyof Faults)[]) {
-      const wished = Number(body[name] ?? 0);
+    for (const name of Object.keys(noInjectedFaults) as (keyof InjectedFaults)[]) {
+      const requested = Number(body[name] ?? 0);
       const most = name === 'delay' || name === 'slow' ? 60_000 : 1;
-      faults[name] = Number.isFinite(wished) ? Math.min(Math.max(wished, 0), most) : 0;
+      faults[name] = Number.isFinite(requested) ? Math.min(Math.max(requested, 0), most) : 0;
     }
   }
   return { status: 303, location: '/dev/gateway' };

@@ -1,7 +1,7 @@
-import type { Faults } from './injected-faults.ts';
+import type { InjectedFaults } from './injected-faults.ts';
 import type { Ledger } from './ledger.ts';
 
-const labels: Readonly<Record<keyof Faults, string>> = {
+const labels: Readonly<Record<keyof InjectedFaults, string>> = {
   drop: 'Share of webhooks that never leave (0 to 1)',
   duplicate: 'Share of webhooks sent two or three times (0 to 1)',
   tamper: 'Share of webhooks changed on their way (0 to 1)',
@@ -11,8 +11,8 @@ const labels: Readonly<Record<keyof Faults, string>> = {
 };
 
 /** Where a developer makes the sandbox misbehave. */
-export function panelPage(faults: Faults, { payments, refunds }: Ledger): string {
-  const fields = (Object.keys(labels) as (keyof Faults)[])
+export function panelPage(faults: InjectedFaults, { payments, refunds }: Ledger): string {
+  const fields = (Object.keys(labels) as (keyof InjectedFaults)[])
     .map(
       (name) =>
         `<p><label>${labels[name]}<br><input name="${name}" type="number" min="0" step="any" value="${faults[name]}"></label></p>`,

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { answerApi } from './api-routes.ts';
-import { noFaults, type Faults } from './injected-faults.ts';
+import { handleApiRequest } from './api-routes.ts';
+import { noInjectedFaults, type InjectedFaults } from './injected-faults.ts';
 import { newKeys, type SandboxKeys } from './sandbox-keys.ts';
 import { Ledger } from './ledger.ts';
-import { answerPage, type PageAnswer } from './page-routes.ts';
+import { handlePageRequest, type SandboxPageResponse } from './page-routes.ts';
 import { readBody } from './read-body.ts';
-import { letterOf, WebhookPost, type Letter } from './webhook-sender.ts';
+import { signedWebhookOf, WebhookSender, type SignedWebhook } from './webhook-sender.ts';
 
-export interface SandboxGateway {
+export interface PaymentSandbox {
   /** Of its API, on loopback. */
   readonly address: string;
   readonly keys: SandboxKeys;
   readonly ledger: Ledger;
-  readonly faults: Faults;
+  readonly faults: InjectedFaults;
   /** Answers a browser that came through the shop. */
   readonly pages: RequestListener;
   /** When no webhook is on its way any more. */
-  readonly quiet: () => Promise<void>;
+  readonly whenIdle: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface Options {
   readonly panel?: boolean;
   readonly random?: () => number;
   /** Hears every webhook before it is posted; answering false keeps it. */
-  readonly onLetter?: (letter: Letter) => boolean;
+  readonly onWebhook?: (webhook: SignedWebhook) => boolean;
 }
 
 /**
@@ -39,23 +39,23 @@ interface Options {
  * Razorpay's protocol, and Stripe Checkout's, over HTTP. No money moves. What verifies its payments is the shop's code
  * for the real ones.
  */
-export async function startSandboxGateway({
+export async function startPaymentSandbox({
   shop,
   origin,
   panel = false,
   random = Math.random,
-  onLetter = () => true,
-}: Options): Promise<SandboxGateway> {
+  onWebhook = () => true,
+}: Options): Promise<PaymentSandbox> {
   const keys = newKeys();
-  const faults: Faults = { ...noFaults };
+  const faults: InjectedFaults = { ...noInjectedFaults };
   const address = (gateway: string) => {
     const open = shop();
     return open === null ? null : `${open}/api/v1/payment/webhook/${gateway}`;
   };
-  const post = new WebhookPost({ address, faults, random });
+  const sender = new WebhookSender({ address, faults, random });
   const ledger = new Ledger((event, payment, order, refund) => {
-    const letter = letterOf({ event, payment, order, refund: refund ?? null }, keys);
-    if (letter !== null && onLetter(letter)) post.send(letter);
+    const webhook = signedWebhookOf({ event, payment, order, refund: refund ?? null }, keys);
+    if (webhook !== null && onWebhook(webhook)) sender.send(webhook);
   });
 
   async function api(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -65,7 +65,7 @@ export async function startSandboxGateway({
     if (fails && random() < 0.5) return answer(response, { status: 500, body: '{}' });
     const key = request.headers['x-refund-idempotency'] ?? request.headers['idempotency-key'];
     const answered = isAllowed(request, keys)
-      ? answerApi(ledger, {
+      ? handleApiRequest(ledger, {
           method: request.method ?? 'GET',
           path: pathOf(request),
           body,
@@ -82,12 +82,12 @@ export async function startSandboxGateway({
   }
 
   async function pages(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const question = {
+    const pageRequest = {
       method: request.method ?? 'GET',
       path: pathOf(request),
       body: await readBody(request),
     };
-    answer(response, answerPage({ ledger, keys, faults, panel }, question));
+    answer(response, handlePageRequest({ ledger, keys, faults, panel }, pageRequest));
   }
 
   const server = createServer((request, response) => {
@@ -104,11 +104,11 @@ export async function startSandboxGateway({
     ledger,
     faults,
     pages: (request, response) => void pages(request, response).catch(() => response.destroy()),
-    quiet: () => post.quiet(),
+    whenIdle: () => sender.whenIdle(),
     close: async () => {
       server.close();
       server.closeAllConnections();
-      await post.quiet();
+      await sender.whenIdle();
     },
   };
 }
@@ -120,7 +120,7 @@ function isAllowed({ headers }: IncomingMessage, { keyId, keySecret }: SandboxKe
 
 const pathOf = ({ url = '/' }: IncomingMessage) => (url.split('?', 1)[0] ?? '/').replace(/(.)\/$/, '$1');
 
-function answer(response: ServerResponse, { status, type, body, location }: PageAnswer): void {
+function answer(response: ServerResponse, { status, type, body, location }: SandboxPageResponse): void {
   response.writeHead(status, {
     ...(type !== undefined && { 'content-type': type }),
     ...(location !== undefined && { location }),

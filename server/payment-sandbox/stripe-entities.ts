@@ -25,6 +25,6 @@ export function sessionEntity(order: LedgerOrder, payment: LedgerPayment | undef
 }
 
 export function stripeRefund({ id, amount, paymentId, status }: LedgerRefund) {
-  const told = status === 'processed' ? 'succeeded' : 'failed';
-  return { id, object: 'refund', amount, payment_intent: paymentId, status: told };
+  const stripeStatus = status === 'processed' ? 'succeeded' : 'failed';
+  return { id, object: 'refund', amount, payment_intent: paymentId, status: stripeStatus };
 }

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Faults } from './injected-faults.ts';
+import type { InjectedFaults } from './injected-faults.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
-import type { LedgerOrder, LedgerPayment, LedgerRefund, Told } from './ledger.ts';
+import type { LedgerOrder, LedgerPayment, LedgerRefund, LedgerEvent } from './ledger.ts';
 import { orderEntity, paymentEntity, refundEntity } from './razorpay-entities.ts';
 import { sessionEntity, stripeRefund } from './stripe-entities.ts';
 
-export interface Letter {
+export interface SignedWebhook {
   readonly gateway: 'razor_pay' | 'stripe';
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface News {
-  readonly event: Told;
+interface LedgerChange {
+  readonly event: LedgerEvent;
   readonly payment: LedgerPayment;
   readonly order: LedgerOrder;
   /** Of what a refund's event tells. */
@@ -21,10 +21,10 @@ interface News {
 }
 
 /** A webhook as the real provider would write and sign it; null where it would tell nothing. */
-export function letterOf(news: News, { webhookSecret }: SandboxKeys): Letter | null {
-  const { event, payment, order, refund } = news;
+export function signedWebhookOf(change: LedgerChange, { webhookSecret }: SandboxKeys): SignedWebhook | null {
+  const { event, payment, order, refund } = change;
   const id = `evt_${randomBytes(9).toString('hex')}`;
-  if (order.back === null) {
+  if (order.returnUrls === null) {
     const payload = {
       payment: { entity: paymentEntity(payment) },
       ...(event === 'order.paid' && { order: { entity: orderEntity(order, [payment]) } }),
@@ -35,15 +35,25 @@ export function letterOf(news: News, { webhookSecret }: SandboxKeys): Letter | n
     const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id };
     return { gateway: 'razor_pay', body, headers };
   }
-  const told = tellStripe(news);
-  if (told === null) return null;
-  const body = JSON.stringify({ id, object: 'event', type: told.type, data: { object: told.object } });
+  const stripeEvent = stripeEventOf(change);
+  if (stripeEvent === null) return null;
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    type: stripeEvent.type,
+    data: { object: stripeEvent.object },
+  });
   const moment = Math.floor(Date.now() / 1000);
   const v1 = createHmac('sha256', webhookSecret).update(`${moment}.${body}`).digest('hex');
   return { gateway: 'stripe', body, headers: { 'stripe-signature': `t=${moment},v1=${v1}` } };
 }
 
-function tellStripe({ event, payment, order, refund }: News): { type: string; object: object } | null {
+function stripeEventOf({
+  event,
+  payment,
+  order,
+  refund,
+}: LedgerChange): { type: string; object: object } | null {
   if (event === 'payment.captured')
     return { type: 'checkout.session.completed', object: sessionEntity(order, payment) };
   if (event === 'refund.failed' && refund !== null)
@@ -54,14 +64,14 @@ function tellStripe({ event, payment, order, refund }: News): { type: string; ob
 interface PostOptions {
   /** Where letters of a gateway go. */
   readonly address: (gateway: string) => string | null;
-  readonly faults: Faults;
+  readonly faults: InjectedFaults;
   readonly random: () => number;
 }
 
 const tries = 4;
 
 /** Posts letters as providers do: again when the shop does not answer 2xx, and as badly as the faults say. */
-export class WebhookPost {
+export class WebhookSender {
   readonly #options: PostOptions;
   readonly #underWay = new Set<Promise<void>>();
 
@@ -69,12 +79,12 @@ export class WebhookPost {
     this.#options = options;
   }
 
-  send(letter: Letter): void {
+  send(webhook: SignedWebhook): void {
     const { faults, random } = this.#options;
     const copies =
       random() < faults.drop ? 0 : random() < faults.duplicate ? 2 + Math.floor(random() * 2) : 1;
     for (let copy = 0; copy < copies; copy += 1) {
-      const sending = this.#deliver(letter, random() * faults.delay).finally(() =>
+      const sending = this.#deliver(webhook, random() * faults.delay).finally(() =>
         this.#underWay.delete(sending),
       );
       this.#underWay.add(sending);
@@ -82,21 +92,21 @@ export class WebhookPost {
   }
 
   /** When nothing is on its way any more. */
-  async quiet(): Promise<void> {
+  async whenIdle(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  async #deliver(letter: Letter, wait: number): Promise<void> {
+  async #deliver(webhook: SignedWebhook, wait: number): Promise<void> {
     const { address, faults, random } = this.#options;
     if (wait > 0) await setTimeout(wait, undefined, { ref: false });
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const url = address(letter.gateway);
+      const url = address(webhook.gateway);
       if (url === null) return;
       const tampered = random() < faults.tamper;
       const body = tampered
-        ? letter.body.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
-        : letter.body;
-      const headers = { ...letter.headers, 'content-type': 'application/json' };
+        ? webhook.body.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
+        : webhook.body;
+      const headers = { ...webhook.headers, 'content-type': 'application/json' };
       const response = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
       await response?.arrayBuffer();
       if (response?.ok || tampered) return;

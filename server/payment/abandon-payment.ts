@@ -3,17 +3,17 @@ import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { releaseHolds } from '../stock/hold-store.ts';
 import { lockCart } from '../cart/cart-store.ts';
-import { findPayment, giveUpOthers, movePayment, type AttemptName } from './payment-store.ts';
+import { findPayment, cancelOtherPayments, changePaymentState, type PaymentLookup } from './payment-store.ts';
 
 /** The shopper has stopped paying: the pieces are held no longer. Should the bank pay all the same, it is settled as ever. */
 export async function abandonPayment(
   transaction: Transaction<Tables>,
-  { customerId, attempt }: { readonly customerId: number; readonly attempt: AttemptName },
+  { customerId, attempt }: { readonly customerId: number; readonly attempt: PaymentLookup },
   now: Date,
 ): Promise<Outcome<undefined, 'no-such-payment'>> {
   const payment = await findPayment(transaction, attempt, customerId);
   if (payment === undefined) return refuse('no-such-payment');
-  await movePayment(transaction, payment.id, 'cancelled', { updated_at: now });
+  await changePaymentState(transaction, payment.id, 'cancelled', { updated_at: now });
   await releaseHolds(transaction, payment.cart_id, now);
   return accept(undefined);
 }
@@ -26,6 +26,6 @@ export async function abandonOpenPayment(
 ): Promise<void> {
   const cartId = await lockCart(transaction, customerId);
   if (cartId === undefined) return;
-  await giveUpOthers(transaction, { cartId, but: null, now });
+  await cancelOtherPayments(transaction, { cartId, but: null, now });
   await releaseHolds(transaction, cartId, now);
 }

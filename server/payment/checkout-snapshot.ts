@@ -3,7 +3,7 @@ import type { OrderAddresses } from '../checkout/lock-checkout.ts';
 import type { Quote } from '../checkout/quote-cart.ts';
 
 /** What the shopper agreed to pay for, kept with the payment until it becomes an order. */
-export interface Checkout extends OrderAddresses {
+export interface CheckoutSnapshot extends OrderAddresses {
   readonly couponCode: string | null;
   readonly note: string | null;
   readonly totals: CartTotals;
@@ -13,12 +13,12 @@ export interface Checkout extends OrderAddresses {
   readonly returnTo: string;
 }
 
-export function goodsOf({ pieces }: Pick<Quote, 'pieces'>): Checkout['goods'] {
-  return pieces
-    .map(({ piece, line }) => [piece.id, line.quantity] as const)
+export function snapshotItems({ products }: Pick<Quote, 'products'>): CheckoutSnapshot['goods'] {
+  return products
+    .map(({ product, line }) => [product.id, line.quantity] as const)
     .toSorted(([one], [other]) => one - other);
 }
 
-export function sameGoods(one: Checkout['goods'], other: Checkout['goods']): boolean {
+export function sameItems(one: CheckoutSnapshot['goods'], other: CheckoutSnapshot['goods']): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -3,9 +3,9 @@ import { digitalPayment, verifyPayment } from '#contract/payments.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { returnPath } from './parse-return-path.ts';
+import { parseReturnPath } from './parse-return-path.ts';
 import { returnToken } from './return-token.ts';
 
 const database = await emptyDatabase();
@@ -14,7 +14,7 @@ const { ledger } = shop.sandbox;
 auditAfterEach(shop);
 
 async function buyer(price = 1000) {
-  const ring = await shelve(database, { price, stock: 9 });
+  const ring = await createProduct(database, { price, stock: 9 });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring);
   return { ring, shopper, ...payerOf(shop, shopper) };
@@ -34,9 +34,9 @@ async function held(): Promise<string> {
 test('[PAY-8] every flipped byte of the signature, and every other signature, is refused', async () => {
   const asha = await buyer();
   shop.sandbox.faults.drop = 1;
-  const brought = (await asha.pay(await asha.open())) ?? {};
+  const returned = (await asha.pay(await asha.open())) ?? {};
   shop.sandbox.faults.drop = 0;
-  const signature = brought.razorpay_signature ?? '';
+  const signature = returned.razorpay_signature ?? '';
   const before = await held();
   const wrong = [
     ...Array.from(signature, (_, index) => {
@@ -55,13 +55,13 @@ test('[PAY-8] every flipped byte of the signature, and every other signature, is
     ...['null', '0'.repeat(64), signature.slice(0, 32), Buffer.from(signature, 'hex').toString('base64')],
   ];
   for (const razorpay_signature of wrong) {
-    expect(await asha.verify({ ...brought, razorpay_signature })).toMatchObject({
+    expect(await asha.verify({ ...returned, razorpay_signature })).toMatchObject({
       status: 400,
       problem: { errors: [{ code: 'not-verified' }] },
     });
   }
   expect(await held()).toBe(before);
-  expect((await asha.verify(brought)).ok).toBe(true);
+  expect((await asha.verify(returned)).ok).toBe(true);
 });
 
 test('[PAY-8] swapped orders and payments are refused, even with a signature that is right for others', async () => {
@@ -103,7 +103,7 @@ test.each([
       razorpay_signature: signReturn(keys, orderId, payment.id),
     });
     expect(reply).toMatchObject({ status: 409 });
-    await shop.sandbox.quiet();
+    await shop.sandbox.whenIdle();
     await shop.work();
     expect(payment.status).toBe(outcome === 'captured' ? 'refunded' : 'authorized');
     expect((await asha.shopper.orders.list()).total_size).toBe(0);
@@ -193,9 +193,9 @@ test('[PAY-7] nobody is sent away from the shop: a link that leads anywhere else
       '/%09/../..//evil.example',
     ],
   ];
-  for (const link of away) expect(returnPath(link, shopOrigin), link).toBeNull();
-  expect(returnPath('/checkout', shopOrigin)).toBe('/checkout');
-  expect(returnPath('https://shop.example/checkout?x=1', shopOrigin)).toBe('/checkout');
+  for (const link of away) expect(parseReturnPath(link, shopOrigin), link).toBeNull();
+  expect(parseReturnPath('/checkout', shopOrigin)).toBe('/checkout');
+  expect(parseReturnPath('https://shop.example/checkout?x=1', shopOrigin)).toBe('/checkout');
 
   const asha = await buyer();
   for (const external_redirect_link of away) {

@@ -1,7 +1,7 @@
-export const usualReturn = '/checkout';
+export const defaultReturnPath = '/checkout';
 
 /** The path of this shop that a link leads to; null for a link that leads, or might lead, anywhere else. */
-export function returnPath(link: string, origin: string): string | null {
+export function parseReturnPath(link: string, origin: string): string | null {
   if (/[\\\s\u0000-\u001F]/.test(link) || !(link.startsWith('/') || link.startsWith(`${origin}/`)))
     return null;
   if (link.startsWith('//') || !URL.canParse(link, origin)) return null;

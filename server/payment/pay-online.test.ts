@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, payPage, startPaymentShop, widgetOrder } from '#tests/support/payment-shop.ts';
-import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -12,8 +12,8 @@ const { ledger } = shop.sandbox;
 auditAfterEach(shop);
 
 /** A shopper with this piece in the cart. */
-async function buyer(wanted: Parameters<typeof shelve>[1] = {}) {
-  const ring = await shelve(database, wanted);
+async function buyer(wanted: Parameters<typeof createProduct>[1] = {}) {
+  const ring = await createProduct(database, wanted);
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring);
   return { ring, shopper, ...payerOf(shop, shopper) };
@@ -40,8 +40,8 @@ test('[PAY-7] the widget gets an order in paise, and a paid one becomes an order
   const orderId = 'order_id' in begun ? begun.order_id : '';
   expect(ledger.orders.get(orderId)).toMatchObject({ amount: 123456, currency: 'INR' });
 
-  const brought = await asha.pay(orderId);
-  const verified = answered(await asha.verify(brought ?? {}));
+  const returned = await asha.pay(orderId);
+  const verified = answered(await asha.verify(returned ?? {}));
 
   expect(verified).toMatchObject({ message: 'Payment Successful!', payment_status: 'paid' });
   const [order] = (await asha.shopper.orders.list()).orders;
@@ -72,12 +72,12 @@ test('[PAY-5] an order that names no way to pay is paid by the widget of razor_p
 test('[API-8] a payment that is verified twice, or by the webhook before, answers the same', async () => {
   const asha = await buyer();
   const orderId = await asha.open();
-  const brought = (await asha.pay(orderId)) ?? {};
-  await shop.sandbox.quiet();
+  const returned = (await asha.pay(orderId)) ?? {};
+  await shop.sandbox.whenIdle();
   await shop.work(); // the webhook alone
-  const first = await asha.verify(brought);
-  const second = await asha.verify(brought);
-  const both = await Promise.all([asha.verify(brought), asha.verify(brought)]);
+  const first = await asha.verify(returned);
+  const second = await asha.verify(returned);
+  const both = await Promise.all([asha.verify(returned), asha.verify(returned)]);
   expect(first.ok).toBe(true);
   for (const again of [second, ...both]) expect(again).toEqual(first);
   expect((await asha.shopper.orders.list()).total_size).toBe(1);
@@ -86,7 +86,7 @@ test('[API-8] a payment that is verified twice, or by the webhook before, answer
 test('[PAY-7] the tab closed after paying: the webhook alone makes the order', async () => {
   const asha = await buyer();
   await asha.pay(await asha.open());
-  await shop.sandbox.quiet();
+  await shop.sandbox.whenIdle();
   await shop.work();
   expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'paid' }]);
 });
@@ -136,7 +136,7 @@ test('[PAY-7] a refused payment says so, frees the piece and leaves the cart; th
   const asha = await buyer();
   const orderId = await asha.open();
   expect(await asha.pay(orderId, 'failure')).toBeNull();
-  await shop.sandbox.quiet();
+  await shop.sandbox.whenIdle();
   await shop.work();
   const usha = await signedInShopper(shop);
   await usha.cart.add(asha.ring);
@@ -144,8 +144,8 @@ test('[PAY-7] a refused payment says so, frees the piece and leaves the cart; th
   expect(held).toEqual([]);
   expect(await asha.shopper.cart.lines()).toHaveLength(1);
 
-  const brought = await asha.pay(await asha.open());
-  expect((await asha.verify(brought ?? {})).ok).toBe(true);
+  const returned = await asha.pay(await asha.open());
+  expect((await asha.verify(returned ?? {})).ok).toBe(true);
 });
 
 test('[PAY-10] pressing the button again, or twice at once, pays for one and the same thing', async () => {
@@ -166,11 +166,11 @@ test('[PAY-10] paid, but the piece is gone: refunded at once, and said kindly', 
   const asha = await buyer({ name: 'Polki ring', price: 5000 });
   const orderId = await asha.open();
   shop.sandbox.faults.drop = 1;
-  const brought = (await asha.pay(orderId)) ?? {};
+  const returned = (await asha.pay(orderId)) ?? {};
   shop.sandbox.faults.drop = 0;
   await database.query.updateTable('products').set({ stock: 0 }).where('id', '=', asha.ring.id).execute();
 
-  const told = await asha.verify(brought);
+  const told = await asha.verify(returned);
   expect(told).toMatchObject({
     status: 409,
     problem: {
@@ -178,9 +178,9 @@ test('[PAY-10] paid, but the piece is gone: refunded at once, and said kindly', 
       message: expect.stringContaining('Your payment of ₹5,000 is on its way back to you') as string,
     },
   });
-  expect(await asha.verify(brought)).toEqual(told);
+  expect(await asha.verify(returned)).toEqual(told);
   const refunds = [...ledger.refunds.values()].filter(
-    ({ paymentId }) => paymentId === brought.razorpay_payment_id,
+    ({ paymentId }) => paymentId === returned.razorpay_payment_id,
   );
   expect(refunds).toMatchObject([{ amount: 500_000 }]);
   const payment = await database.query
@@ -199,10 +199,10 @@ test('[PAY-10] a price, a cart or a coupon that changed while paying gives the m
       database.pool.query('update products set unit_price_paise = unit_price_paise + 1 where id = $1', [
         asha.ring.id,
       ]),
-    async (asha: Awaited<ReturnType<typeof buyer>>) => asha.shopper.cart.add(await shelve(database)),
+    async (asha: Awaited<ReturnType<typeof buyer>>) => asha.shopper.cart.add(await createProduct(database)),
     (asha: Awaited<ReturnType<typeof buyer>>) => asha.shopper.cart.clear(),
     async (asha: Awaited<ReturnType<typeof buyer>>) => {
-      const other = await shelve(database); // the same price: the totals alone would not tell
+      const other = await createProduct(database); // the same price: the totals alone would not tell
       await asha.shopper.cart.clear();
       await asha.shopper.cart.add(other);
     },
@@ -210,15 +210,15 @@ test('[PAY-10] a price, a cart or a coupon that changed while paying gives the m
   ];
   for (const change of changes) {
     await database.pool.query(`delete from coupons where code = 'WHILE10'`);
-    await issueCoupon(database, { code: 'WHILE10' });
+    await createCoupon(database, { code: 'WHILE10' });
     const asha = await buyer();
-    const brought = (await asha.pay(await asha.open({ coupon_code: 'WHILE10' }))) ?? {};
+    const returned = (await asha.pay(await asha.open({ coupon_code: 'WHILE10' }))) ?? {};
     await change(asha);
-    expect(await asha.verify(brought)).toMatchObject({
+    expect(await asha.verify(returned)).toMatchObject({
       status: 409,
       problem: { errors: [{ code: 'payment-refunded' }] },
     });
-    expect(ledger.payment(brought.razorpay_payment_id ?? '').status).toBe('refunded');
+    expect(ledger.payment(returned.razorpay_payment_id ?? '').status).toBe('refunded');
     expect((await asha.shopper.orders.list()).total_size).toBe(0);
   }
 });
@@ -227,12 +227,12 @@ test('[PAY-10] cash and online at once from one cart make one order, and no mone
   for (let round = 0; round < 8; round += 1) {
     const asha = await buyer({ stock: 5 });
     const cash = await asha.shopper.orderBody();
-    const brought = (await asha.pay(await asha.open())) ?? {};
-    const [online, delivered] = await Promise.all([asha.verify(brought), asha.shopper.send(cash)]);
+    const returned = (await asha.pay(await asha.open())) ?? {};
+    const [online, delivered] = await Promise.all([asha.verify(returned), asha.shopper.send(cash)]);
     expect([online.ok, delivered.ok].filter(Boolean)).toHaveLength(1);
     expect((await asha.shopper.orders.list()).total_size).toBe(1);
     await shop.work();
-    expect(ledger.payment(brought.razorpay_payment_id ?? '').status).toBe(
+    expect(ledger.payment(returned.razorpay_payment_id ?? '').status).toBe(
       online.ok ? 'captured' : 'refunded',
     );
   }
@@ -245,10 +245,10 @@ test('[PAY-10] a provider that is away says so, keeps the cart, and what was pai
   shop.sandbox.faults.fail = 0;
   const orderId = await asha.open();
   shop.sandbox.faults.drop = 1;
-  const brought = (await asha.pay(orderId)) ?? {};
+  const returned = (await asha.pay(orderId)) ?? {};
   shop.sandbox.faults.drop = 0;
   shop.sandbox.faults.fail = 1;
-  expect(await asha.verify(brought)).toMatchObject({
+  expect(await asha.verify(returned)).toMatchObject({
     status: 503,
     problem: { errors: [{ code: 'gateway-away' }] },
   });

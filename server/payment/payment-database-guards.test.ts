@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { returnGoods } from '../orders/restock-order.ts';
+import { restockOrder } from '../orders/restock-order.ts';
 import { audit } from '#tests/support/audit.ts';
-import { movePayment } from './payment-store.ts';
+import { changePaymentState } from './payment-store.ts';
 
 // What stands behind the locks and the code before it, should those be wrong.
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
-const ring = await shelve(database, { stock: 5 });
-await issueCoupon(database, { code: 'LAST10' });
+const ring = await createProduct(database, { stock: 5 });
+await createCoupon(database, { code: 'LAST10' });
 const asha = await signedInShopper(shop);
 await asha.cart.add(ring);
 const payer = payerOf(shop, asha);
-const brought = (await payer.pay(await payer.open({ coupon_code: 'LAST10' }))) ?? {};
-const { order_id } = answered(await payer.verify(brought));
+const returned = (await payer.pay(await payer.open({ coupon_code: 'LAST10' }))) ?? {};
+const { order_id } = answered(await payer.verify(returned));
 const payment = await database.query.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
-await shop.sandbox.quiet();
+await shop.sandbox.whenIdle();
 await shop.work();
 
 test.each([
@@ -83,7 +83,9 @@ test.each([
 
 test('[I7] a payment moves only from where the table says it may', async () => {
   const move = (to: 'failed' | 'cancelled' | 'ordered' | 'refunded') =>
-    database.transaction((transaction) => movePayment(transaction, payment.id, to, { updated_at: shop.now }));
+    database.transaction((transaction) =>
+      changePaymentState(transaction, payment.id, to, { updated_at: shop.now }),
+    );
   for (const to of ['failed', 'cancelled', 'ordered', 'refunded'] as const)
     expect(await move(to)).toBe(false);
   expect(await database.query.selectFrom('payments').selectAll().executeTakeFirstOrThrow()).toEqual(payment);
@@ -91,7 +93,7 @@ test('[I7] a payment moves only from where the table says it may', async () => {
 
 test('[ORDER-7] [I3] [I4] goods and coupon come back once, even where nobody asks the order’s status', async () => {
   answered(await payer.cancel(order_id));
-  const back = () => database.transaction((transaction) => returnGoods(transaction, order_id, shop.now));
+  const back = () => database.transaction((transaction) => restockOrder(transaction, order_id, shop.now));
   await Promise.all([back(), back(), back()]);
   expect(await stockOf(database, ring)).toBe(5);
   const { used_count } = await database.query

@@ -4,7 +4,7 @@ import { getPaymentOutcome } from '#contract/payments.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, payPage, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { returnToken } from './return-token.ts';
 
@@ -14,7 +14,7 @@ auditAfterEach(shop);
 
 /** A shopper on the provider's page, and the token of the link back. */
 async function onTheProvidersPage() {
-  const ring = await shelve(database, { price: 1500 });
+  const ring = await createProduct(database, { price: 1500 });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring);
   const payer = payerOf(shop, shopper);

@@ -1,8 +1,8 @@
 import type { PaymentOutcome } from '#contract/payments.ts';
-import { isDecided } from '#domain/orders/payment-state.ts';
+import { isSettled } from '#domain/orders/payment-state.ts';
 import { settlementOf, type Settlement } from './decide-payment.ts';
-import type { PaymentDesk } from './payment-context.ts';
-import { findPayment, type AttemptName } from './payment-store.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { findPayment, type PaymentLookup } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const outcomes = {
@@ -17,12 +17,12 @@ const outcomes = {
  * undecided one is settled on the way, so that a paid payment becomes an order whoever comes back.
  */
 export async function paymentOutcome(
-  desk: PaymentDesk,
-  attempt: AttemptName,
+  context: PaymentContext,
+  attempt: PaymentLookup,
 ): Promise<PaymentOutcome | null> {
-  const payment = await findPayment(desk.database.query, attempt);
+  const payment = await findPayment(context.database.query, attempt);
   if (payment === undefined) return null;
-  if (isDecided(payment.state)) return outcomes[settlementOf(payment).kind];
-  const settled = await settlePayment(desk, payment);
+  if (isSettled(payment.state)) return outcomes[settlementOf(payment).kind];
+  const settled = await settlePayment(context, payment);
   return settled.accepted ? outcomes[settled.value.kind] : 'pending';
 }

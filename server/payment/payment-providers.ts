@@ -1,8 +1,8 @@
-import type { Gateway } from './payment-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 /** The providers that this shop takes payments through, by their key. */
-export type Gateways = ReadonlyMap<string, Gateway>;
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
 
-export function gatewaysOf(...gateways: readonly Gateway[]): Gateways {
-  return new Map(gateways.map((gateway) => [gateway.key, gateway]));
+export function providersByKey(...gateways: readonly PaymentProvider[]): PaymentProviders {
+  return new Map(gateways.map((provider) => [provider.key, provider]));
 }

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
-import { whyGivenBack } from './refunds/refund-reason.ts';
+import { refundReason } from './refunds/refund-reason.ts';
 
 export type PaymentRefusal =
   | 'no-such-payment'
@@ -13,8 +13,8 @@ export type PaymentRefusal =
   | 'leads-away';
 
 /** What is said of a payment that made no order: why, and that the money comes back (PAY-10). */
-function givenBack(reason: string, amount: Paise): string {
-  const { why } = whyGivenBack(reason);
+function refundedMessage(reason: string, amount: Paise): string {
+  const { why } = refundReason(reason);
   return `We are sorry: ${why}, so no order was made. Your payment of ${formatRupees(amount)} is on its way back to you; banks take 5 to 7 working days.`;
 }
 
@@ -33,7 +33,7 @@ export function paymentRefusals(reason: string, amount: Paise): RefusalTable<Pay
       message: 'Your bank has not confirmed this payment yet. We go on asking; please do not pay again.',
     },
     failed: { status: 402, code: 'payment-failed', message: reason || 'Payment Failed' },
-    refunded: { status: 409, code: 'payment-refunded', message: givenBack(reason, amount) },
+    refunded: { status: 409, code: 'payment-refunded', message: refundedMessage(reason, amount) },
     'no-such-method': {
       status: 422,
       code: 'payment_method',

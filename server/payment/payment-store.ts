@@ -9,8 +9,8 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { statesBefore, type PaymentState } from '#domain/orders/payment-state.ts';
-import type { Opened } from './payment-provider.ts';
+import { statesLeadingTo, type PaymentState } from '#domain/orders/payment-state.ts';
+import type { PaymentSession } from './payment-provider.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 
@@ -31,7 +31,7 @@ export function readPayment(query: Kysely<Tables>, id: number): Promise<PaymentR
 }
 
 /** How somebody names an attempt: by the provider's number of it, or by ours. */
-export type AttemptName = { readonly gateway: string } & (
+export type PaymentLookup = { readonly gateway: string } & (
   | { readonly gateway_order_id: string }
   | { readonly reference: string }
 );
@@ -39,7 +39,7 @@ export type AttemptName = { readonly gateway: string } & (
 /** An attempt by its name; of this customer, where one is given. */
 export function findPayment(
   query: Kysely<Tables>,
-  name: AttemptName,
+  name: PaymentLookup,
   customerId?: number,
 ): Promise<PaymentRow | undefined> {
   return query
@@ -51,7 +51,7 @@ export function findPayment(
 }
 
 /** The same attempt begun before and not paid yet: a second press of the button pays for the same thing. */
-export async function findSameAttempt(
+export async function findSamePayment(
   transaction: Transaction<Tables>,
   wanted: Pick<Insertable<Tables['payments']>, 'cart_id' | 'gateway' | 'checkout'> & { since: Date },
 ): Promise<number | undefined> {
@@ -69,7 +69,7 @@ export async function findSameAttempt(
 }
 
 /** Gives up what else was begun for a cart. Should a bank pay it all the same, it is settled as ever. */
-export async function giveUpOthers(
+export async function cancelOtherPayments(
   transaction: Transaction<Tables>,
   { cartId, but, now }: { readonly cartId: number; readonly but: number | null; readonly now: Date },
 ): Promise<void> {
@@ -83,7 +83,11 @@ export async function giveUpOthers(
 }
 
 /** Notes what the provider opened; of two at once the first stays. */
-export async function noteOpened(query: Kysely<Tables>, id: number, opened: Opened): Promise<PaymentRow> {
+export async function storePaymentSession(
+  query: Kysely<Tables>,
+  id: number,
+  opened: PaymentSession,
+): Promise<PaymentRow> {
   await query
     .updateTable('payments')
     .set({ gateway_order_id: opened.orderId, opened: JSON.stringify(opened.pay) })
@@ -117,7 +121,7 @@ export function lockPaymentOfOrder(
 }
 
 /** Takes a payment on to a state, if it may still come to it, and only if; answers whether it did. */
-export async function movePayment(
+export async function changePaymentState(
   transaction: Transaction<Tables>,
   id: number,
   to: PaymentState,
@@ -128,14 +132,18 @@ export async function movePayment(
     .updateTable('payments')
     .set({ ...changes, state: to })
     .where('id', '=', id)
-    .where('state', 'in', statesBefore(to))
+    .where('state', 'in', statesLeadingTo(to))
     .where(only)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
 /** The moments after which attempts are to be asked after, put off for the next one. Each for this node alone. */
-export async function claimSilent(query: Kysely<Tables>, now: Date, most: number): Promise<PaymentRow[]> {
+export async function claimPaymentsToReconcile(
+  query: Kysely<Tables>,
+  now: Date,
+  most: number,
+): Promise<PaymentRow[]> {
   const { rows } = await sql<{ id: number }>`
     update payments set look_at = ${now}::timestamptz + greatest(interval '15 minutes',
                                     least(${now}::timestamptz - created_at, interval '12 hours'))

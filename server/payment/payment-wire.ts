@@ -1,10 +1,13 @@
-import type { ToPay } from '#contract/payments.ts';
+import type { PaymentSession } from '#contract/payments.ts';
 import { done } from '../api/success-message.ts';
-import type { OpenPayment } from './open-payment.ts';
+import type { OpenedPayment } from './open-payment.ts';
 import { returnToken } from './return-token.ts';
 
 /** What the browser needs to pay: a widget's order, or a page to go to. */
-export function toPayWire({ payment, pay }: OpenPayment, hold: Pick<ToPay, 'held' | 'held_until'>): ToPay {
+export function toPayWire(
+  { payment, pay }: OpenedPayment,
+  hold: Pick<PaymentSession, 'held' | 'held_until'>,
+): PaymentSession {
   const head = { ...done('Payment started'), ...hold };
   if (pay.kind === 'page') return { ...head, redirect_link: pay.link };
   return {

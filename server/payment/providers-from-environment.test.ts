@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gatewaysFromEnvironment } from './providers-from-environment.ts';
+import { providersFromEnvironment } from './providers-from-environment.ts';
 
 const razorpay = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' };
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_b' };
-const keys = (environment: Record<string, string>) => [...gatewaysFromEnvironment(environment).keys()];
+const keys = (environment: Record<string, string>) => [...providersFromEnvironment(environment).keys()];
 
 test('[PAY-5] a provider is there where its keys are', () => {
   expect(keys({})).toEqual([]);

@@ -1,4 +1,4 @@
-import type { AttemptName } from './payment-store.ts';
+import type { PaymentLookup } from './payment-store.ts';
 
 /**
  * The token of a return link names an attempt and proves nothing: the provider is asked what became of it, and only the
@@ -8,7 +8,7 @@ export function returnToken(gateway: string, reference: string): string {
   return Buffer.from(`${gateway}:${reference}`).toString('base64url');
 }
 
-export function readReturnToken(token: string): AttemptName | null {
+export function readReturnToken(token: string): PaymentLookup | null {
   const text = Buffer.from(token, 'base64url').toString('utf8');
   const [, gateway, reference] =
     /^(\w{1,40}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { PaymentDesk } from './payment-context.ts';
-import { workPayments } from './process-payments.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { processPayments } from './process-payments.ts';
 
 export interface PaymentWorker {
   /** Takes nothing new, and waits for what is under way. */
@@ -8,13 +8,13 @@ export interface PaymentWorker {
 }
 
 /** Works on payments, as soon as something is due, until stopped. */
-export function startPaymentWorker(desk: PaymentDesk, poll = 1000): PaymentWorker {
+export function startPaymentWorker(context: PaymentContext, poll = 1000): PaymentWorker {
   const stopping = new AbortController();
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const done = await workPayments(desk).catch((error: unknown) => {
-        desk.report('payments cannot be worked on', error);
+      const done = await processPayments(context).catch((error: unknown) => {
+        context.report('payments cannot be worked on', error);
         return 0;
       });
       if (done > 0) continue;

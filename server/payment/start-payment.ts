@@ -3,23 +3,23 @@ import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import type { Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { panFault } from '#domain/tax/sale-limits.ts';
-import { sameTotals } from '#domain/orders/displayed-totals.ts';
+import { panError } from '#domain/tax/sale-limits.ts';
+import { matchDisplayedTotals } from '#domain/orders/displayed-totals.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { readHoldBudget } from '../stock/hold-budget.ts';
-import { runHolds } from '../stock/hold-runs.ts';
-import { holdPieces, releaseHolds } from '../stock/hold-store.ts';
-import { openTill } from '../checkout/lock-checkout.ts';
+import { extendHoldRuns } from '../stock/hold-runs.ts';
+import { holdProducts, releaseHolds } from '../stock/hold-store.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusals.ts';
-import type { OrderWish } from '../checkout/place-order.ts';
+import type { OrderRequest } from '../checkout/place-order.ts';
 import { quoteCart } from '../checkout/quote-cart.ts';
-import type { CartPiece } from '../cart/cart-items.ts';
-import { goodsOf, type Checkout } from './checkout-snapshot.ts';
-import { findSameAttempt, giveUpOthers, insertPayment } from './payment-store.ts';
-import { ofNetwork } from '../rate-limit/network-of.ts';
+import type { CartItem } from '../cart/cart-items.ts';
+import { snapshotItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
+import { findSamePayment, cancelOtherPayments, insertPayment } from './payment-store.ts';
+import { networkRateLimits } from '../rate-limit/network-of.ts';
 import { countHits } from '../rate-limit/rate-limit.ts';
 
-export interface PaymentWish extends OrderWish {
+export interface PaymentRequest extends OrderRequest {
   readonly gateway: string;
   readonly returnTo: string;
 }
@@ -37,39 +37,40 @@ export interface StartedPayment {
  */
 export async function startPayment(
   transaction: Transaction<Tables>,
-  wish: PaymentWish,
+  request: PaymentRequest,
   now: Date,
 ): Promise<Outcome<StartedPayment, OrderRefusal, OrderRefusalDetail>> {
-  const { customerId, couponCode, note, gateway, returnTo } = wish;
-  const till = await openTill(transaction, wish, now);
-  if (!till.accepted) return till;
-  const { cartId, proved, shippingAddress, billingAddress } = till.value;
-  if (!proved && (await isManyOfNetwork(transaction, wish.network, now))) return refuse('proof-needed', {});
+  const { customerId, couponCode, note, gateway, returnTo } = request;
+  const lockedCheckout = await lockCheckout(transaction, request, now);
+  if (!lockedCheckout.accepted) return lockedCheckout;
+  const { cartId, proved, shippingAddress, billingAddress } = lockedCheckout.value;
+  if (!proved && (await isNetworkLimited(transaction, request.network, now)))
+    return refuse('proof-needed', {});
 
   const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
   if (!quoted.accepted) return quoted;
-  const { pieces, totals } = quoted.value;
+  const { products, totals } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
-  if (!sameTotals(totals, wish.seen)) return refuse('totals-changed', { totals });
-  const wrong = panFault(totals.total, wish.pan, now);
-  if (wrong !== null) return refuse('pan', { wrong: wrong.message });
-  const held = await hold(transaction, { customerId, cartId, pieces, now });
+  if (!matchDisplayedTotals(totals, request.seen)) return refuse('totals-changed', { totals });
+  const violation = panError(totals.total, request.pan, now);
+  if (violation !== null) return refuse('pan', { violation: violation.message });
+  const held = await holdForPayment(transaction, { customerId, cartId, products, now });
   if (!held.accepted) return held;
 
-  const agreed: Checkout = {
+  const agreed: CheckoutSnapshot = {
     shippingAddress,
     billingAddress,
     couponCode,
     note,
     totals,
-    goods: goodsOf(quoted.value),
+    goods: snapshotItems(quoted.value),
     returnTo,
   };
   const checkout = JSON.stringify(agreed);
   const since = new Date(now.getTime() - limits.paymentHold);
-  const same = await findSameAttempt(transaction, { cart_id: cartId, gateway, checkout, since });
+  const same = await findSamePayment(transaction, { cart_id: cartId, gateway, checkout, since });
   const heldUntil = held.value;
-  await giveUpOthers(transaction, { cartId, but: same ?? null, now });
+  await cancelOtherPayments(transaction, { cartId, but: same ?? null, now });
   const { total } = totals;
   if (same !== undefined) return accept({ paymentId: same, heldUntil, total });
   const paymentId = await insertPayment(transaction, {
@@ -86,40 +87,44 @@ export async function startPayment(
 }
 
 /** Of accounts that have proved nothing: each payment asks the provider, again and again for days where nobody pays. */
-async function isManyOfNetwork(
+async function isNetworkLimited(
   transaction: Transaction<Tables>,
   network: string,
   now: Date,
 ): Promise<boolean> {
   const bounds = { most: limits.unprovedPaymentStartsAnHour, minutes: 60 };
-  return (await countHits(transaction, ofNetwork('unproved-payments', network, bounds), now)) > 0;
+  return (await countHits(transaction, networkRateLimits('unproved-payments', network, bounds), now)) > 0;
 }
 
 interface ToHold {
   readonly customerId: number;
   readonly cartId: number;
-  readonly pieces: readonly CartPiece[];
+  readonly products: readonly CartItem[];
   readonly now: Date;
 }
 
 /** Holds each piece for as long as the customer and the piece's own budget of the day allow, and nothing held before. */
-async function hold(
+async function holdForPayment(
   transaction: Transaction<Tables>,
-  { customerId, cartId, pieces, now }: ToHold,
+  { customerId, cartId, products, now }: ToHold,
 ): Promise<Outcome<Date | null, OrderRefusal, OrderRefusalDetail>> {
   await releaseHolds(transaction, cartId, now);
   const { heldMinutes: minutes } = await readSettingsOf({ query: transaction }, 'checkout');
-  const budget = await readHoldBudget(transaction, { pieces, minutes, now });
-  const left = ({ piece }: CartPiece) => budget.get(piece.id) ?? 0;
-  const holdable = pieces.filter((piece) => left(piece) > 0);
+  const budget = await readHoldBudget(transaction, { products, minutes, now });
+  const left = ({ product }: CartItem) => budget.get(product.id) ?? 0;
+  const holdable = products.filter((item) => left(item) > 0);
   if (holdable.length === 0) return accept(null);
-  const run = await runHolds(transaction, { customerId, pieces: holdable.map(({ piece }) => piece.id), now });
+  const run = await extendHoldRuns(transaction, {
+    customerId,
+    products: holdable.map(({ product }) => product.id),
+    now,
+  });
   if (!run.accepted) return run;
-  const holds = holdable.map((piece) => ({
-    piece,
-    until: new Date(Math.min(run.value.getTime(), now.getTime() + left(piece))),
+  const holds = holdable.map((item) => ({
+    item,
+    until: new Date(Math.min(run.value.getTime(), now.getTime() + left(item))),
   }));
-  await holdPieces(transaction, cartId, holds, now);
+  await holdProducts(transaction, cartId, holds, now);
   const first = Math.min(...holds.map(({ until }) => until.getTime()));
-  return accept(holdable.length === pieces.length ? new Date(first) : null);
+  return accept(holdable.length === products.length ? new Date(first) : null);
 }

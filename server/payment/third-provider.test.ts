@@ -5,23 +5,23 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { audit } from '#tests/support/audit.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payPage } from '#tests/support/payment-shop.ts';
-import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { ThirdGateway } from '#tests/support/third-provider.ts';
+import { ThirdProvider } from '#tests/support/third-provider.ts';
 import { seededRandom } from '#tests/torture/seeded-random.ts';
-import { gatewaysOf } from './payment-providers.ts';
-import type { PaymentDesk } from './payment-context.ts';
-import { workPayments } from './process-payments.ts';
+import { providersByKey } from './payment-providers.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { processPayments } from './process-payments.ts';
 
 const database = await emptyDatabase();
-const third = new ThirdGateway();
-const gateways = gatewaysOf(third);
+const third = new ThirdProvider();
+const gateways = providersByKey(third);
 const shop = await startShop(database, { gateways });
-const desk: PaymentDesk = { database, gateways, clock: () => shop.now, report: () => undefined };
+const context: PaymentContext = { database, gateways, clock: () => shop.now, report: () => undefined };
 const random = seededRandom('a third gateway');
 
 async function work(): Promise<void> {
-  while ((await workPayments(desk)) > 0);
+  while ((await processPayments(context)) > 0);
 }
 
 const later = (minutes: number) => {
@@ -37,9 +37,9 @@ async function tellWebhook(orderId: string, id: string, tampered = false): Promi
 }
 
 /** One shopper with this piece in the cart, who begins to pay; null where it is held or the provider is away. */
-async function begin(piece: TestPiece) {
+async function begin(product: TestProduct) {
   const shopper = await signedInShopper(shop);
-  await shopper.cart.add(piece);
+  await shopper.cart.add(product);
   const body = { ...(await shopper.orderBody()), payment_method: third.key };
   const reply = await shopper.ask(digitalPayment, { body });
   if (!reply.ok) return null;
@@ -65,7 +65,7 @@ async function expectEnds(): Promise<Record<'ordered' | 'back', number>> {
 }
 
 test('[PAY-7] [PAY-8] a third gateway is one file: paid on its page, it is one order, and given back on cancelling', async () => {
-  const asha = await begin(await shelve(database));
+  const asha = await begin(await createProduct(database));
   if (asha === null) throw new Error('it could not be begun');
   third.pay(asha.orderId, 'authorised');
   const { order_id: orderId } = answered(await asha.verify());
@@ -81,10 +81,10 @@ test('[PAY-7] [PAY-8] a third gateway is one file: paid on its page, it is one o
 
 test('[PAY-10] [I7] 60 schedules of paying through a third gateway: each captured payment ends in one order or one refund', async () => {
   for (let played = 0; played < 60; played += 1) {
-    const piece = await shelve(database);
-    const buyers = [await begin(piece)];
+    const product = await createProduct(database);
+    const buyers = [await begin(product)];
     if (random.chance(0.4)) later(11); // the hold is over, and another comes
-    if (random.chance(0.5)) buyers.push(await begin(piece));
+    if (random.chance(0.5)) buyers.push(await begin(product));
     third.away = random.chance(0.3) ? 2 : 0;
     const does = buyers.flatMap((buyer) => {
       if (buyer === null) return [];

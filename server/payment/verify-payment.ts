@@ -1,18 +1,18 @@
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { isDecided } from '#domain/orders/payment-state.ts';
+import { isSettled } from '#domain/orders/payment-state.ts';
 import { settlementOf, type Settlement } from './decide-payment.ts';
-import type { PaymentDesk } from './payment-context.ts';
-import { findPayment, type AttemptName, type PaymentRow } from './payment-store.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { findPayment, type PaymentLookup, type PaymentRow } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export interface Claim {
+export interface PaymentReturn {
   readonly customerId: number;
-  readonly attempt: AttemptName;
+  readonly attempt: PaymentLookup;
   /** What the provider's widget gave the browser. */
-  readonly brought?: { readonly paymentId: string; readonly signature: string };
+  readonly returned?: { readonly paymentId: string; readonly signature: string };
 }
 
-export interface Verified {
+export interface VerifiedPayment {
   readonly payment: PaymentRow;
   readonly settlement: Settlement;
 }
@@ -22,17 +22,17 @@ export interface Verified {
  * Asked again, it answers the same.
  */
 export async function verifyPayment(
-  desk: PaymentDesk,
-  { customerId, attempt, brought }: Claim,
-): Promise<Outcome<Verified, 'no-such-payment' | 'not-verified' | 'gateway-away', string>> {
-  const payment = await findPayment(desk.database.query, attempt, customerId);
+  context: PaymentContext,
+  { customerId, attempt, returned }: PaymentReturn,
+): Promise<Outcome<VerifiedPayment, 'no-such-payment' | 'not-verified' | 'gateway-away', string>> {
+  const payment = await findPayment(context.database.query, attempt, customerId);
   if (payment === undefined) return refuse('no-such-payment', '');
-  const gateway = desk.gateways.get(payment.gateway);
+  const gateway = context.gateways.get(payment.gateway);
   const orderId = payment.gateway_order_id ?? '';
-  if (brought !== undefined && gateway?.signedReturn?.(orderId, brought) !== true) {
+  if (returned !== undefined && gateway?.verifyReturn?.(orderId, returned) !== true) {
     return refuse('not-verified', '');
   }
-  if (isDecided(payment.state)) return accept({ payment, settlement: settlementOf(payment) });
-  const settled = await settlePayment(desk, payment);
+  if (isSettled(payment.state)) return accept({ payment, settlement: settlementOf(payment) });
+  const settled = await settlePayment(context, payment);
   return settled.accepted ? accept({ payment, settlement: settled.value }) : settled;
 }

@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { GatewayEvent } from './payment-provider.ts';
+import type { ProviderEvent } from './payment-provider.ts';
 
 export type EventRow = Selectable<Tables['payment_events']>;
 
 /** Keeps a webhook's event until it is worked on; false: the same event again, which is the same row (I8). */
-export async function keepEvent(
+export async function insertEvent(
   query: Kysely<Tables>,
   gateway: string,
-  { id, kind, orderId, refundId, payload }: GatewayEvent,
+  { id, kind, orderId, refundId, payload }: ProviderEvent,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await query
@@ -45,7 +45,7 @@ export async function claimEvents(query: Kysely<Tables>, now: Date, most: number
   return rows;
 }
 
-export async function noteProcessed(
+export async function markEventProcessed(
   query: Kysely<Tables>,
   { gateway, event_id }: EventRow,
   now: Date,
@@ -58,7 +58,7 @@ export async function noteProcessed(
     .execute();
 }
 
-export async function noteEventError(
+export async function recordEventError(
   query: Kysely<Tables>,
   { gateway, event_id }: EventRow,
   reason: string,

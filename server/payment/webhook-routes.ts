@@ -4,7 +4,7 @@ import { bodyLimit } from '../api/body-parsers.ts';
 import { refuseOtherMethods } from '../api/mount-api.ts';
 import { problemOf, problemType } from '../api/problem.ts';
 import type { Shop } from '../shop.ts';
-import { keepEvent } from './webhook-event-store.ts';
+import { insertEvent } from './webhook-event-store.ts';
 import type { EventRefusal } from './payment-provider.ts';
 
 const path = '/api/v1/payment/webhook/{gateway}';
@@ -45,14 +45,14 @@ export async function webhookRoutes(
         return answer(404, 'no-such-gateway', 'No such payment provider');
       }
       const read = Buffer.isBuffer(request.body)
-        ? await gateway.readEvent(request.body, request.headers)
+        ? await gateway.parseWebhook(request.body, request.headers)
         : refuse('not-signed');
       if (!read.accepted) {
         const { message, log } = unreadable[read.refusal];
         request.log.warn({ gateway: key }, log);
         return answer(400, read.refusal, message);
       }
-      if (!(await keepEvent(database.query, key, read.value, clock()))) {
+      if (!(await insertEvent(database.query, key, read.value, clock()))) {
         request.log.warn({ gateway: key }, 'a webhook that was heard before changes nothing');
       }
       return { success: true };

@@ -3,29 +3,29 @@ import { expect, test } from 'vitest';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
-import type { Letter } from '../payment-sandbox/webhook-sender.ts';
+import type { SignedWebhook } from '../payment-sandbox/webhook-sender.ts';
 
 const database = await emptyDatabase();
-const letters: Letter[] = [];
+const webhooks: SignedWebhook[] = [];
 const shop = await startPaymentShop(database, {
-  onLetter: (letter) => {
-    letters.push(letter);
+  onWebhook: (webhook) => {
+    webhooks.push(webhook);
     return false; // the test posts them
   },
 });
 auditAfterEach(shop);
 
-const post = (letter: Pick<Letter, 'gateway' | 'body' | 'headers'>) =>
-  fetch(`${shop.address}/api/v1/payment/webhook/${letter.gateway}`, {
+const post = (webhook: Pick<SignedWebhook, 'gateway' | 'body' | 'headers'>) =>
+  fetch(`${shop.address}/api/v1/payment/webhook/${webhook.gateway}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...letter.headers },
-    body: letter.body,
+    headers: { 'content-type': 'application/json', ...webhook.headers },
+    body: webhook.body,
   });
 
 /** Signs a body as the provider does. */
-function signed(gateway: Letter['gateway'], body: string): Letter {
+function signed(gateway: SignedWebhook['gateway'], body: string): SignedWebhook {
   const hmac = (text: string) =>
     createHmac('sha256', shop.sandbox.keys.webhookSecret).update(text).digest('hex');
   if (gateway === 'razor_pay') return { gateway, body, headers: { 'x-razorpay-signature': hmac(body) } };
@@ -35,62 +35,62 @@ function signed(gateway: Letter['gateway'], body: string): Letter {
 
 const events = () => database.query.selectFrom('payment_events').selectAll().execute();
 
-async function paidLetters(
-  gateway: Letter['gateway'],
-): Promise<{ mine: Letter[]; orders: () => Promise<number> }> {
+async function paidWebhooks(
+  gateway: SignedWebhook['gateway'],
+): Promise<{ mine: SignedWebhook[]; orders: () => Promise<number> }> {
   const shopper = await signedInShopper(shop);
-  await shopper.cart.add(await shelve(database));
+  await shopper.cart.add(await createProduct(database));
   const payer = payerOf(shop, shopper);
-  letters.length = 0;
+  webhooks.length = 0;
   const reply = await payer.begin({ payment_method: gateway });
   if (!reply.ok) throw new Error('no payment was begun');
   const orderId = [...shop.sandbox.ledger.orders.keys()].at(-1) ?? '';
   shop.sandbox.ledger.pay(orderId, 'captured');
-  return { mine: letters.splice(0), orders: async () => (await shopper.orders.list()).total_size };
+  return { mine: webhooks.splice(0), orders: async () => (await shopper.orders.list()).total_size };
 }
 
 test.each(['razor_pay', 'stripe'] as const)(
   '[API-8] [I8] a webhook of %s that is unsigned or changed in any byte is refused and changes nothing',
   async (gateway) => {
-    const { mine, orders } = await paidLetters(gateway);
-    const letter = mine.find(({ body }) => /captured|completed/.test(body)) ?? mine[0];
-    if (letter === undefined) throw new Error('the provider told nothing');
+    const { mine, orders } = await paidWebhooks(gateway);
+    const webhook = mine.find(({ body }) => /captured|completed/.test(body)) ?? mine[0];
+    if (webhook === undefined) throw new Error('the provider told nothing');
     const before = (await events()).length;
-    for (let index = 0; index < letter.body.length; index += 7) {
-      const changed = String.fromCharCode(letter.body.charCodeAt(index) ^ 1);
-      const body = letter.body.slice(0, index) + changed + letter.body.slice(index + 1);
-      expect((await post({ ...letter, body })).status).toBe(400);
+    for (let index = 0; index < webhook.body.length; index += 7) {
+      const changed = String.fromCharCode(webhook.body.charCodeAt(index) ^ 1);
+      const body = webhook.body.slice(0, index) + changed + webhook.body.slice(index + 1);
+      expect((await post({ ...webhook, body })).status).toBe(400);
     }
-    for (const [name, value] of Object.entries(letter.headers)) {
+    for (const [name, value] of Object.entries(webhook.headers)) {
       if (!name.endsWith('signature')) continue;
       for (let index = 0; index < value.length; index += 1) {
         const changed = String.fromCharCode(value.charCodeAt(index) ^ 1);
         const headers = {
-          ...letter.headers,
+          ...webhook.headers,
           [name]: value.slice(0, index) + changed + value.slice(index + 1),
         };
-        const { status } = await post({ ...letter, headers });
+        const { status } = await post({ ...webhook, headers });
         expect(status, `${index} ${changed}`).toBe(400);
       }
     }
-    expect((await post({ ...letter, headers: {} })).status).toBe(400);
-    expect((await post({ ...letter, body: '' })).status).toBe(400);
+    expect((await post({ ...webhook, headers: {} })).status).toBe(400);
+    expect((await post({ ...webhook, body: '' })).status).toBe(400);
     expect(await events()).toHaveLength(before);
     await shop.work();
     expect(await orders()).toBe(0);
 
-    expect((await post(letter)).status).toBe(200);
+    expect((await post(webhook)).status).toBe(200);
     await shop.work();
     expect(await orders()).toBe(1);
   },
 );
 
 test('[API-8] [I8] an unknown provider is refused, as is any other method than POST', async () => {
-  const [letter] = (await paidLetters('razor_pay')).mine;
+  const [webhook] = (await paidWebhooks('razor_pay')).mine;
   const unknown = await post({
     gateway: 'paypal' as 'stripe',
-    body: letter?.body ?? '',
-    headers: letter?.headers ?? {},
+    body: webhook?.body ?? '',
+    headers: webhook?.headers ?? {},
   });
   expect([unknown.status, ((await unknown.json()) as { success: boolean }).success]).toEqual([404, false]);
   const read = await fetch(`${shop.address}/api/v1/payment/webhook/razor_pay`);
@@ -98,10 +98,10 @@ test('[API-8] [I8] an unknown provider is refused, as is any other method than P
 });
 
 test('[API-8] [I8] the bytes as they came are what is signed: the same JSON written otherwise is refused', async () => {
-  const [letter] = (await paidLetters('razor_pay')).mine;
-  if (letter === undefined) throw new Error('the provider told nothing');
-  const body = JSON.stringify(JSON.parse(letter.body), null, 1);
-  expect((await post({ ...letter, body })).status).toBe(400);
+  const [webhook] = (await paidWebhooks('razor_pay')).mine;
+  if (webhook === undefined) throw new Error('the provider told nothing');
+  const body = JSON.stringify(JSON.parse(webhook.body), null, 1);
+  expect((await post({ ...webhook, body })).status).toBe(400);
 });
 
 test.each(['razor_pay', 'stripe'] as const)(
@@ -139,7 +139,7 @@ test.each(['razor_pay', 'stripe'] as const)(
 
 test('[API-8] [I8] a genuine webhook that lies about its payment is not believed: the provider is asked', async () => {
   const shopper = await signedInShopper(shop);
-  await shopper.cart.add(await shelve(database));
+  await shopper.cart.add(await createProduct(database));
   const orderId = await payerOf(shop, shopper).open();
   const entity = { id: 'pay_1', order_id: orderId, status: 'captured', amount: 100_000, currency: 'INR' };
   const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });

@@ -5,10 +5,10 @@ import type { Api } from '../api/api.ts';
 import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { userWire } from '../auth/user-wire.ts';
-import { atomic } from '../idempotency/idempotent.ts';
+import { inTransaction } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
-import { countHit, retryAfter } from '../rate-limit/rate-limit.ts';
+import { countHit, retryAfterHeader } from '../rate-limit/rate-limit.ts';
 import { isEmailTaken, lockProfile, saveProfile } from './profile-store.ts';
 
 const refusals: RefusalTable<'email-taken' | 'throttled'> = {
@@ -18,7 +18,7 @@ const refusals: RefusalTable<'email-taken' | 'throttled'> = {
 
 /** A customer's own particulars (ACCT-1). */
 export function serveProfile(api: Api, shop: Shop): void {
-  const save = atomic<typeof updateProfile>(shop, async (transaction, { body }, { customerId }) => {
+  const save = inTransaction<typeof updateProfile>(shop, async (transaction, { body }, { customerId }) => {
     const { f_name: firstName, l_name: lastName, email, phone } = body;
     const former = await lockProfile(transaction, customerId);
     const profile = {
@@ -37,9 +37,9 @@ export function serveProfile(api: Api, shop: Shop): void {
 
   api.signedIn(updateProfile, async (received, visit) => {
     // Counted, as the answer tells who else is registered.
-    const allowance = { bucket: `profile:customer:${visit.customerId}`, most: 20, minutes: 60 };
-    const wait = await countHit(shop.database.query, allowance, shop.clock());
-    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfter(wait));
+    const rateLimit = { bucket: `profile:customer:${visit.customerId}`, most: 20, minutes: 60 };
+    const wait = await countHit(shop.database.query, rateLimit, shop.clock());
+    if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfterHeader(wait));
     try {
       return await save(received, visit);
     } catch (error) {

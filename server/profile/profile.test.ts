@@ -3,7 +3,7 @@ import { getCustomer } from '#contract/auth.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -81,12 +81,12 @@ test('[ACCT-1] saving what is already so is no conflict with oneself', async () 
 
 test('[ACCT-1] who had the e-mail of an account before is told that it was changed', async () => {
   const asha = await signedInShopper(shop);
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   const before = await ownFields(asha);
   answered(await asha.ask(updateProfile, { body: { ...before, f_name: 'Usha' } }));
-  expect((await deliverPost(shop)).mails).toEqual([]);
+  expect((await deliverOutbox(shop)).mails).toEqual([]);
   answered(await asha.ask(updateProfile, { body: { ...before, email: 'thief@post.example' } }));
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([{ to: before.email, subject: expect.stringContaining('was changed') }]);
   expect(mails[0]?.text).not.toContain('thief@post.example');
 });

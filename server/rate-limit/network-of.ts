@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { limits } from '#domain/limits.ts';
-import type { Allowance } from './rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 /**
  * What an address is counted as. A household or a rented server has a whole /64 of IPv6 (RFC 6177), so each of its
@@ -25,7 +25,11 @@ export function widerNetworks(network: string): { readonly site: string; readonl
 /**
  * What a network may do, and its /48 of IPv6 four times as often: one customer of a provider may have 65,536 networks in it.
  */
-export function ofNetwork(what: string, network: string, bounds: Omit<Allowance, 'bucket'>): Allowance[] {
+export function networkRateLimits(
+  what: string,
+  network: string,
+  bounds: Omit<RateLimit, 'bucket'>,
+): RateLimit[] {
   const block = widerNetworks(network)?.block;
   return [
     { ...bounds, bucket: `${what}:${network}` },

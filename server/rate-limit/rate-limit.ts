@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /** So many hits within a window that begins with the first one. All nodes count together. */
-export interface Allowance {
+export interface RateLimit {
   /** What is counted and for whom: 'login:address:192.0.2.1'. */
   readonly bucket: string;
   readonly most: number;
@@ -16,7 +16,7 @@ export interface Allowance {
  */
 export async function countHit(
   query: Kysely<Tables>,
-  { bucket, most, minutes }: Allowance,
+  { bucket, most, minutes }: RateLimit,
   now: Date,
 ): Promise<number> {
   const resets = new Date(now.getTime() + minutes * 60_000);
@@ -41,11 +41,11 @@ export async function countHit(
  */
 export async function countHits(
   query: Kysely<Tables>,
-  allowances: readonly Allowance[],
+  rateLimits: readonly RateLimit[],
   now: Date,
 ): Promise<number> {
-  for (const allowance of allowances) {
-    const wait = await countHit(query, allowance, now);
+  for (const rateLimit of rateLimits) {
+    const wait = await countHit(query, rateLimit, now);
     if (wait > 0) return wait;
   }
   return 0;
@@ -61,9 +61,9 @@ function isOver(minutes: number, now: Date) {
  * Counts a hit only if there is room, so that refused requests do not use up the room of requests that have a larger
  * allowance in the same bucket. Returns the seconds to wait; 0: the hit was counted.
  */
-export async function takeHit(
+export async function countHitIfAllowed(
   query: Kysely<Tables>,
-  { bucket, most, minutes }: Allowance,
+  { bucket, most, minutes }: RateLimit,
   now: Date,
 ): Promise<number> {
   const resets = new Date(now.getTime() + minutes * 60_000);
@@ -82,13 +82,15 @@ export async function takeHit(
     )
     .returning('bucket')
     .executeTakeFirst();
-  return taken === undefined ? Math.max(1, await waitOf(query, { bucket, most, minutes }, now)) : 0;
+  return taken === undefined
+    ? Math.max(1, await secondsUntilAllowed(query, { bucket, most, minutes }, now))
+    : 0;
 }
 
 /** The seconds until there is room again. Counts nothing; waits for transactions that are counting in this bucket. */
-export async function waitOf(
+export async function secondsUntilAllowed(
   query: Kysely<Tables>,
-  { bucket, most, minutes }: Allowance,
+  { bucket, most, minutes }: RateLimit,
   now: Date,
 ): Promise<number> {
   const counted = await query
@@ -107,7 +109,7 @@ function secondsUntil(moment: Date, now: Date): number {
 }
 
 /** Takes one hit back, because the work was not done or does not count. */
-export async function giveHitBack(query: Kysely<Tables>, bucket: string): Promise<void> {
+export async function refundHit(query: Kysely<Tables>, bucket: string): Promise<void> {
   await sql`
     with fewer as (update rate_limits set hits = hits - 1 where bucket = ${bucket} and hits > 1 returning 1)
     delete from rate_limits where bucket = ${bucket} and hits = 1 and not exists (select from fewer)`.execute(
@@ -115,11 +117,11 @@ export async function giveHitBack(query: Kysely<Tables>, bucket: string): Promis
   );
 }
 
-export async function forgetHits(query: Kysely<Tables>, bucket: string): Promise<void> {
+export async function resetHits(query: Kysely<Tables>, bucket: string): Promise<void> {
   await query.deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
 }
 
 /** The header of RFC 9110, 10.2.3; none where there is nothing to wait for. */
-export function retryAfter(seconds: number): Readonly<Record<string, string>> {
+export function retryAfterHeader(seconds: number): Readonly<Record<string, string>> {
   return seconds > 0 ? { 'retry-after': String(seconds) } : {};
 }

@@ -11,7 +11,7 @@ export function readDelivery(query: Kysely<Tables>, customerId: number, orderId:
     .executeTakeFirst();
 }
 
-interface Said {
+interface NewDeliveryReview {
   readonly order_id: number;
   readonly rating: number;
   readonly comment: string;
@@ -20,7 +20,7 @@ interface Said {
 /** One an order: rating again takes the place of what was said. */
 export async function saveDeliveryReview(
   transaction: Transaction<Tables>,
-  { order_id, rating, comment }: Said,
+  { order_id, rating, comment }: NewDeliveryReview,
   now: Date,
 ): Promise<void> {
   const said = { rating, comment, created_at: now };

@@ -2,12 +2,12 @@ import * as calls from '#contract/reviews.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
-import { readShelved } from '../catalogue/products/product-statistics-store.ts';
+import { readProductRating } from '../catalogue/products/product-statistics-store.ts';
 import { noSuchProduct } from '../catalogue/products/no-such-product.ts';
-import { isUsualPage, tagsOfPage } from '../catalogue/listing/product-page.ts';
-import { once } from '../idempotency/idempotent.ts';
+import { isCacheablePage, cacheTagsOfPage } from '../catalogue/listing/product-page.ts';
+import { idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
-import { refuseTooMany } from '../rate-limit/enforce-rate-limit.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { readReviews } from './review-store.ts';
 import { reviewWire } from './review-wire.ts';
 import { deliveryReviewRefusals, submitDeliveryReview } from './submit-delivery-review.ts';
@@ -22,24 +22,24 @@ export function serveReviews(api: Api, shop: Shop): void {
 
   api.open(
     calls.getProductReviews,
-    async ({ params: { id }, query: asked }, { tag }) => {
-      if ((await readShelved(query, id)) === undefined) return noSuchProduct();
-      const page = { limit: asked.limit ?? newest, page: asked.offset ?? 1 };
+    async ({ params: { id }, query: queryParams }, { tag }) => {
+      if ((await readProductRating(query, id)) === undefined) return noSuchProduct();
+      const page = { limit: queryParams.limit ?? newest, page: queryParams.offset ?? 1 };
       const reviews = await readReviews(query, id, page);
-      [`product:${id}`, ...tagsOfPage(asked, reviews)].forEach(tag);
+      [`product:${id}`, ...cacheTagsOfPage(queryParams, reviews)].forEach(tag);
       return reviews.map(reviewWire);
     },
-    ({ query: asked }) => isUsualPage(asked),
+    ({ query: queryParams }) => isCacheablePage(queryParams),
   );
 
   api.open(calls.getProductRating, async ({ params: { id } }, { tag }) => {
-    const piece = await readShelved(query, id);
-    if (piece === undefined) return noSuchProduct();
+    const product = await readProductRating(query, id);
+    if (product === undefined) return noSuchProduct();
     tag(`product:${id}`);
-    return Number(piece.rating ?? 0);
+    return Number(product.rating ?? 0);
   });
 
-  const review = once(shop, calls.submitReview, async (transaction, { body }, { customerId }) => {
+  const review = idempotent(shop, calls.submitReview, async (transaction, { body }, { customerId }) => {
     const { product_id: productId, order_id: orderId, rating, comment } = body;
     const given = { customerId, productId, orderId: orderId ?? null, rating, comment };
     const outcome = await submitReview(transaction, given, shop.clock());
@@ -48,22 +48,26 @@ export function serveReviews(api: Api, shop: Shop): void {
   });
   api.signedIn(
     calls.submitReview,
-    async (received, visit) => (await tooMany(visit.customerId)) ?? review(received, visit),
+    async (received, visit) => (await tooManyRequests(visit.customerId)) ?? review(received, visit),
   );
 
-  const reviewDelivery = once(shop, calls.submitDeliveryReview, async (transaction, { body }, visit) => {
-    const { order_id: orderId, rating, comment } = body;
-    const given = { customerId: visit.customerId, orderId, rating, comment };
-    const outcome = await submitDeliveryReview(transaction, given, shop.clock());
-    return outcome.accepted ? done('Thank you for your review') : refused(deliveryReviewRefusals, outcome);
-  });
+  const reviewDelivery = idempotent(
+    shop,
+    calls.submitDeliveryReview,
+    async (transaction, { body }, visit) => {
+      const { order_id: orderId, rating, comment } = body;
+      const given = { customerId: visit.customerId, orderId, rating, comment };
+      const outcome = await submitDeliveryReview(transaction, given, shop.clock());
+      return outcome.accepted ? done('Thank you for your review') : refused(deliveryReviewRefusals, outcome);
+    },
+  );
   api.signedIn(
     calls.submitDeliveryReview,
-    async (received, visit) => (await tooMany(visit.customerId)) ?? reviewDelivery(received, visit),
+    async (received, visit) => (await tooManyRequests(visit.customerId)) ?? reviewDelivery(received, visit),
   );
 
-  function tooMany(customerId: number) {
-    const allowance = { bucket: `review:customer:${customerId}`, most: 30, minutes: 60 };
-    return refuseTooMany(shop, allowance, 'You have reviewed a lot. Please try again later.');
+  function tooManyRequests(customerId: number) {
+    const rateLimit = { bucket: `review:customer:${customerId}`, most: 30, minutes: 60 };
+    return enforceRateLimit(shop, rateLimit, 'You have reviewed a lot. Please try again later.');
   }
 }

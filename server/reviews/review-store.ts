@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { statusAfterEdit, statusAtFirst } from '#domain/catalogue/review.ts';
+import { reviewStatusAfterEdit, initialReviewStatus } from '#domain/catalogue/review.ts';
 
 type Review = Selectable<Tables['reviews']>;
 
@@ -56,7 +56,7 @@ export function readPurchases(
     .execute();
 }
 
-interface Written {
+interface NewReview {
   readonly customerId: number;
   readonly productId: number;
   readonly orderId: number;
@@ -69,7 +69,7 @@ interface Written {
 /** One review a bought piece: writing again takes the place of what was written. Answers its number. */
 export async function saveReview(
   transaction: Transaction<Tables>,
-  { customerId, productId, orderId, rating, comment, wait }: Written,
+  { customerId, productId, orderId, rating, comment, wait }: NewReview,
   now: Date,
 ): Promise<number> {
   const { id } = await transaction
@@ -80,7 +80,7 @@ export async function saveReview(
       order_id: orderId,
       rating,
       comment,
-      status: statusAtFirst(wait),
+      status: initialReviewStatus(wait),
       created_at: now,
       updated_at: now,
     })
@@ -90,8 +90,8 @@ export async function saveReview(
         rating,
         comment,
         updated_at: now,
-        status: sql`case when reviews.status = 'published' then ${statusAfterEdit('published', wait)}
-                         else ${statusAfterEdit('rejected', wait)} end`,
+        status: sql`case when reviews.status = 'published' then ${reviewStatusAfterEdit('published', wait)}
+                         else ${reviewStatusAfterEdit('rejected', wait)} end`,
       }),
     )
     .returning('id')

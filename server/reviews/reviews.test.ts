@@ -9,7 +9,7 @@ import {
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -18,26 +18,26 @@ const delivered = { status: 'delivered', carrier: 'Suraksha Couriers' } as const
 
 async function ordered(
   shopper: Shopper,
-  piece: TestPiece,
+  product: TestProduct,
   state: { status: OrderStatus; carrier?: string | null },
 ): Promise<number> {
-  answered(await shopper.cart.add(piece));
+  answered(await shopper.cart.add(product));
   const { order_id: id } = answered(await shopper.order());
   await database.query.updateTable('orders').set(state).where('id', '=', id).execute();
   return id;
 }
 
-const review = (shopper: Shopper, piece: TestPiece, more: object = {}) =>
+const review = (shopper: Shopper, product: TestProduct, more: object = {}) =>
   shopper.ask(submitReview, {
-    body: { product_id: piece.id, rating: 5, comment: 'It glows by candlelight.', ...more },
+    body: { product_id: product.id, rating: 5, comment: 'It glows by candlelight.', ...more },
   });
-const ratingOf = async (piece: TestPiece) =>
-  answered(await ask(shop, getProductRating, { params: { id: piece.id } }));
-const reviewsOf = async (piece: TestPiece) =>
-  answered(await ask(shop, getProductReviews, { params: { id: piece.id } }));
+const ratingOf = async (product: TestProduct) =>
+  answered(await ask(shop, getProductRating, { params: { id: product.id } }));
+const reviewsOf = async (product: TestProduct) =>
+  answered(await ask(shop, getProductReviews, { params: { id: product.id } }));
 
 test('[ITEM-5] a review of a delivered piece is shown, signed with a first name and an initial', async () => {
-  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   const orderId = await ordered(asha, ring, delivered);
   const { review_id: id } = answered(await review(asha, ring));
   expect(await reviewsOf(ring)).toEqual([
@@ -52,7 +52,7 @@ test('[ITEM-5] a review of a delivered piece is shown, signed with a first name 
 });
 
 test('[ITEM-3] the rating is the average of the reviews, everywhere', async () => {
-  const ring = await shelve(database, { stock: 2 });
+  const ring = await createProduct(database, { stock: 2 });
   expect(await ratingOf(ring)).toBe(0);
   for (const rating of [5, 4]) {
     const shopper = await signedInShopper(shop);
@@ -70,7 +70,7 @@ test('[ITEM-3] the rating is the average of the reviews, everywhere', async () =
 });
 
 test('[ACCT-2] a second review of the same piece takes the place of the first', async () => {
-  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   await ordered(asha, ring, delivered);
   const first = answered(await review(asha, ring));
   const second = answered(await review(asha, ring, { rating: 2, comment: 'A stone came loose.' }));
@@ -80,7 +80,7 @@ test('[ACCT-2] a second review of the same piece takes the place of the first', 
 });
 
 test('[ACCT-2] two reviews sent at once leave one', async () => {
-  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   await ordered(asha, ring, delivered);
   const replies = await Promise.all([1, 2, 3, 4].map((rating) => review(asha, ring, { rating })));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -88,7 +88,7 @@ test('[ACCT-2] two reviews sent at once leave one', async () => {
 });
 
 test('[ITEM-5] a rejected review that is written anew waits for the shop', async () => {
-  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   await ordered(asha, ring, delivered);
   const { review_id: id } = answered(await review(asha, ring));
   await database.query.updateTable('reviews').set({ status: 'rejected' }).where('id', '=', id).execute();
@@ -106,7 +106,7 @@ test('[ITEM-5] who has not bought a piece cannot review it, not even by the orde
   const [asha, usha, ring] = [
     await signedInShopper(shop),
     await signedInShopper(shop),
-    await shelve(database),
+    await createProduct(database),
   ];
   const orderId = await ordered(asha, ring, delivered);
   expect(await review(usha, ring)).toMatchObject({
@@ -120,7 +120,7 @@ test('[ITEM-5] who has not bought a piece cannot review it, not even by the orde
 test.each(['pending', 'shipped', 'cancelled', 'returned'] as const)(
   '[ACCT-2] a piece of a %s order cannot be reviewed',
   async (status) => {
-    const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+    const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
     await ordered(asha, ring, { status });
     expect(await review(asha, ring)).toMatchObject({
       status: 403,
@@ -130,7 +130,7 @@ test.each(['pending', 'shipped', 'cancelled', 'returned'] as const)(
 );
 
 test('[API-2] reviews and rating of a piece that is not on the shelf are missing', async () => {
-  const draft = await shelve(database, { columns: { status: 'draft' } });
+  const draft = await createProduct(database, { columns: { status: 'draft' } });
   for (const call of [getProductReviews, getProductRating]) {
     for (const id of [draft.id, 2_000_000_000]) {
       expect(await ask(shop, call, { params: { id } })).toMatchObject({ status: 404 });
@@ -139,7 +139,7 @@ test('[API-2] reviews and rating of a piece that is not on the shelf are missing
 });
 
 test('[API-8] a delivery is rated once it has arrived, and may be rated anew', async () => {
-  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   const orderId = await ordered(asha, ring, delivered);
   for (const rating of [3, 5]) {
     const body = { order_id: orderId, rating, comment: 'He rang twice.' };
@@ -157,7 +157,7 @@ test.each([
   ['not delivered', 'not-delivered', { status: 'shipped', carrier: 'Suraksha Couriers' }],
   ['without a courier', 'no-courier', { status: 'delivered', carrier: null }],
 ] as const)('[API-8] the delivery of an order %s cannot be rated', async (_, code, state) => {
-  const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+  const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   const orderId = await ordered(asha, ring, state);
   const body = { order_id: orderId, rating: 5, comment: 'Good' };
   expect(await asha.ask(submitDeliveryReview, { body })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { mayBeReviewed } from '#domain/catalogue/review.ts';
+import { isReviewable } from '#domain/catalogue/review.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readDelivery, saveDeliveryReview } from './delivery-review-store.ts';
 
@@ -24,13 +24,13 @@ export const deliveryReviewRefusals: RefusalTable<DeliveryReviewRefusal> = {
 /** Stores what a customer says of the courier. */
 export async function submitDeliveryReview(
   transaction: Transaction<Tables>,
-  { customerId, orderId, ...said }: GivenDeliveryReview,
+  { customerId, orderId, ...review }: GivenDeliveryReview,
   now: Date,
 ): Promise<Outcome<true, DeliveryReviewRefusal>> {
   const delivery = await readDelivery(transaction, customerId, orderId);
   if (delivery === undefined) return refuse('no-such-order');
-  if (!mayBeReviewed(delivery.status)) return refuse('not-delivered');
+  if (!isReviewable(delivery.status)) return refuse('not-delivered');
   if (delivery.carrier === null) return refuse('no-courier');
-  await saveDeliveryReview(transaction, { order_id: orderId, ...said }, now);
+  await saveDeliveryReview(transaction, { order_id: orderId, ...review }, now);
   return accept(true);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { mayBeReviewed } from '#domain/catalogue/review.ts';
+import { isReviewable } from '#domain/catalogue/review.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { readPurchases, saveReview } from './review-store.ts';
@@ -30,7 +30,7 @@ export async function submitReview(
 ): Promise<Outcome<number, ReviewRefusal>> {
   const purchases = await readPurchases(transaction, given);
   if (purchases.length === 0) return refuse('not-bought');
-  const delivered = purchases.find(({ status }) => mayBeReviewed(status));
+  const delivered = purchases.find(({ status }) => isReviewable(status));
   if (delivered === undefined) return refuse('not-delivered');
   const { wait } = (await readSettings({ query: transaction })).reviews;
   return accept(await saveReview(transaction, { ...given, orderId: delivered.orderId, wait }, now));

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '#database/error-code.ts';
-import { StartupFault } from '#database/startup-error.ts';
-import { secretsFrom, type Secrets } from './secrets.ts';
+import { StartupError } from '#database/startup-error.ts';
+import { deriveSecrets, type Secrets } from './secrets.ts';
 
 interface Options {
   /** The shop's data directory; the secret lies in its file `secret`, made at the first start. */
@@ -14,18 +14,18 @@ interface Options {
 
 const shortest = 32;
 
-/** Throws a StartupFault where the secret is too short or cannot be read. */
-export async function openSecrets({ directory, given }: Options): Promise<Secrets> {
+/** Throws a StartupError where the secret is too short or cannot be read. */
+export async function loadSecrets({ directory, given }: Options): Promise<Secrets> {
   const file = join(directory, 'secret');
   const secret = given ?? (await readSecret(file)) ?? (await makeSecret(directory, file));
   refuseShortSecret(secret, given === undefined ? file : 'JADAU_SECRET');
-  return secretsFrom(secret);
+  return deriveSecrets(secret);
 }
 
-/** Throws a StartupFault for a secret that could be guessed; `where` names the setting or file that holds it. */
+/** Throws a StartupError for a secret that could be guessed; `where` names the setting or file that holds it. */
 export function refuseShortSecret(secret: string, where: string): void {
   if (secret.length >= shortest) return;
-  throw new StartupFault(
+  throw new StartupError(
     `${where} holds ${secret.length} characters; a secret has at least ${shortest}, such as the output of: openssl rand -base64 32`,
   );
 }
@@ -37,7 +37,7 @@ async function readSecret(file: string): Promise<string | null> {
     return secret;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
-    throw new StartupFault(
+    throw new StartupError(
       `${file} cannot be read: give it to the user that runs the shop, or set JADAU_SECRET.`,
     );
   }

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartupFault } from '#database/startup-error.ts';
-import { openSecrets } from './load-secrets.ts';
-import { secretsFrom, type Secrets } from './secrets.ts';
+import { StartupError } from '#database/startup-error.ts';
+import { loadSecrets } from './load-secrets.ts';
+import { deriveSecrets, type Secrets } from './secrets.ts';
 
 let directory = '';
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 const mark = (secrets: Secrets) => secrets.sign('unsubscribe', 'asha@example.com').toString('hex');
-const open = (given?: string) => openSecrets({ directory: join(directory, 'data'), given });
+const open = (given?: string) => loadSecrets({ directory: join(directory, 'data'), given });
 
 test('the first start makes a secret that only the shop can read, and every later one finds it', async () => {
   const first = mark(await open());
@@ -33,31 +33,31 @@ test('two first starts at once have one secret', async () => {
 
 test('JADAU_SECRET is used instead of a file, and must be long enough', async () => {
   const given = 'one secret for all the nodes of a shop';
-  expect(mark(await open(given))).toBe(mark(secretsFrom(given)));
+  expect(mark(await open(given))).toBe(mark(deriveSecrets(given)));
   await expect(stat(join(directory, 'data/secret'))).rejects.toThrow('ENOENT');
-  await expect(open('too short')).rejects.toThrow(StartupFault);
+  await expect(open('too short')).rejects.toThrow(StartupError);
   await writeFile(join(directory, 'secret'), 'emptied\n');
-  await expect(openSecrets({ directory, given: undefined })).rejects.toThrow('at least 32');
+  await expect(loadSecrets({ directory, given: undefined })).rejects.toThrow('at least 32');
 });
 
 test('a signature is of these words, for this purpose, with this secret', () => {
-  const secrets = secretsFrom('one secret for all the nodes of a shop');
+  const secrets = deriveSecrets('one secret for all the nodes of a shop');
   const usual = secrets.sign('unsubscribe', 'ab', 'c');
   expect(secrets.sign('unsubscribe', 'ab', 'c')).toEqual(usual);
   expect(secrets.sign('unsubscribe', 'a', 'bc')).not.toEqual(usual);
   expect(secrets.sign('one-time-codes', 'ab', 'c')).not.toEqual(usual);
-  expect(secretsFrom('another secret of the same length here').sign('unsubscribe', 'ab', 'c')).not.toEqual(
+  expect(deriveSecrets('another secret of the same length here').sign('unsubscribe', 'ab', 'c')).not.toEqual(
     usual,
   );
 });
 
 test('what is sealed opens with the same secret alone, and only whole', () => {
-  const secrets = secretsFrom('one secret for all the nodes of a shop');
+  const secrets = deriveSecrets('one secret for all the nodes of a shop');
   const sealed = secrets.seal('204816');
   expect(sealed).not.toContain('204816');
   expect(secrets.seal('204816')).not.toBe(sealed);
   expect(secrets.unseal(sealed)).toBe('204816');
-  expect(secretsFrom('another secret of the same length here').unseal(sealed)).toBeNull();
+  expect(deriveSecrets('another secret of the same length here').unseal(sealed)).toBeNull();
   const bytes = Buffer.from(sealed, 'base64url');
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-type Sealing = 'sealed-in-outbox' | 'pan';
-type Purpose = 'one-time-codes' | Sealing | 'unsubscribe' | 'waiting' | 'known-places' | 'confirm-order';
+type SealPurpose = 'sealed-in-outbox' | 'pan';
+type Purpose = 'one-time-codes' | SealPurpose | 'unsubscribe' | 'waiting' | 'known-places' | 'confirm-order';
 
 /**
  * What only the shop's own processes know. It never lies in the database, so a stolen table or backup neither tells a
@@ -11,9 +11,9 @@ export interface Secrets {
   /** A fingerprint of these words that nobody without the secret can make or check. 32 bytes. */
   readonly sign: (purpose: Purpose, ...words: readonly string[]) => Buffer;
   /** Encrypts a text that has to lie in the database; a changed one does not open, nor one of another purpose. */
-  readonly seal: (text: string, purpose?: Sealing) => string;
+  readonly seal: (text: string, purpose?: SealPurpose) => string;
   /** The sealed text, or null where it was sealed with another secret or changed. */
-  readonly unseal: (sealed: string, purpose?: Sealing) => string | null;
+  readonly unseal: (sealed: string, purpose?: SealPurpose) => string | null;
 }
 
 const cipher = 'aes-256-gcm';
@@ -21,7 +21,7 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** Derives a key of its own for each purpose (RFC 5869) from the shop's one secret. */
-export function secretsFrom(secret: string): Secrets {
+export function deriveSecrets(secret: string): Secrets {
   const keyFor = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', secret, '', `jadau ${purpose}`, 32));
   const keys: Record<Purpose, Buffer> = {
     'one-time-codes': keyFor('one-time-codes'),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { originalName } from '#database/media-files.ts';
-import { appIconName, appIcons, ownIconHash, type AppIcon } from '#domain/shop/app-icons.ts';
+import { appIconName, appIcons, customIconHash, type AppIcon } from '#domain/shop/app-icons.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import type { Media } from '../media/media.ts';
 import { sharp } from '../media/sharp.ts';
@@ -28,7 +28,7 @@ export function appIconRoutes(app: FastifyInstance, { database, pictures }: AppI
   }
 
   app.get<{ Params: { name: string } }>('/app-icons/:name', async (request, reply) => {
-    const hash = ownIconHash((await readSettings(database)).branding.favicon);
+    const hash = customIconHash((await readSettings(database)).branding.favicon);
     const icon = appIcons.find((each) => hash !== null && appIconName(hash, each) === request.params.name);
     if (hash === null || icon === undefined) return reply.callNotFound();
     const name = appIconName(hash, icon);

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { AnswerCache } from '#server/cache/response-cache.ts';
+import { ResponseCache } from '#server/cache/response-cache.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { seoRoutes } from './seo-routes.ts';
@@ -43,8 +43,8 @@ describe('the sitemap', () => {
 
   it('[ROUTE-11] of a large shop is an index of files that hold every piece', async () => {
     const large = fastify();
-    const cache = new AnswerCache({ bytes: 1e7, report: (_, error) => expect.fail(String(error)) });
-    seoRoutes(large, { cache, database, origin, piecesInSitemap: 15 });
+    const cache = new ResponseCache({ bytes: 1e7, report: (_, error) => expect.fail(String(error)) });
+    seoRoutes(large, { cache, database, origin, productsInSitemap: 15 });
     const files = all('loc', await read('/sitemap.xml', large));
     expect(files[0]).toBe(`${origin}/sitemap-0.xml`);
     const listed = [];

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache } from '../cache/response-cache.ts';
-import type { Rendering } from '../cache/cached-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { RenderedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import type { Shop } from '../shop.ts';
 import { robotsText } from './robots.ts';
-import { securityText } from './security-txt.ts';
-import { pageEntries, pieceEntry } from './sitemap-entries.ts';
-import { countPieces, readCategorySlugs, readPieces } from './sitemap-store.ts';
+import { securityTxt } from './security-txt.ts';
+import { pageEntries, productEntry } from './sitemap-entries.ts';
+import { countProducts, readCategorySlugs, readProducts } from './sitemap-store.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface SeoOptions extends Pick<Shop, 'database'> {
-  readonly cache: AnswerCache;
+  readonly cache: ResponseCache;
   /** The shop's own address. */
   readonly origin: string;
   /** Pieces in one sitemap; a shop with more has several, and an index of them. */
-  readonly piecesInSitemap?: number;
+  readonly productsInSitemap?: number;
 }
 
 const xml = 'application/xml; charset=utf-8';
@@ -24,24 +24,24 @@ const listing = ['listing', 'categories', 'config'];
 
 /** What machines ask a shop for beside its pages: sitemap, robots.txt and web manifest. */
 export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
-  const { cache, database, origin, piecesInSitemap: most = 20_000 } = options;
+  const { cache, database, origin, productsInSitemap: most = 20_000 } = options;
 
-  const pieces = async (page: number) =>
-    (await readPieces(database.query, { skip: (page - 1) * most, limit: most })).map((row) =>
-      pieceEntry(origin, row),
+  const products = async (page: number) =>
+    (await readProducts(database.query, { skip: (page - 1) * most, limit: most })).map((row) =>
+      productEntry(origin, row),
     );
   const pages = async () => {
     const settings = await readSettings(database);
     return pageEntries(origin, settings, await readCategorySlugs(database.query));
   };
-  const files = async () => Math.ceil((await countPieces(database.query)) / most);
+  const files = async () => Math.ceil((await countProducts(database.query)) / most);
 
   keep('/robots.txt', async () => made('text/plain; charset=utf-8', robotsText(origin), []));
   // Not kept: it says until when it may be believed.
   app.get('/.well-known/security.txt', async (_, reply) => {
     const { email } = (await readSettings(database)).company;
     if (email === '') return reply.callNotFound();
-    return reply.type('text/plain; charset=utf-8').send(securityText(origin, email, new Date()));
+    return reply.type('text/plain; charset=utf-8').send(securityTxt(origin, email, new Date()));
   });
   keep('/site.webmanifest', async () => {
     const { company, branding } = await readSettings(database);
@@ -50,7 +50,7 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   });
   keep('/sitemap.xml', async () => {
     const count = await files();
-    if (count <= 1) return made(xml, sitemapXml([...(await pages()), ...(await pieces(1))]), listing);
+    if (count <= 1) return made(xml, sitemapXml([...(await pages()), ...(await products(1))]), listing);
     const names = Array.from({ length: count }, (_, index) => `${origin}/sitemap-${index + 1}.xml`);
     return made(xml, sitemapIndexXml([`${origin}/sitemap-0.xml`, ...names]), listing);
   });
@@ -59,14 +59,14 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     const count = await files();
     if (count <= 1 || page > count) return reply.callNotFound();
     const kept = await cache.get(`/sitemap-${page}.xml`, async () =>
-      made(xml, sitemapXml(page === 0 ? await pages() : await pieces(page)), listing),
+      made(xml, sitemapXml(page === 0 ? await pages() : await products(page)), listing),
     );
     reply.hijack();
     sendCached(request.raw, reply.raw, kept);
     return reply;
   });
 
-  function keep(path: string, make: () => Promise<Rendering>): void {
+  function keep(path: string, make: () => Promise<RenderedResponse>): void {
     app.get(path, async (request, reply) => {
       const kept = await cache.get(path, make);
       reply.hijack();
@@ -76,7 +76,7 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   }
 }
 
-function made(type: string, text: string, tags: readonly string[]): Rendering {
+function made(type: string, text: string, tags: readonly string[]): RenderedResponse {
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' };
   return { status: 200, headers, body: Buffer.from(text), tags: new Set(tags) };
 }

@@ -1,9 +1,9 @@
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import { policyPages } from '#domain/shop/policy-pages.ts';
-import type { readPieces } from './sitemap-store.ts';
+import type { readProducts } from './sitemap-store.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-type PieceRow = Awaited<ReturnType<typeof readPieces>>[number];
+type ProductRow = Awaited<ReturnType<typeof readProducts>>[number];
 
 const always = ['/', '/products', '/about', '/contact', '/privacy', '/terms'];
 
@@ -19,7 +19,7 @@ export function pageEntries(
   return [...always, ...answers, ...policies, ...shelves].map((path) => ({ address: origin + path }));
 }
 
-export function pieceEntry(origin: string, { slug, updated_at, pictures }: PieceRow): SitemapEntry {
+export function productEntry(origin: string, { slug, updated_at, pictures }: ProductRow): SitemapEntry {
   return {
     address: `${origin}/products/${encodeURIComponent(slug)}`,
     changed: updated_at,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-export async function countPieces(query: Kysely<Tables>): Promise<number> {
+export async function countProducts(query: Kysely<Tables>): Promise<number> {
   const { count } = await query
     .selectFrom('products')
     .where('status', '=', 'published')
@@ -16,7 +16,7 @@ interface Slice {
 }
 
 /** Published pieces, sold ones too, with the hashes and largest widths of their pictures. */
-export function readPieces(query: Kysely<Tables>, { skip, limit }: Slice) {
+export function readProducts(query: Kysely<Tables>, { skip, limit }: Slice) {
   return query
     .selectFrom('products as p')
     .where('p.status', '=', 'published')

@@ -1,4 +1,4 @@
-import { appIconName, appIcons, ownIconHash } from '#domain/shop/app-icons.ts';
+import { appIconName, appIcons, customIconHash } from '#domain/shop/app-icons.ts';
 
 interface Named {
   readonly name: string;
@@ -23,7 +23,7 @@ export function webManifest({ name, favicon }: Named): object {
 }
 
 function iconsOf(favicon: string): object[] {
-  const hash = ownIconHash(favicon);
+  const hash = customIconHash(favicon);
   if (hash === null) {
     return [
       icon('/icon-192.png', 192, 'any'),

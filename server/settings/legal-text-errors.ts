@@ -1,9 +1,9 @@
 import { demoSettings } from '#database/demo/content/settings.ts';
-import { placeholderFaults } from '#domain/shop/legal-placeholders.ts';
+import { placeholderErrors } from '#domain/shop/legal-placeholders.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 
-export interface LegalFault {
+export interface LegalTextError {
   readonly text: keyof ShopSettings['legal'];
   /** What is wrong and where, whole. */
   readonly sentence: string;
@@ -20,23 +20,23 @@ const ofDemo = [
   demo.grievancePhone,
 ];
 /** Nobody's (RFC 2606). */
-const nobodysMail = /[\w.+-]+@[\w.-]+\.example\b/gi;
+const placeholderEmail = /[\w.+-]+@[\w.-]+\.example\b/gi;
 
 /** Why texts that are shown must not be: they name another shop, or leave a gap. */
-export function legalFaults(
+export function legalTextErrors(
   legal: ShopSettings['legal'],
   company: ShopSettings['company'],
-): readonly LegalFault[] {
+): readonly LegalTextError[] {
   const own = Object.values(company).map(String);
   const keys = Object.keys(legalTitles) as (keyof typeof legalTitles)[];
   return keys.flatMap((text) => {
     const { shown, html } = legal[text];
     if (!shown) return [];
-    const foreign = [...ofDemo, ...(html.match(nobodysMail) ?? [])].filter(
+    const foreign = [...ofDemo, ...(html.match(placeholderEmail) ?? [])].filter(
       (name) => html.toLowerCase().includes(name.toLowerCase()) && !own.includes(name),
     );
     const clauses = [
-      ...placeholderFaults(html, company),
+      ...placeholderErrors(html, company),
       ...[...new Set(foreign)].map(
         (name) => `names “${name}”, which is not your shop: ${around(html, name)}`,
       ),

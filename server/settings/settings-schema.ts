@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paiseOf } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 
 export type SchemaOf<Fields> = { readonly [Field in keyof Fields]: z.ZodType<Fields[Field]> };
@@ -52,7 +52,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
   },
   payment: {
     cashOnDelivery: z.boolean(),
-    cashOnDeliveryCap: z.number().int().min(0).transform(paiseOf).nullable(),
+    cashOnDeliveryCap: z.number().int().min(0).transform(toPaise).nullable(),
     methods: z.array(z.object({ key: line.min(1), title: line.min(1), image: line })),
     hidden: z.array(line),
   },

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { defaultSettings, type ShopSettings } from '#domain/shop/settings.ts';
 import { settingsSchema, type SchemaOf } from './settings-schema.ts';
 
-export type ReportBroken = (setting: string, reason: string) => void;
+export type ReportInvalidSetting = (setting: string, reason: string) => void;
 
 interface Source {
   readonly query: Kysely<Tables>;
@@ -13,7 +13,7 @@ interface Source {
 /** What the owner has set, over the defaults. A value that is broken counts as not set, and is reported. */
 export async function readSettings(
   { query }: Source,
-  report: ReportBroken = warnOnce,
+  report: ReportInvalidSetting = warnOnce,
 ): Promise<ShopSettings> {
   const rows = await query.selectFrom('settings').select(['key', 'value']).execute();
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
@@ -45,7 +45,7 @@ export async function readSettings(
 export async function readSettingsOf<Group extends keyof ShopSettings>(
   { query }: Source,
   group: Group,
-  report: ReportBroken = warnOnce,
+  report: ReportInvalidSetting = warnOnce,
 ): Promise<ShopSettings[Group]> {
   const [row] = (await storedGroup(query, group)).rows;
   return readGroup(group, {
@@ -65,7 +65,7 @@ interface Reading<Fields> {
   readonly schema: SchemaOf<Fields>;
   readonly usual: Fields;
   readonly stored: unknown;
-  readonly report: ReportBroken;
+  readonly report: ReportInvalidSetting;
 }
 
 function readGroup<Fields extends object>(

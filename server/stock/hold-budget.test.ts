@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -12,9 +12,9 @@ auditAfterEach(shop);
 /** Noon in India, so that a few hours later it is the same day. */
 shop.now = new Date(`${new Date().toISOString().slice(0, 10)}T06:30:00Z`);
 
-async function buyerOf(piece: TestPiece) {
+async function buyerOf(product: TestProduct) {
   const shopper = await signedInShopper(shop);
-  await shopper.cart.add(piece);
+  await shopper.cart.add(product);
   return { shopper, ...payerOf(shop, shopper) };
 }
 type Buyer = Awaited<ReturnType<typeof buyerOf>>;
@@ -25,17 +25,17 @@ const heldMinutes = async (buyer: Buyer) => {
 };
 
 /** What all customers together held it without paying today. */
-async function secondsOf(piece: TestPiece): Promise<number | undefined> {
+async function secondsOf(product: TestProduct): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ seconds: number }>(
     'select coalesce(sum(seconds), 0)::integer as seconds from unpaid_holds where product_id = $1',
-    [piece.id],
+    [product.id],
   );
   return rows[0]?.seconds;
 }
 
 /** Two accounts take turns: when the hold of one ends, the other begins. Answers the minutes held in three hours. */
-async function handOver(piece: TestPiece): Promise<number> {
-  const two = [await buyerOf(piece), await buyerOf(piece)];
+async function handOver(product: TestProduct): Promise<number> {
+  const two = [await buyerOf(product), await buyerOf(product)];
   let held = 0;
   for (let turn = 0; turn < 18; turn += 1) {
     const next = two[turn % 2];
@@ -47,12 +47,12 @@ async function handOver(piece: TestPiece): Promise<number> {
 }
 
 test('[PAY-13] two accounts that hand a hold over to each other hold a single piece for an hour a day at most', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   expect(await handOver(ring)).toBe(60);
 });
 
 test('[PAY-13] then an honest buyer pays without a hold and gets the piece; who pays later gets the money back', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   await handOver(ring);
   const [thief, asha] = [await buyerOf(ring), await buyerOf(ring)];
   const late = await thief.open();
@@ -65,14 +65,14 @@ test('[PAY-13] then an honest buyer pays without a hold and gets the piece; who 
 });
 
 test('[PAY-13] the next day the piece is held again', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   expect(await handOver(ring)).toBe(60);
   shop.later(24 * 60);
   expect(await heldMinutes(await buyerOf(ring))).toBe(10);
 });
 
 test('[PAY-13] who closes the widget gives the rest of the time back, and who pays was no burden', async () => {
-  const ring = await shelve(database, { stock: 1 });
+  const ring = await createProduct(database, { stock: 1 });
   const seconds = () => secondsOf(ring);
   const asha = await buyerOf(ring);
   const first = await asha.open();
@@ -94,9 +94,9 @@ test.each([
 ])(
   '[PAY-13] who %s gives the rest of the time back, and what was held beside it stays held',
   async (_, end) => {
-    const ring = await shelve(database);
+    const ring = await createProduct(database);
     const asha = await buyerOf(ring);
-    const neighbour = await buyerOf(await shelve(database));
+    const neighbour = await buyerOf(await createProduct(database));
     await neighbour.open();
     await asha.open();
     shop.later(2);
@@ -109,7 +109,7 @@ test.each([
 );
 
 test('[PAY-13] of two pieces that are held the one that leaves the cart is free, and the other is held on', async () => {
-  const [ring, haar] = [await shelve(database), await shelve(database)];
+  const [ring, haar] = [await createProduct(database), await createProduct(database)];
   const asha = await buyerOf(ring);
   answered(await asha.shopper.cart.add(haar));
   await asha.open();
@@ -120,7 +120,7 @@ test('[PAY-13] of two pieces that are held the one that leaves the cart is free,
 });
 
 test('[PAY-13] pieces of which there are more have a budget each, and the owner sets how much', async () => {
-  const rings = await shelve(database, { stock: 3 });
+  const rings = await createProduct(database, { stock: 3 });
   for (let buyer = 0; buyer < 9; buyer += 1) {
     expect(await heldMinutes(await buyerOf(rings))).toBe(10);
     shop.later(10);

@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { limits } from '#domain/limits.ts';
-import type { CartPiece } from '../cart/cart-items.ts';
+import type { CartItem } from '../cart/cart-items.ts';
 
-interface Asked {
+interface HoldBudgetQuery {
   /** Locked. */
-  readonly pieces: readonly CartPiece[];
+  readonly products: readonly CartItem[];
   /** Minutes a day, per piece in stock. */
   readonly minutes: number;
   readonly now: Date;
@@ -18,19 +18,19 @@ interface Asked {
  */
 export async function readHoldBudget(
   transaction: Transaction<Tables>,
-  { pieces, minutes, now }: Asked,
+  { products, minutes, now }: HoldBudgetQuery,
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ product_id: number; seconds: number }>`
     select product_id, seconds from unpaid_holds
-     where day = ${dayInIndia(now)}::date and product_id = any(${pieces.map(({ piece }) => piece.id)}::integer[])`.execute(
+     where day = ${dayInIndia(now)}::date and product_id = any(${products.map(({ product }) => product.id)}::integer[])`.execute(
     transaction,
   );
   const used = new Map(rows.map(({ product_id, seconds }) => [product_id, seconds]));
   return new Map(
-    pieces.map(({ piece, line }) => {
-      const seconds = (minutes * 60 * piece.stock - (used.get(piece.id) ?? 0)) / line.quantity;
+    products.map(({ product, line }) => {
+      const seconds = (minutes * 60 * product.stock - (used.get(product.id) ?? 0)) / line.quantity;
       const left = Math.floor(seconds) * 1000;
-      return [piece.id, left < limits.shortestHold ? 0 : left];
+      return [product.id, left < limits.shortestHold ? 0 : left];
     }),
   );
 }
@@ -55,7 +55,7 @@ export async function chargeHolds(
 }
 
 /** The cart was paid: takes the time of its holds off the day's budget. Locks in the order of `endHolds`. */
-export async function forgiveHolds(transaction: Transaction<Tables>, cartId: number): Promise<void> {
+export async function creditHolds(transaction: Transaction<Tables>, cartId: number): Promise<void> {
   await sql`
     with held as (
       select product_id, charged_on as day, charged_seconds from stock_holds

@@ -3,10 +3,10 @@ import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 
-interface Wanted {
+interface HoldRunRequest {
   readonly customerId: number;
   /** Numbers of pieces. */
-  readonly pieces: readonly number[];
+  readonly products: readonly number[];
   readonly now: Date;
 }
 
@@ -15,16 +15,16 @@ interface Wanted {
  * comes a pause in which others may have the pieces (docs/decisions/0019). A run ends with a pause's length of holding
  * nothing, or with the order. The customer's cart is locked.
  */
-export async function runHolds(
+export async function extendHoldRuns(
   transaction: Transaction<Tables>,
-  { customerId, pieces, now }: Wanted,
+  { customerId, products, now }: HoldRunRequest,
 ): Promise<Outcome<Date, 'held-too-long', { readonly minutes: number }>> {
   const at = now.getTime();
   const runs = await transaction
     .selectFrom('hold_runs')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('product_id', 'in', [...pieces])
+    .where('product_id', 'in', [...products])
     .where('until', '>', new Date(at - limits.holdPause))
     .execute();
   const since = new Map(runs.map((run) => [run.product_id, run.since]));
@@ -37,7 +37,7 @@ export async function runHolds(
   await transaction
     .insertInto('hold_runs')
     .values(
-      pieces.map((id) => ({
+      products.map((id) => ({
         customer_id: customerId,
         product_id: id,
         since: since.get(id) ?? now,
@@ -55,13 +55,13 @@ export async function runHolds(
 }
 
 /** Who has paid kept nothing from the others: the next hold of these pieces begins a run of its own. */
-export async function endRuns(
+export async function endHoldRuns(
   transaction: Transaction<Tables>,
-  { customerId, pieces }: Pick<Wanted, 'customerId' | 'pieces'>,
+  { customerId, products }: Pick<HoldRunRequest, 'customerId' | 'products'>,
 ): Promise<void> {
   await transaction
     .deleteFrom('hold_runs')
     .where('customer_id', '=', customerId)
-    .where('product_id', 'in', [...pieces])
+    .where('product_id', 'in', [...products])
     .execute();
 }

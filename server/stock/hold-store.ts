@@ -3,31 +3,31 @@ import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { chargeHolds } from './hold-budget.ts';
 import type { Hold } from '#domain/catalogue/available-from.ts';
-import { holdOf, type WrittenHold } from '../catalogue/products/holds.ts';
-import { cartPieceOf, wholeCartPieces, type CartPiece, type CartPieceRow } from '../cart/cart-items.ts';
+import { parseHold, type HoldJson } from '../catalogue/products/holds.ts';
+import { cartItemOf, selectCartItems, type CartItem, type CartItemRow } from '../cart/cart-items.ts';
 
-// Before holds are read or written the pieces are locked (lockPieces), so that two carts cannot both get the last one.
+// Before holds are read or written the pieces are locked (lockProducts), so that two carts cannot both get the last one.
 
-export interface HeldPiece extends CartPiece {
+export interface LockedCartItem extends CartItem {
   /** For the carts of others who are paying. */
   readonly holds: readonly Hold[];
 }
 
 /** What lies in a cart whose pieces are locked, in the order it was put in. */
-export async function readLockedPieces(
+export async function readLockedCartItems(
   transaction: Transaction<Tables>,
   cartId: number,
   now: Date,
-): Promise<readonly HeldPiece[]> {
-  const { rows } = await piecesAndHolds(transaction, cartId, now);
-  return rows.map(({ holds, ...row }) => ({ ...cartPieceOf(row), holds: (holds ?? []).map(holdOf) }));
+): Promise<readonly LockedCartItem[]> {
+  const { rows } = await cartItemsAndHolds(transaction, cartId, now);
+  return rows.map(({ holds, ...row }) => ({ ...cartItemOf(row), holds: (holds ?? []).map(parseHold) }));
 }
 
-const piecesAndHolds = prepared<CartPieceRow & { readonly holds: readonly WrittenHold[] | null }>(
+const cartItemsAndHolds = prepared<CartItemRow & { readonly holds: readonly HoldJson[] | null }>(
   'pieces-and-holds',
-  wholeCartPieces()
+  selectCartItems()
     .select(
-      sql<readonly WrittenHold[] | null>`(
+      sql<readonly HoldJson[] | null>`(
         select json_agg(json_build_array(h.quantity, extract(epoch from h.expires_at)))
           from stock_holds h where h.product_id = p.id and h.cart_id <> $1 and h.expires_at > $2)`.as(
         'holds',
@@ -38,12 +38,12 @@ const piecesAndHolds = prepared<CartPieceRow & { readonly holds: readonly Writte
 );
 
 export interface NewHold {
-  readonly piece: CartPiece;
+  readonly item: CartItem;
   readonly until: Date;
 }
 
 /** Holds pieces for a cart that holds nothing. */
-export async function holdPieces(
+export async function holdProducts(
   transaction: Transaction<Tables>,
   cartId: number,
   holds: readonly NewHold[],
@@ -53,9 +53,9 @@ export async function holdPieces(
   await transaction
     .insertInto('stock_holds')
     .values(
-      holds.map(({ piece: { piece, line }, until }) => ({
+      holds.map(({ item: { product, line }, until }) => ({
         cart_id: cartId,
-        product_id: piece.id,
+        product_id: product.id,
         quantity: line.quantity,
         expires_at: until,
       })),
@@ -64,7 +64,7 @@ export async function holdPieces(
   await chargeHolds(transaction, cartId, now);
 }
 
-interface Ended {
+interface EndedHolds {
   /** The carts whose holds end. */
   readonly carts: readonly number[];
   /** Only the holds of this product; null: of all products. */
@@ -77,7 +77,7 @@ interface Ended {
  */
 export async function endHolds(
   transaction: Transaction<Tables>,
-  { carts, product }: Ended,
+  { carts, product }: EndedHolds,
   now: Date,
 ): Promise<void> {
   await sql`

@@ -4,9 +4,9 @@ import { abandonPayment } from '#contract/payments.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, signedInShoppers } from '#tests/support/shopper.ts';
-import { newStaff } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { countRepeats } from '#tests/torture/count-repeats.ts';
 
 const database = countRepeats(await emptyDatabase());
@@ -14,12 +14,15 @@ const shop = await startPaymentShop(database);
 auditAfterEach(shop);
 
 test('[PAY-13] [PAY-14] staff who release all holds, and shoppers who begin, stop and pay meanwhile, wait in one order', async () => {
-  const pieces = [await shelve(database, { stock: 500 }), await shelve(database, { stock: 500 })];
-  const owner = await newStaff(shop, 'owner');
+  const products = [
+    await createProduct(database, { stock: 500 }),
+    await createProduct(database, { stock: 500 }),
+  ];
+  const owner = await createStaff(shop, 'owner');
   const payers = [];
   for (const [index, shopper] of (await signedInShoppers(shop, 12)).entries()) {
-    for (const piece of index % 2 === 0 ? pieces : pieces.toReversed())
-      answered(await shopper.cart.add(piece));
+    for (const product of index % 2 === 0 ? products : products.toReversed())
+      answered(await shopper.cart.add(product));
     payers.push({ shopper, ...payerOf(shop, shopper) });
   }
   for (let round = 0; round < 6; round += 1) {

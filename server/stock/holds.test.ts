@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve, stockOf, type TestPiece } from '#tests/support/products.ts';
+import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 auditAfterEach(shop);
 
-async function buyerOf(piece: TestPiece, quantity = 1) {
+async function buyerOf(product: TestProduct, quantity = 1) {
   const shopper = await signedInShopper(shop);
-  await shopper.cart.add(piece, quantity);
+  await shopper.cart.add(product, quantity);
   return { shopper, ...payerOf(shop, shopper) };
 }
 
@@ -27,7 +27,7 @@ const lookedAt = {
 };
 
 test('[PAY-10] the only piece is held for who is paying: nobody else can pay for it or order it meanwhile', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   const orderId = await asha.open();
   expect(await usha.begin()).toMatchObject(lookedAt);
@@ -41,12 +41,12 @@ test('[PAY-10] a hold ends with the widget closed, with the payment refused, and
     (asha: Awaited<ReturnType<typeof buyerOf>>, orderId: string) => asha.abandon(orderId),
     async (asha: Awaited<ReturnType<typeof buyerOf>>, orderId: string) => {
       await asha.pay(orderId, 'failure');
-      await shop.sandbox.quiet();
+      await shop.sandbox.whenIdle();
       await shop.work();
     },
     async () => shop.later(10),
   ]) {
-    const ring = await shelve(database);
+    const ring = await createProduct(database);
     const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
     const orderId = await asha.open();
     expect(await usha.begin()).toMatchObject(lookedAt);
@@ -56,7 +56,7 @@ test('[PAY-10] a hold ends with the widget closed, with the payment refused, and
 });
 
 test('[PAY-10] a hold keeps just as many as are being paid for', async () => {
-  const ring = await shelve(database, { stock: 3 });
+  const ring = await createProduct(database, { stock: 3 });
   const [asha, usha, nila] = [await buyerOf(ring, 2), await buyerOf(ring), await buyerOf(ring)];
   await asha.open();
   expect((await usha.begin()).status).toBe(200);
@@ -64,7 +64,7 @@ test('[PAY-10] a hold keeps just as many as are being paid for', async () => {
 });
 
 test('[PAY-10] twenty who want to pay for one piece at once: one may', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const payers = await Promise.all(Array.from({ length: 20 }, () => buyerOf(ring)));
   const replies = await Promise.all(payers.map((payer) => payer.begin()));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -72,7 +72,7 @@ test('[PAY-10] twenty who want to pay for one piece at once: one may', async () 
 });
 
 test('[PAY-10] money that comes after the hold, when the piece is held for another, goes back', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   const late = await asha.open();
   shop.later(11);
@@ -85,20 +85,20 @@ test('[PAY-10] money that comes after the hold, when the piece is held for anoth
 });
 
 test('[PAY-7] who gave up and whose bank pays all the same gets the order while the piece is there', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const asha = await buyerOf(ring);
   const orderId = await asha.open();
   await asha.pay(orderId, 'failure');
   await asha.abandon(orderId);
   const [payment] = shop.sandbox.ledger.paymentsOf(orderId);
-  shop.sandbox.ledger.authoriseLate(payment?.id ?? '');
-  await shop.sandbox.quiet();
+  shop.sandbox.ledger.authorizeLate(payment?.id ?? '');
+  await shop.sandbox.whenIdle();
   await shop.work();
   expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'paid' }]);
 });
 
 test('[PAY-10] who starts again and again holds a piece for half an hour in a row, and then pauses', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   const ends: number[] = [];
   for (let start = 0; start < 4; start += 1) {
@@ -115,7 +115,7 @@ test('[PAY-10] who starts again and again holds a piece for half an hour in a ro
 });
 
 test('[PAY-10] who buys the same piece again and again has not kept it from anybody', async () => {
-  const ring = await shelve(database, { stock: 9 });
+  const ring = await createProduct(database, { stock: 9 });
   const asha = await buyerOf(ring);
   for (let bought = 0; bought < 5; bought += 1) {
     if (bought > 0) await asha.shopper.cart.add(ring);
@@ -127,7 +127,7 @@ test('[PAY-10] who buys the same piece again and again has not kept it from anyb
 });
 
 test('[PAY-7] who begins another way to pay gives the first one up; paid all the same, one of them makes the order', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const asha = await buyerOf(ring);
   const first = await asha.open();
   answered(await asha.begin({ payment_method: 'stripe' }));
@@ -144,7 +144,7 @@ test('[PAY-7] who begins another way to pay gives the first one up; paid all the
   ]);
   expect((await asha.verify((await asha.pay(first)) ?? {})).ok).toBe(true);
   shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
-  await shop.sandbox.quiet();
+  await shop.sandbox.whenIdle();
   await shop.work();
   expect(await states()).toEqual([
     { gateway: 'razor_pay', state: 'ordered' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
-import { readCartPieces } from '../cart/cart-items.ts';
+import { readCartItems } from '../cart/cart-items.ts';
 import { takeCouponUse } from '../coupons/coupon-store.ts';
 import { takeStock } from './stock-store.ts';
 
@@ -13,12 +13,15 @@ const shop = await startShop(database);
 // Orders hold their pieces before they look at the stock, so no race reaches these guards while the lock stands.
 
 test('[I3] pieces are taken only as far as the stock goes, whatever was read before', async () => {
-  const [ring, bangle] = [await shelve(database, { stock: 5 }), await shelve(database, { stock: 5 })];
+  const [ring, bangle] = [
+    await createProduct(database, { stock: 5 }),
+    await createProduct(database, { stock: 5 }),
+  ];
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring, 2);
   await asha.cart.add(bangle, 2);
-  const pieces = await readCartPieces(database.query, asha.id);
-  const take = () => database.transaction((transaction) => takeStock(transaction, pieces));
+  const products = await readCartItems(database.query, asha.id);
+  const take = () => database.transaction((transaction) => takeStock(transaction, products));
   expect(await take()).toBe(true);
   expect([await stockOf(database, ring), await stockOf(database, bangle)]).toEqual([3, 3]);
   await database.pool.query('update products set stock = 1 where id = $1', [bangle.id]);
@@ -27,9 +30,9 @@ test('[I3] pieces are taken only as far as the stock goes, whatever was read bef
 });
 
 test('[I4] a coupon is taken only as often as its limit says, whatever was read before', async () => {
-  const id = await issueCoupon(database, { code: 'TWICE', columns: { usage_limit: 2 } });
+  const id = await createCoupon(database, { code: 'TWICE', columns: { usage_limit: 2 } });
   const take = () => database.transaction((transaction) => takeCouponUse(transaction, id));
   expect([await take(), await take(), await take()]).toEqual([true, true, false]);
-  const free = await issueCoupon(database, { code: 'ALWAYS' });
+  const free = await createCoupon(database, { code: 'ALWAYS' });
   expect(await database.transaction((transaction) => takeCouponUse(transaction, free))).toBe(true);
 });

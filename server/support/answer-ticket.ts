@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { addStaffMessage, lockTicketOfAnyone } from './ticket-store.ts';
+import { addStaffMessage, lockAnyTicket } from './ticket-store.ts';
 
 export interface TicketAnswer {
   readonly ticketId: number;
@@ -17,7 +17,7 @@ export async function answerTicket(
   { ticketId, message, close }: TicketAnswer,
   now: Date,
 ): Promise<Outcome<{ readonly messageId: number }, 'no-such-ticket'>> {
-  if (!(await lockTicketOfAnyone(transaction, ticketId))) return refuse('no-such-ticket');
+  if (!(await lockAnyTicket(transaction, ticketId))) return refuse('no-such-ticket');
   const status = close ? 'close' : 'open';
   const messageId = await addStaffMessage(transaction, { ticketId, message, status }, now);
   await enqueue(transaction, 'mail:ticket-answered', { ticketId, messageId });

@@ -3,12 +3,12 @@ import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/success-message.ts';
 import { refused, type HttpRefusal, type RefusalTable } from '../api/http-refusal.ts';
-import { once } from '../idempotency/idempotent.ts';
+import { idempotent } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import type { CustomerVisit } from '../api/request-context.ts';
+import type { CustomerRequestContext } from '../api/request-context.ts';
 import type { Shop } from '../shop.ts';
-import { refuseUnproved } from '../rate-limit/limit-unverified-writers.ts';
-import { countHit, retryAfter } from '../rate-limit/rate-limit.ts';
+import { limitUnverifiedWriters } from '../rate-limit/limit-unverified-writers.ts';
+import { countHit, retryAfterHeader } from '../rate-limit/rate-limit.ts';
 import { replyToTicket, type ReplyRefusal } from './reply-to-ticket.ts';
 import { addTicket, readMessages, readTicket, readTickets, removeTicket } from './ticket-store.ts';
 import { conversationWire, ticketWire } from './ticket-wire.ts';
@@ -29,7 +29,7 @@ export function serveSupport(api: Api, shop: Shop): void {
     (await readTickets(query, customerId)).map(ticketWire),
   );
 
-  const create = once(shop, calls.createTicket, async (transaction, { body }, { customerId }) => {
+  const create = idempotent(shop, calls.createTicket, async (transaction, { body }, { customerId }) => {
     const now = shop.clock();
     const times = { created_at: now, updated_at: now };
     const id = await addTicket(transaction, { ...body, ...times, customer_id: customerId });
@@ -46,29 +46,37 @@ export function serveSupport(api: Api, shop: Shop): void {
     return conversationWire(ticket, await readMessages(query, id));
   });
 
-  const reply = once(shop, calls.replyToTicket, async (transaction, { params, body }, { customerId }) => {
-    const said = { customerId, ticketId: params.id, message: body.message };
-    const outcome = await replyToTicket(transaction, said, shop.clock());
-    return outcome.accepted ? done('Message sent') : refused(refusals, outcome);
-  });
+  const reply = idempotent(
+    shop,
+    calls.replyToTicket,
+    async (transaction, { params, body }, { customerId }) => {
+      const newMessage = { customerId, ticketId: params.id, message: body.message };
+      const outcome = await replyToTicket(transaction, newMessage, shop.clock());
+      return outcome.accepted ? done('Message sent') : refused(refusals, outcome);
+    },
+  );
   api.signedIn(calls.replyToTicket, async (received, visit) => {
     return (await throttle('ticket-reply', visit, 60)) ?? reply(received, visit);
   });
 
   api.signedIn(
     calls.deleteTicket,
-    once(shop, calls.deleteTicket, async (transaction, { params }, { customerId }) =>
+    idempotent(shop, calls.deleteTicket, async (transaction, { params }, { customerId }) =>
       (await removeTicket(transaction, customerId, params.id))
         ? done('Support ticket deleted successfully')
         : noSuchTicket(),
     ),
   );
 
-  async function throttle(what: string, visit: CustomerVisit, most: number): Promise<HttpRefusal | null> {
-    const allowance = { bucket: `${what}:customer:${visit.customerId}`, most, minutes: 60 };
-    const wait = await countHit(query, allowance, shop.clock());
+  async function throttle(
+    what: string,
+    visit: CustomerRequestContext,
+    most: number,
+  ): Promise<HttpRefusal | null> {
+    const rateLimit = { bucket: `${what}:customer:${visit.customerId}`, most, minutes: 60 };
+    const wait = await countHit(query, rateLimit, shop.clock());
     return wait > 0
-      ? refused(refusals, refuse('throttled'), {}, retryAfter(wait))
-      : refuseUnproved(shop, visit);
+      ? refused(refusals, refuse('throttled'), {}, retryAfterHeader(wait))
+      : limitUnverifiedWriters(shop, visit);
   }
 }

@@ -9,7 +9,7 @@ import {
 import { setCompanyEmail } from '#tests/support/company-email.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { answerTicket } from './answer-ticket.ts';
 
@@ -103,7 +103,7 @@ test('[API-9] more than twenty tickets an hour are refused, with the time to wai
 test('[API-9] what the shop answers stands in the ticket and is mailed to who asked', async () => {
   const asha = await signedInShopper(shop);
   const id = await open(asha);
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   const answer = { ticketId: id, message: 'Bring it on Monday.', close: false };
   await database.transaction((transaction) => answerTicket(transaction, answer, shop.now));
   expect(answered(await conversation(asha, id))).toMatchObject([
@@ -111,7 +111,7 @@ test('[API-9] what the shop answers stands in the ticket and is mailed to who as
     { admin_id: 1, admin_message: 'Bring it on Monday.' },
   ]);
   expect(answered(await asha.ask(listTickets))).toMatchObject([{ status: 'open' }]);
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([
     { to: expect.stringMatching(/^asha/), text: expect.stringContaining('> Bring it on Monday.') },
   ]);
@@ -131,23 +131,23 @@ test('[API-9] a ticket that the shop closes with its answer takes no more, until
 });
 
 test('[API-9] an answer to a ticket that is gone is refused, and mails nobody', async () => {
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   const nowhere = { ticketId: 987_654, message: 'Hello', close: false };
   expect(
     await database.transaction((transaction) => answerTicket(transaction, nowhere, shop.now)),
   ).toMatchObject({
     refusal: 'no-such-ticket',
   });
-  expect((await deliverPost(shop)).mails).toEqual([]);
+  expect((await deliverOutbox(shop)).mails).toEqual([]);
 });
 
 test('[API-9] the owner is told by mail of a ticket and of each reply, and answers its customer with a reply', async () => {
   await setCompanyEmail(database, 'owner@shop.example');
   const asha = await signedInShopper(shop);
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   const id = await open(asha);
   answered(await reply(asha, id));
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails.toSorted((one, other) => one.subject.localeCompare(other.subject))).toMatchObject([
     {
       to: 'owner@shop.example',

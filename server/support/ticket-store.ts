@@ -43,7 +43,7 @@ export function lockTicket(
 }
 
 /** Whether there is such a ticket, whoever opened it; held until the transaction ends. For the shop's own people. */
-export async function lockTicketOfAnyone(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+export async function lockAnyTicket(transaction: Transaction<Tables>, id: number): Promise<boolean> {
   const ticket = transaction.selectFrom('support_tickets').select('id').where('id', '=', id).forUpdate();
   return (await ticket.executeTakeFirst()) !== undefined;
 }
@@ -79,28 +79,37 @@ export function readMessages(query: Kysely<Tables>, ticketId: number): Promise<T
     .execute();
 }
 
-interface Said {
+interface NewTicketMessage {
   readonly ticketId: number;
   readonly message: string;
 }
 
 /** What a customer says more in a ticket, which waits for the shop from then on. */
-export function addCustomerMessage(transaction: Transaction<Tables>, said: Said, now: Date): Promise<number> {
-  return addMessage(transaction, { ...said, author: 'customer', status: 'pending' }, now);
+export function addCustomerMessage(
+  transaction: Transaction<Tables>,
+  newMessage: NewTicketMessage,
+  now: Date,
+): Promise<number> {
+  return addMessage(transaction, { ...newMessage, author: 'customer', status: 'pending' }, now);
 }
 
 /** What the shop says in a ticket, and how the ticket stands after it. */
 export function addStaffMessage(
   transaction: Transaction<Tables>,
-  said: Said & Pick<TicketRow, 'status'>,
+  newMessage: NewTicketMessage & Pick<TicketRow, 'status'>,
   now: Date,
 ): Promise<number> {
-  return addMessage(transaction, { ...said, author: 'staff' }, now);
+  return addMessage(transaction, { ...newMessage, author: 'staff' }, now);
 }
 
 async function addMessage(
   transaction: Transaction<Tables>,
-  { ticketId, message, author, status }: Said & Pick<TicketRow, 'status'> & Pick<TicketMessageRow, 'author'>,
+  {
+    ticketId,
+    message,
+    author,
+    status,
+  }: NewTicketMessage & Pick<TicketRow, 'status'> & Pick<TicketMessageRow, 'author'>,
   now: Date,
 ): Promise<number> {
   const { id } = await transaction

@@ -15,8 +15,8 @@ export function ticketWire({ created_at, updated_at, ...row }: TicketRow): Ticke
 /** What was said, the text of the ticket first. */
 export function conversationWire(ticket: TicketRow, messages: readonly TicketMessageRow[]): TicketMessage[] {
   const { description: message, created_at } = ticket;
-  return [{ author: 'customer' as const, message, created_at }, ...messages].map((said) =>
-    messageWire(ticket.id, said),
+  return [{ author: 'customer' as const, message, created_at }, ...messages].map((entry) =>
+    messageWire(ticket.id, entry),
   );
 }
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { getCreditNote, trackOrder } from '#contract/orders.ts';
 import { fromRupees } from '#domain/money.ts';
-import { refundOrder, type RefundWish } from '#server/payment/refunds/refund-order.ts';
+import { refundOrder, type RefundRequest } from '#server/payment/refunds/refund-order.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { moveThrough } from '#tests/support/move-order.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve } from '#tests/support/products.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { noteOnOrder } from '../orders/order-notes.ts';
-import { paperOf } from './tax-document-store.ts';
+import { addOrderNote } from '../orders/order-notes.ts';
+import { taxDocumentOf } from './tax-document-store.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -20,7 +20,7 @@ auditAfterEach(shop);
 
 let keys = 0;
 /** The staff gives this back of an order; the provider has taken it when it answers. */
-async function giveBack(orderId: number, part: RefundWish['part']): Promise<number> {
+async function giveBack(orderId: number, part: RefundRequest['part']): Promise<number> {
   keys += 1;
   const wish = { orderId, part, reason: 'A stone was loose', restock: false, key: `credit-note-${keys}` };
   const made = await database.transaction((transaction) => refundOrder(transaction, wish, shop.now));
@@ -30,7 +30,7 @@ async function giveBack(orderId: number, part: RefundWish['part']): Promise<numb
 
 /** An order of two pieces of 1,000 rupees, paid online. */
 async function paidOrder() {
-  const ring = await shelve(database, { stock: 2, columns: { tax_basis_points: 300 } });
+  const ring = await createProduct(database, { stock: 2, columns: { tax_basis_points: 300 } });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring, 2);
   const payer = payerOf(shop, shopper);
@@ -50,13 +50,13 @@ const documents = async () => {
     .where('kind', '=', 'credit-note')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(paperOf);
+  return rows.map(taxDocumentOf);
 };
 
 test('[ORDER-7] [PAPER-7] a finished refund has a credit note, which adds up and halves its tax', async () => {
   await setSettings(database, 'company', { gstin: '08AAAAA0000A1Z2' });
   const { orderId } = await paidOrder();
-  await moveThrough(shop, orderId, 'processing', 'shipped');
+  await moveOrderThrough(shop, orderId, 'processing', 'shipped');
   await giveBack(orderId, { kind: 'amount', amount: fromRupees(500) });
   await shop.work();
   const [note] = await documents();
@@ -76,15 +76,15 @@ test('[ORDER-7] [PAPER-7] a finished refund has a credit note, which adds up and
 
 test('[PAPER-7] pieces that go back one by one take back just what their invoice said', async () => {
   const { orderId } = await paidOrder();
-  await moveThrough(shop, orderId, 'processing', 'shipped');
+  await moveOrderThrough(shop, orderId, 'processing', 'shipped');
   const [line] = await database.query
     .selectFrom('order_lines')
     .select('id')
     .where('order_id', '=', orderId)
     .execute();
-  const pieces = [{ lineId: line?.id ?? 0, quantity: 1 }];
-  await giveBack(orderId, { kind: 'pieces', pieces });
-  await giveBack(orderId, { kind: 'pieces', pieces });
+  const products = [{ lineId: line?.id ?? 0, quantity: 1 }];
+  await giveBack(orderId, { kind: 'products', products });
+  await giveBack(orderId, { kind: 'products', products });
   await shop.work();
   const [second, first] = await documents();
   for (const note of [first, second])
@@ -93,7 +93,7 @@ test('[PAPER-7] pieces that go back one by one take back just what their invoice
 
 test('[ORDER-7] a refund that is on its way has no credit note yet, and nobody reads that of another', async () => {
   const { shopper, orderId } = await paidOrder();
-  await moveThrough(shop, orderId, 'processing', 'shipped');
+  await moveOrderThrough(shop, orderId, 'processing', 'shipped');
   const refundId = await giveBack(orderId, { kind: 'all' });
   expect((await download(shopper, orderId, refundId)).statusCode).toBe(404);
   await shop.work();
@@ -107,12 +107,12 @@ test('[ORDER-7] a refund that is on its way has no credit note yet, and nobody r
 
 test('[ORDER-5] an order tells its parcel, what went back, and what the shop wrote for the customer alone', async () => {
   const { shopper, orderId } = await paidOrder();
-  await moveThrough(shop, orderId, 'processing', 'shipped');
+  await moveOrderThrough(shop, orderId, 'processing', 'shipped');
   const track = async () => answered(await shopper.ask(trackOrder, { query: { order_id: orderId } }));
   expect(await track()).toMatchObject({ carrier: null, tracking_number: null, refunds: [], notes: [] });
   const write = (text: string, forCustomer: boolean) =>
     database.transaction((transaction) =>
-      noteOnOrder(transaction, { orderId, author: 'Meera', text, forCustomer }, shop.now),
+      addOrderNote(transaction, { orderId, author: 'Meera', text, forCustomer }, shop.now),
     );
   await write('Rang twice, nobody there', false);
   await write('We have made the ring a size wider.', true);
@@ -123,7 +123,7 @@ test('[ORDER-5] an order tells its parcel, what went back, and what the shop wro
   expect(told.refunds).toMatchObject([{ amount: 250.5, by_hand: false }]);
   expect(told.notes.map(({ text }) => text)).toEqual(['We have made the ring a size wider.']);
   expect(JSON.stringify(told)).not.toMatch(/Meera|Rang twice/);
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   const refunded = mails.find(({ subject }) => subject.startsWith('Your refund'));
   expect(refunded?.text).toContain('credit note');
 });

@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { givenUpStatuses } from '#domain/orders/order-status.ts';
+import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { planRefund } from '#domain/orders/refund.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
-import type { TakenBack } from './credit-note-of.ts';
+import type { CreditDetail } from './credit-note-of.ts';
 
 /** All of an order that came back before anybody paid for it, such as a parcel refused at the door; null where not. */
-export async function wholeOrderBack(
+export async function creditUnpaidReturn(
   transaction: Transaction<Tables>,
   orderId: number,
-): Promise<TakenBack | null> {
+): Promise<CreditDetail | null> {
   const order = await transaction
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', orderId)
-    .where('status', 'in', givenUpStatuses)
+    .where('status', 'in', unsuccessfulStatuses)
     .where('payment_status', '=', 'unpaid')
     .executeTakeFirst();
   if (order === undefined) return null;

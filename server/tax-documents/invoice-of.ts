@@ -1,35 +1,40 @@
 import type { Address } from '#contract/addresses.ts';
 import type { Product } from '#contract/product.ts';
-import { isWithinState, taxHeads, taxInLine } from '#domain/tax/gst.ts';
+import { isIntraState, taxComponents, taxOfLine } from '#domain/tax/gst.ts';
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { amountInWords } from '#domain/locale/amount-in-words.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { add, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
-import { isGivenUp } from '#domain/orders/order-status.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { placeOfSupply } from '#domain/tax/sale-limits.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
-import type { OrderLineRow, WholeOrder } from '../orders/order-store.ts';
-import { factsOfPiece } from './product-fact-lines.ts';
-import { paperColumns, paperLabels, type PaperDocument, type PaperLine } from './tax-document.ts';
+import type { OrderLineRow, OrderWithLines } from '../orders/order-store.ts';
+import { productFactLines } from './product-fact-lines.ts';
+import {
+  taxDocumentColumns,
+  taxDocumentLabels,
+  type TaxDocumentContent,
+  type TaxDocumentLine,
+} from './tax-document.ts';
 
 type Company = ShopSettings['company'];
 
 /** Code and HSN of pieces as they are now: orders of older releases did not copy them. */
-export type PieceCodes = ReadonlyMap<number, { readonly code: string; readonly hsn_code: string }>;
+export type ProductCodes = ReadonlyMap<number, { readonly code: string; readonly hsn_code: string }>;
 
 export interface InvoiceSource {
-  readonly whole: WholeOrder;
+  readonly whole: OrderWithLines;
   readonly company: Company;
-  readonly codes: PieceCodes;
+  readonly codes: ProductCodes;
 }
 
 /** What stands on an order's invoice, from what the order has kept (I16) and who the shop is at this moment. */
-export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSource): PaperDocument {
+export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSource): TaxDocumentContent {
   const shipTo = order.shipping_address as Address;
   const billTo = (order.billing_address as Address | null) ?? shipTo;
   const from = company.gstin === null ? null : stateOfGstin(company.gstin);
   const to = placeOfSupply(shipTo, from);
-  const tax = company.gstin === null ? 'none' : isWithinState(from, to) ? 'halves' : 'whole';
+  const tax = company.gstin === null ? 'none' : isIntraState(from, to) ? 'halves' : 'whole';
   const invoiced = lines.map((line) => invoiceLine(line, { tax, codes }));
   return {
     format: 1,
@@ -42,57 +47,58 @@ export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSo
     ],
     tax,
     placeOfSupply: tax === 'none' ? null : to,
-    columns: paperColumns(tax),
+    columns: taxDocumentColumns(tax),
     lines: invoiced,
     sums: sumsOf(order, addedTaxOf(lines, invoiced, tax)),
-    taxes: tax === 'none' ? [] : taxHeads(add(...invoiced.map((line) => line.tax)), from, to).map(writable),
+    taxes:
+      tax === 'none' ? [] : taxComponents(add(...invoiced.map((line) => line.tax)), from, to).map(mutableRow),
     total: order.total_paise,
     inWords: amountInWords(order.total_paise),
-    payment: paymentWords(order),
-    remarks: isGivenUp(order.status) ? [`This order was ${order.status}.`] : [],
-    labels: paperLabels,
+    payment: paymentLabel(order),
+    remarks: isUnsuccessful(order.status) ? [`This order was ${order.status}.`] : [],
+    labels: taxDocumentLabels,
   };
 }
 
-export function sellerOf({ name, address, phone, email, gstin }: Company): PaperDocument['seller'] {
+export function sellerOf({ name, address, phone, email, gstin }: Company): TaxDocumentContent['seller'] {
   const lines = [address, phone, email, gstin === null ? '' : `GSTIN ${gstin}`];
   return { name, lines: lines.filter((line) => line !== ''), gstin };
 }
 
 interface Treatment {
-  readonly tax: PaperDocument['tax'];
-  readonly codes: PieceCodes;
+  readonly tax: TaxDocumentContent['tax'];
+  readonly codes: ProductCodes;
 }
 
-function invoiceLine(line: OrderLineRow, { tax: treatment, codes }: Treatment): PaperLine {
+function invoiceLine(line: OrderLineRow, { tax: treatment, codes }: Treatment): TaxDocumentLine {
   const discount = add(line.discount_paise, line.coupon_discount_paise);
   const added = line.tax_model === 'exclude' ? line.tax_paise : null;
   const paid = add(subtract(times(line.unit_price_paise, line.quantity), discount), added ?? zeroPaise);
   return {
-    ...pieceOnPaper(line, codes),
+    ...productOnLine(line, codes),
     quantity: line.quantity,
     unitPrice: line.unit_price_paise,
     discount,
     taxRate: line.tax_basis_points,
     amount: paid,
-    ...taxOnPaper({ paid, rate: line.tax_basis_points, added }, treatment),
+    ...taxOnLine({ paid, rate: line.tax_basis_points, added }, treatment),
   };
 }
 
 /** Who is not registered names no tax. */
-export function taxOnPaper(
-  line: Parameters<typeof taxInLine>[0],
-  treatment: PaperDocument['tax'],
-): Pick<PaperLine, 'tax' | 'taxable'> {
+export function taxOnLine(
+  line: Parameters<typeof taxOfLine>[0],
+  treatment: TaxDocumentContent['tax'],
+): Pick<TaxDocumentLine, 'tax' | 'taxable'> {
   if (treatment === 'none') return { tax: zeroPaise, taxable: line.paid };
-  return taxInLine(line, { halves: treatment === 'halves' });
+  return taxOfLine(line, { halves: treatment === 'halves' });
 }
 
 /** How a paper names a piece: its name, SKU, HSN and facts. */
-export function pieceOnPaper(
+export function productOnLine(
   line: OrderLineRow,
-  codes: PieceCodes,
-): Pick<PaperLine, 'name' | 'sku' | 'hsn' | 'facts'> {
+  codes: ProductCodes,
+): Pick<TaxDocumentLine, 'name' | 'sku' | 'hsn' | 'facts'> {
   const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
   const today = codes.get(line.product_id);
   const sku = piece.code ?? today?.code ?? '';
@@ -100,15 +106,15 @@ export function pieceOnPaper(
     name: piece.name,
     sku,
     hsn: piece.facts?.hsn_code ?? today?.hsn_code ?? '',
-    facts: [sku === '' ? 'No SKU recorded' : `SKU ${sku}`, ...factsOfPiece(piece)],
+    facts: [sku === '' ? 'No SKU recorded' : `SKU ${sku}`, ...productFactLines(piece)],
   };
 }
 
 /** What was added to the prices as tax, and the paise of it that two halves cannot hold. */
 function addedTaxOf(
   lines: readonly OrderLineRow[],
-  invoiced: readonly PaperLine[],
-  treatment: PaperDocument['tax'],
+  invoiced: readonly TaxDocumentLine[],
+  treatment: TaxDocumentContent['tax'],
 ): readonly (readonly [string, Paise])[] {
   const charged = add(...lines.map((line) => (line.tax_model === 'exclude' ? line.tax_paise : zeroPaise)));
   if (treatment === 'none') return [['Added to the price', charged]];
@@ -122,9 +128,9 @@ function addedTaxOf(
 }
 
 function sumsOf(
-  order: WholeOrder['order'],
+  order: OrderWithLines['order'],
   added: readonly (readonly [string, Paise])[],
-): PaperDocument['sums'] {
+): TaxDocumentContent['sums'] {
   const sums: readonly (readonly [string, Paise])[] = [
     ['Subtotal', order.subtotal_paise],
     ['Discount on pieces', subtract(zeroPaise, order.discount_paise)],
@@ -134,21 +140,21 @@ function sumsOf(
   ];
   return sums
     .filter(([name, amount]) => amount !== zeroPaise || name === 'Subtotal' || name === 'Shipping')
-    .map(writable);
+    .map(mutableRow);
 }
 
-export function writable([name, amount]: readonly [string, Paise]): [string, Paise] {
+export function mutableRow([name, amount]: readonly [string, Paise]): [string, Paise] {
   return [name, amount];
 }
 
-const counterWords: Readonly<Record<string, string>> = {
+const counterPaymentLabels: Readonly<Record<string, string>> = {
   cash: 'Paid at the counter in cash',
   upi: 'Paid at the counter by UPI',
   card: 'Paid at the counter by card',
 };
 
-function paymentWords({ payment_method: method, payment_status, channel }: WholeOrder['order']): string {
-  if (channel === 'counter') return counterWords[method] ?? 'Paid at the counter';
+function paymentLabel({ payment_method: method, payment_status, channel }: OrderWithLines['order']): string {
+  if (channel === 'counter') return counterPaymentLabels[method] ?? 'Paid at the counter';
   if (method !== 'cash_on_delivery') return 'Paid online';
   return payment_status === 'unpaid' ? 'Cash on delivery' : 'Cash on delivery, paid';
 }

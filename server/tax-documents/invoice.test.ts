@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { getInvoice } from '#contract/orders.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { moveThrough } from '#tests/support/move-order.ts';
-import { issueCoupon, shelve } from '#tests/support/products.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { createCoupon, createProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import { drawInvoice } from './pdf/render-tax-document.ts';
+import { renderTaxDocument } from './pdf/render-tax-document.ts';
 import { invoiceOf } from './invoice-of.ts';
-import { runs } from './pdf/pdf-writer.ts';
+import { fontRuns } from './pdf/pdf-writer.ts';
 import { readInvoiceSource } from './issue-tax-documents.ts';
-import type { PaperDocument } from './tax-document.ts';
+import type { TaxDocumentContent } from './tax-document.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 shop.now = new Date('2026-11-21T08:00:00Z');
-await issueCoupon(database, { code: 'BILL10' });
+await createCoupon(database, { code: 'BILL10' });
 
 const gold = {
   metal: 'gold',
@@ -32,7 +32,7 @@ async function orderOf(shopper: Shopper, coupon?: string) {
   return answered(await shopper.order(body)).order_id;
 }
 
-async function invoiced(orderId: number, company = {}): Promise<PaperDocument> {
+async function invoiced(orderId: number, company = {}): Promise<TaxDocumentContent> {
   const source = await readInvoiceSource(database.query, orderId);
   return invoiceOf({
     ...source,
@@ -47,13 +47,13 @@ const download = (shopper: Shopper, orderId: number) =>
   });
 
 test('[ORDER-7] an invoice names the facts of each piece, its tax by state, and sums that add up to the total', async () => {
-  const included = await shelve(database, {
+  const included = await createProduct(database, {
     name: 'Polki ring',
     price: 10_300.01,
     stock: 5,
     columns: { ...gold, hallmark_reason: null, discount_value: 30_001 },
   });
-  const added = await shelve(database, {
+  const added = await createProduct(database, {
     name: 'Kundan bangle',
     price: 333.33,
     stock: 9,
@@ -80,7 +80,7 @@ test('[ORDER-7] an invoice names the facts of each piece, its tax by state, and 
 
 test('[ORDER-7] [PAPER-4] tax goes to the union alone when the goods go to another state, and is named by the registered alone', async () => {
   const asha = await signedInShopper(shop);
-  await asha.cart.add(await shelve(database, { stock: 5, columns: gold }));
+  await asha.cart.add(await createProduct(database, { stock: 5, columns: gold }));
   const orderId = await orderOf(asha);
   const taxes = async (company: object) => (await invoiced(orderId, company)).taxes.map(([name]) => name);
   expect(await taxes({})).toEqual(['CGST', 'SGST']);
@@ -90,9 +90,9 @@ test('[ORDER-7] [PAPER-4] tax goes to the union alone when the goods go to anoth
 
 test('[ORDER-7] the invoice comes as PDF, to its own customer alone', async () => {
   const asha = await signedInShopper(shop);
-  await asha.cart.add(await shelve(database, { stock: 5, columns: gold }));
+  await asha.cart.add(await createProduct(database, { stock: 5, columns: gold }));
   const orderId = await orderOf(asha);
-  await moveThrough(shop, orderId, 'processing', 'shipped');
+  await moveOrderThrough(shop, orderId, 'processing', 'shipped');
   const response = await download(asha, orderId);
   expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
     200,
@@ -108,12 +108,12 @@ test('[ORDER-7] the invoice comes as PDF, to its own customer alone', async () =
 
 test('[ORDER-7] any name can be printed, and as many pieces as an order has', async () => {
   const asha = await signedInShopper(shop);
-  await asha.cart.add(await shelve(database, { stock: 5, columns: gold }));
+  await asha.cart.add(await createProduct(database, { stock: 5, columns: gold }));
   const invoice = await invoiced(await orderOf(asha));
   const [line] = invoice.lines;
   if (line === undefined) throw new Error('no line');
-  const pages = async (changed: Partial<PaperDocument>) => {
-    const pdf = await drawInvoice({
+  const pages = async (changed: Partial<TaxDocumentContent>) => {
+    const pdf = await renderTaxDocument({
       number: '2026-27/000001',
       issuedAt: shop.now,
       document: { ...invoice, ...changed },
@@ -149,7 +149,7 @@ test('[ORDER-7] any name can be printed, and as many pieces as an order has', as
 
 test('[ORDER-7] names in the scripts of India, and the rupee sign, are printed and not asked after', () => {
   const shown = (text: string) =>
-    runs(text, 'text')
+    fontRuns(text, 'text')
       .map(({ run }) => run)
       .join('');
   const names = {
@@ -165,10 +165,10 @@ test('[ORDER-7] names in the scripts of India, and the rupee sign, are printed a
   };
   for (const [script, name] of Object.entries(names)) {
     expect(shown(`${name} ₹1,000`)).toBe(`${name} ₹1,000`.normalize('NFC'));
-    expect(runs(name.split(' ')[0] ?? '', 'strong').map((run) => run.name)).toEqual([
+    expect(fontRuns(name.split(' ')[0] ?? '', 'strong').map((run) => run.name)).toEqual([
       `noto-sans-${script}-400`,
     ]);
   }
-  expect(runs('क्\u200dष', 'text')).toEqual([{ run: 'क्\u200dष', name: 'noto-sans-devanagari-400' }]);
+  expect(fontRuns('क्\u200dष', 'text')).toEqual([{ run: 'क्\u200dष', name: 'noto-sans-devanagari-400' }]);
   expect(shown('阿莎 𝔄')).toBe('?? ?');
 });

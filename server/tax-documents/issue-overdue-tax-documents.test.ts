@@ -3,8 +3,8 @@ import { migrate } from '#database/migrate.ts';
 import { audit } from '#tests/support/audit.ts';
 import { blankDatabase, demoDatabase } from '#tests/support/database.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { issueOverduePapers } from './issue-overdue-tax-documents.ts';
-import { paperDocument } from './tax-document.ts';
+import { issueOverdueTaxDocuments } from './issue-overdue-tax-documents.ts';
+import { taxDocumentContent } from './tax-document.ts';
 
 test('[PAPER-8] an older shop keeps numbers and dates of its invoices, and gets their words once', async () => {
   const database = await blankDatabase();
@@ -44,7 +44,7 @@ test('[PAPER-8] an older shop keeps numbers and dates of its invoices, and gets 
   client.release();
   const now = new Date('2026-11-21T08:00:00Z');
   await setSettings(database, 'company', { name: 'Anarbagh' });
-  await Promise.all([issueOverduePapers(database, now), issueOverduePapers(database, now)]);
+  await Promise.all([issueOverdueTaxDocuments(database, now), issueOverdueTaxDocuments(database, now)]);
   const { rows } = await run('select order_id, number, issued_at, document from papers order by number');
   const papers = rows as { order_id: number; number: number; issued_at: Date; document: unknown }[];
   expect(papers).toMatchObject([
@@ -53,7 +53,7 @@ test('[PAPER-8] an older shop keeps numbers and dates of its invoices, and gets 
     { order_id: second, number: 3, issued_at: now },
   ]);
   for (const { document } of papers)
-    expect(paperDocument.parse(document)).toMatchObject({
+    expect(taxDocumentContent.parse(document)).toMatchObject({
       title: 'Invoice',
       seller: { name: 'Anarbagh' },
       lines: [{ name: 'Ring', sku: 'R-1', hsn: '7113' }],
@@ -64,8 +64,8 @@ test('[PAPER-8] an older shop keeps numbers and dates of its invoices, and gets 
 test('[PAPER-8] the demo shop gets its papers at the first start, dated at dispatch and refund, in series of its own', async () => {
   const database = await demoDatabase();
   const now = new Date();
-  await issueOverduePapers(database, now);
-  await issueOverduePapers(database, now);
+  await issueOverdueTaxDocuments(database, now);
+  await issueOverdueTaxDocuments(database, now);
   const { rows } = await database.pool.query(
     `
     select p.series, p.issued_at <= $1 as past from papers p order by p.id`,

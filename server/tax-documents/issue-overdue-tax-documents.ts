@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { dispatchedStatuses, givenUpStatuses } from '#domain/orders/order-status.ts';
+import { dispatchedStatuses, unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { lockOrder } from '../orders/order-row-store.ts';
-import { issueInvoice, issuePapers, writeOlderDocument } from './issue-tax-documents.ts';
+import { issueInvoice, issueTaxDocuments, backfillDocument } from './issue-tax-documents.ts';
 import { findInvoice } from './tax-document-store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { findInvoice } from './tax-document-store.ts';
  * the order of dispatch and dated at this start, because the dates of a series must not go back. In the demo shop an
  * invoice is dated at its dispatch and a credit note at its refund. Several nodes may run this at the same time.
  */
-export async function issueOverduePapers(database: Database, now: Date): Promise<void> {
+export async function issueOverdueTaxDocuments(database: Database, now: Date): Promise<void> {
   const { query } = database;
   const bare = await query
     .selectFrom('papers')
@@ -19,7 +19,7 @@ export async function issueOverduePapers(database: Database, now: Date): Promise
     .where('document', 'is', null)
     .orderBy('id')
     .execute();
-  for (const { id } of bare) await database.transaction((transaction) => writeOlderDocument(transaction, id));
+  for (const { id } of bare) await database.transaction((transaction) => backfillDocument(transaction, id));
 
   for (const { id, dispatched, demo } of await readUninvoiced(database))
     await database.transaction(async (transaction) => {
@@ -37,7 +37,7 @@ export async function issueOverduePapers(database: Database, now: Date): Promise
   for (const { id } of refunded)
     await database.transaction(async (transaction) => {
       await lockOrder(transaction, id);
-      await issuePapers(transaction, id, now);
+      await issueTaxDocuments(transaction, id, now);
     });
 }
 
@@ -55,7 +55,7 @@ async function readUninvoiced({ query }: Database): Promise<Uninvoiced[]> {
       join (select order_id, min(created_at) as at from order_status_history
              where status = any(${dispatchedStatuses}::text[]) group by order_id) gone on gone.order_id = o.id
      where not exists (select from papers p where p.order_id = o.id and p.kind = 'invoice')
-       and (o.status <> all(${givenUpStatuses}::text[]) or o.payment_status <> 'unpaid')
+       and (o.status <> all(${unsuccessfulStatuses}::text[]) or o.payment_status <> 'unpaid')
      order by gone.at, o.id`.execute(query);
   return rows;
 }

@@ -2,19 +2,19 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
-import type { WholeOrder } from '../orders/order-store.ts';
-import { creditNoteOf, type TakenBack } from './credit-note-of.ts';
+import type { OrderWithLines } from '../orders/order-store.ts';
+import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
 import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
 import { invoiceOf, type InvoiceSource } from './invoice-of.ts';
-import type { Paper } from './tax-document.ts';
-import { findInvoice, insertPaper, paperOf } from './tax-document-store.ts';
-import { wholeOrderBack } from './credit-unpaid-return.ts';
+import type { TaxDocument } from './tax-document.ts';
+import { findInvoice, insertTaxDocument, taxDocumentOf } from './tax-document-store.ts';
+import { creditUnpaidReturn } from './credit-unpaid-return.ts';
 
 /**
  * Issues what an event makes due of a locked order: its invoice, and a credit note for each refund that is done.
  * Doing so again changes nothing. Locks a series of papers, after everything else.
  */
-export async function issuePapers(
+export async function issueTaxDocuments(
   transaction: Transaction<Tables>,
   orderId: number,
   now: Date,
@@ -37,33 +37,33 @@ export async function issueInvoice(
   at: Date,
 ): Promise<void> {
   const document = invoiceOf(await readInvoiceSource(transaction, orderId));
-  await insertPaper(transaction, { kind: 'invoice', orderId, refundId: null, document, at });
+  await insertTaxDocument(transaction, { kind: 'invoice', orderId, refundId: null, document, at });
   await issueCreditNotes(transaction, orderId, at);
 }
 
 async function issueCreditNotes(transaction: Transaction<Tables>, orderId: number, at: Date): Promise<void> {
-  const taken = await readTakenBack(transaction, orderId);
+  const taken = await readUncredited(transaction, orderId);
   if (taken.length === 0) return;
   const source = await readInvoiceSource(transaction, orderId);
   const row = await findInvoice(transaction, orderId);
   if (row === undefined) throw new Error(`order ${orderId} has no invoice to take back from`);
-  const invoice = paperOf(row);
-  for (const { refundId, back, doneAt } of taken) {
-    const document = creditNoteOf({ ...source, invoice, back });
+  const invoice = taxDocumentOf(row);
+  for (const { refundId, credit, doneAt } of taken) {
+    const document = creditNoteOf({ ...source, invoice, credit });
     const issuedAt = doneAt !== null && doneAt > at ? doneAt : at; // the demo shop's invoices are dated at dispatch
-    await insertPaper(transaction, { kind: 'credit-note', orderId, refundId, document, at: issuedAt });
+    await insertTaxDocument(transaction, { kind: 'credit-note', orderId, refundId, document, at: issuedAt });
   }
 }
 
-interface Taken {
+interface Uncredited {
   /** null: the goods came back unpaid. */
   readonly refundId: number | null;
-  readonly back: TakenBack;
+  readonly credit: CreditDetail;
   readonly doneAt: Date | null;
 }
 
 /** What has no credit note yet: refunds that are done, and a whole order that came back before it was paid. */
-async function readTakenBack(transaction: Transaction<Tables>, orderId: number): Promise<Taken[]> {
+async function readUncredited(transaction: Transaction<Tables>, orderId: number): Promise<Uncredited[]> {
   const noted = await transaction
     .selectFrom('papers')
     .select('refund_id')
@@ -72,20 +72,20 @@ async function readTakenBack(transaction: Transaction<Tables>, orderId: number):
     .execute();
   const has = new Set(noted.map(({ refund_id }) => refund_id));
   const refunds = await readDoneRefunds(transaction, { orderId, customerId: null });
-  const unpaid = has.has(null) ? null : await wholeOrderBack(transaction, orderId);
+  const unpaid = has.has(null) ? null : await creditUnpaidReturn(transaction, orderId);
   return [
     ...refunds
       .filter(({ id }) => !has.has(id))
       .map((refund) => ({
         refundId: refund.id,
-        back: { ...refund, payment: howItWentBack(refund) },
+        credit: { ...refund, payment: refundMethodText(refund) },
         doneAt: refund.doneAt,
       })),
-    ...(unpaid === null ? [] : [{ refundId: null, back: unpaid, doneAt: null }]),
+    ...(unpaid === null ? [] : [{ refundId: null, credit: unpaid, doneAt: null }]),
   ];
 }
 
-function howItWentBack({ byHand }: { readonly byHand: boolean }): string {
+function refundMethodText({ byHand }: { readonly byHand: boolean }): string {
   return byHand ? 'Given back by hand' : 'Given back the way it was paid';
 }
 
@@ -102,30 +102,30 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  const pieces = await query
+  const products = await query
     .selectFrom('products')
     .select(['id', 'code', 'hsn_code'])
     .where('id', 'in', [0, ...lines.map(({ product_id }) => product_id)])
     .execute();
-  const whole: WholeOrder = { order, lines };
+  const whole: OrderWithLines = { order, lines };
   const company = await readSettingsOf({ query }, 'company');
-  return { whole, company, codes: new Map(pieces.map((piece) => [piece.id, piece])) };
+  return { whole, company, codes: new Map(products.map((product) => [product.id, product])) };
 }
 
 /** The document of a paper that an older release issued: number and date alone were stored. */
-export async function writeOlderDocument(transaction: Transaction<Tables>, id: number): Promise<void> {
-  const paper = await transaction
+export async function backfillDocument(transaction: Transaction<Tables>, id: number): Promise<void> {
+  const taxDocument = await transaction
     .selectFrom('papers')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (paper.document !== null) return;
-  const source = await readInvoiceSource(transaction, paper.order_id);
+  if (taxDocument.document !== null) return;
+  const source = await readInvoiceSource(transaction, taxDocument.order_id);
   const document =
-    paper.kind === 'invoice'
+    taxDocument.kind === 'invoice'
       ? invoiceOf(source)
-      : creditNoteOf({ ...source, ...(await readOlderRefund(transaction, paper)) });
+      : creditNoteOf({ ...source, ...(await readCreditedRefund(transaction, taxDocument)) });
   await transaction
     .updateTable('papers')
     .set({ document: JSON.stringify(document) })
@@ -133,18 +133,18 @@ export async function writeOlderDocument(transaction: Transaction<Tables>, id: n
     .execute();
 }
 
-async function readOlderRefund(
+async function readCreditedRefund(
   transaction: Transaction<Tables>,
   { order_id: orderId, refund_id }: { readonly order_id: number; readonly refund_id: number | null },
-): Promise<{ readonly invoice: Paper; readonly back: TakenBack }> {
+): Promise<{ readonly invoice: TaxDocument; readonly credit: CreditDetail }> {
   const invoice = await findInvoice(transaction, orderId);
   const refunds = await readDoneRefunds(transaction, { orderId, customerId: null });
   const refund = refunds.find(({ id }) => id === refund_id);
   if (invoice === undefined || refund === undefined)
     throw new Error(`the credit note of refund ${refund_id} has nothing to take back from`);
   if (invoice.document === null) {
-    await writeOlderDocument(transaction, invoice.id);
-    return readOlderRefund(transaction, { order_id: orderId, refund_id });
+    await backfillDocument(transaction, invoice.id);
+    return readCreditedRefund(transaction, { order_id: orderId, refund_id });
   }
-  return { invoice: paperOf(invoice), back: { ...refund, payment: howItWentBack(refund) } };
+  return { invoice: taxDocumentOf(invoice), credit: { ...refund, payment: refundMethodText(refund) } };
 }

@@ -1,19 +1,19 @@
 import type { Database } from '#database/connect.ts';
-import { drawElsewhere } from './pdf/render-in-worker.ts';
-import { writeOlderDocument } from './issue-tax-documents.ts';
-import { paperOf } from './tax-document-store.ts';
+import { renderInWorker } from './pdf/render-in-worker.ts';
+import { backfillDocument } from './issue-tax-documents.ts';
+import { taxDocumentOf } from './tax-document-store.ts';
 
 /**
  * An issued paper as PDF. The first print is stored, and every later one is its bytes, whatever fonts and drawing have
  * become since. Of two that draw it at once one is stored, and both get that one.
  */
-export async function printPaper(database: Database, id: number): Promise<Uint8Array> {
+export async function downloadTaxDocument(database: Database, id: number): Promise<Uint8Array> {
   const { query } = database;
   const stored = await readFile(database, id);
   if (stored !== undefined) return stored;
-  await database.transaction((transaction) => writeOlderDocument(transaction, id));
+  await database.transaction((transaction) => backfillDocument(transaction, id));
   const row = await query.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const pdf = Buffer.from(await drawElsewhere(paperOf(row)));
+  const pdf = Buffer.from(await renderInWorker(taxDocumentOf(row)));
   await query
     .insertInto('paper_files')
     .values({ paper_id: id, pdf })

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { moveOrder } from '#server/orders/change-order-status.ts';
+import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { moveThrough } from '#tests/support/move-order.ts';
-import { startPaperShop } from '#tests/support/tax-document-shop.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 
-const { database, shop, rows, cashOrder, paidOrder, track, downloadNote, giveBack } = await startPaperShop();
+const { database, shop, rows, cashOrder, paidOrder, track, downloadNote, giveBack } =
+  await startTaxDocumentShop();
 auditAfterEach(shop);
 
 test('[PAPER-7] a credit note names invoice and date, the discount of what came back, and the reason that was typed', async () => {
   const { buyer, id } = await paidOrder({ discount_type: 'flat', discount_value: 100_00 });
-  await moveThrough(shop, id, 'processing', 'shipped', 'delivered');
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const number = (await track(buyer, id)).invoice?.number ?? '';
   shop.now = new Date('2026-11-25T08:00:00Z');
   const refundId = await giveBack(id, 'all', 'The clasp opens by itself');
@@ -27,9 +28,9 @@ test('[PAPER-7] a credit note names invoice and date, the discount of what came 
 
 test('[PAPER-7] an order that the staff take back says their words on the credit note', async () => {
   const { buyer, id } = await paidOrder();
-  await moveThrough(shop, id, 'processing', 'shipped', 'delivered');
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const move = { orderId: id, to: 'returned', actor: 'staff', note: 'One earring was bent' } as const;
-  await database.transaction((transaction) => moveOrder(transaction, move, shop.now));
+  await database.transaction((transaction) => changeOrderStatus(transaction, move, shop.now));
   await shop.work();
   const [refund] = (await track(buyer, id)).refunds;
   const text = pdfText((await downloadNote(buyer, id, refund?.id ?? 0)).rawPayload);
@@ -41,7 +42,7 @@ test('[PAPER-7] what goes back before dispatch has no credit note until there is
   const refundId = await giveBack(id, 250);
   expect((await track(buyer, id)).refunds).toMatchObject([{ credit_note: null }]);
   expect((await downloadNote(buyer, id, refundId)).statusCode).toBe(404);
-  await moveThrough(shop, id, 'processing', 'shipped');
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
   const tracked = await track(buyer, id);
   expect(tracked.invoice).not.toBeNull();
   expect(tracked.refunds[0]?.credit_note).toMatch(/^CN2026-27\//);
@@ -49,7 +50,7 @@ test('[PAPER-7] what goes back before dispatch has no credit note until there is
 
 test('[PAPER-7] a parcel that comes back unpaid leaves a credit note of the whole invoice', async () => {
   const { id } = await cashOrder();
-  await moveThrough(shop, id, 'processing', 'shipped', 'returned');
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'returned');
   const papers = await rows<{ kind: string; total: number }>(
     `select kind, (document ->> 'total')::integer as total from papers where order_id = ${id} order by id`,
   );

@@ -1,13 +1,13 @@
 import { getCreditNote, getInvoice } from '#contract/orders.ts';
-import { noInvoiceYet } from '#domain/orders/invoice-due.ts';
+import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import type { Api } from '../api/api.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import { noSuchOrder } from '../orders/no-such-order.ts';
 import { readOrder } from '../orders/order-store.ts';
 import type { Shop } from '../shop.ts';
-import { refuseTooMany } from '../rate-limit/enforce-rate-limit.ts';
-import { listPapers } from './tax-document-store.ts';
-import { printPaper } from './read-tax-document-pdf.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { listTaxDocuments } from './tax-document-store.ts';
+import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 
 const noCreditNote = new HttpRefusal({
   status: 404,
@@ -16,28 +16,28 @@ const noCreditNote = new HttpRefusal({
 });
 
 /** The papers of an order as PDF (ORDER-7): those that its events have issued. Asking for one issues nothing. */
-export function serveInvoices(api: Api, shop: Shop): void {
+export function serveTaxDocuments(api: Api, shop: Shop): void {
   const { database } = shop;
   const refuseMany = (customerId: number) => {
-    const allowance = { bucket: `invoice:customer:${customerId}`, most: 30, minutes: 10 };
-    return refuseTooMany(shop, allowance, 'Too many invoices. Please try again later.');
+    const rateLimit = { bucket: `invoice:customer:${customerId}`, most: 30, minutes: 10 };
+    return enforceRateLimit(shop, rateLimit, 'Too many invoices. Please try again later.');
   };
 
   api.signedIn(getInvoice, async ({ query: { order_id: id } }, { customerId }) => {
-    const tooMany = await refuseMany(customerId);
-    if (tooMany !== null) return tooMany;
+    const tooManyRequests = await refuseMany(customerId);
+    if (tooManyRequests !== null) return tooManyRequests;
     const whole = await readOrder(database.query, customerId, id);
     if (whole === undefined) return noSuchOrder;
-    const invoice = (await listPapers(database.query, id)).find(({ kind }) => kind === 'invoice');
-    if (invoice !== undefined) return printPaper(database, invoice.id);
-    return new HttpRefusal({ status: 409, code: 'not-issued', message: noInvoiceYet(whole.order) });
+    const invoice = (await listTaxDocuments(database.query, id)).find(({ kind }) => kind === 'invoice');
+    if (invoice !== undefined) return downloadTaxDocument(database, invoice.id);
+    return new HttpRefusal({ status: 409, code: 'not-issued', message: missingInvoiceText(whole.order) });
   });
 
   api.signedIn(getCreditNote, async ({ query: { order_id: orderId, refund_id: id } }, { customerId }) => {
-    const tooMany = await refuseMany(customerId);
-    if (tooMany !== null) return tooMany;
+    const tooManyRequests = await refuseMany(customerId);
+    if (tooManyRequests !== null) return tooManyRequests;
     if ((await readOrder(database.query, customerId, orderId)) === undefined) return noSuchOrder;
-    const note = (await listPapers(database.query, orderId)).find(({ refund_id }) => refund_id === id);
-    return note === undefined ? noCreditNote : printPaper(database, note.id);
+    const note = (await listTaxDocuments(database.query, orderId)).find(({ refund_id }) => refund_id === id);
+    return note === undefined ? noCreditNote : downloadTaxDocument(database, note.id);
   });
 }

@@ -1,16 +1,16 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { fiscalYear } from '#domain/locale/indian-time.ts';
-import { paperDocument, type Paper, type PaperDocument } from './tax-document.ts';
+import { taxDocumentContent, type TaxDocument, type TaxDocumentContent } from './tax-document.ts';
 
-export type PaperRow = Selectable<Tables['papers']>;
-export type PaperKind = PaperRow['kind'];
+export type TaxDocumentRow = Selectable<Tables['papers']>;
+export type TaxDocumentKind = TaxDocumentRow['kind'];
 
-interface NewPaper {
-  readonly kind: PaperKind;
+interface NewTaxDocument {
+  readonly kind: TaxDocumentKind;
   readonly orderId: number;
   readonly refundId: number | null;
-  readonly document: PaperDocument;
+  readonly document: TaxDocumentContent;
   readonly at: Date;
 }
 
@@ -18,11 +18,11 @@ interface NewPaper {
  * Writes a paper with the next number of its series, within the transaction of the event that issues it. The series is
  * locked until that commits: let it be the last thing that the event does. A paper that is there already stays.
  */
-export async function insertPaper(
+export async function insertTaxDocument(
   transaction: Transaction<Tables>,
-  { kind, orderId, refundId, document, at }: NewPaper,
-): Promise<PaperRow> {
-  const { rows } = await sql<PaperRow>`
+  { kind, orderId, refundId, document, at }: NewTaxDocument,
+): Promise<TaxDocumentRow> {
+  const { rows } = await sql<TaxDocumentRow>`
     select * from issue_paper(${kind}, ${orderId}, ${refundId}, ${fiscalYear(at)}, ${at}, ${JSON.stringify(document)}::jsonb)`.execute(
     transaction,
   );
@@ -32,17 +32,17 @@ export async function insertPaper(
 }
 
 /** '2026-27/000042', of at most 16 characters (CGST Rules 2017, rule 46(b)). */
-export function paperNumber({ series, number }: Pick<PaperRow, 'series' | 'number'>): string {
+export function taxDocumentNumber({ series, number }: Pick<TaxDocumentRow, 'series' | 'number'>): string {
   return `${series}/${String(number).padStart(6, '0')}`;
 }
 
 /** A paper whose document is written. */
-export function paperOf(row: PaperRow): Paper {
-  const document = paperDocument.parse(row.document);
-  return { id: row.id, number: paperNumber(row), issuedAt: row.issued_at, document };
+export function taxDocumentOf(row: TaxDocumentRow): TaxDocument {
+  const document = taxDocumentContent.parse(row.document);
+  return { id: row.id, number: taxDocumentNumber(row), issuedAt: row.issued_at, document };
 }
 
-export function findInvoice(query: Kysely<Tables>, orderId: number): Promise<PaperRow | undefined> {
+export function findInvoice(query: Kysely<Tables>, orderId: number): Promise<TaxDocumentRow | undefined> {
   return query
     .selectFrom('papers')
     .selectAll()
@@ -52,7 +52,7 @@ export function findInvoice(query: Kysely<Tables>, orderId: number): Promise<Pap
 }
 
 /** What an order's pages say of its papers, oldest first. */
-export function listPapers(query: Kysely<Tables>, orderId: number) {
+export function listTaxDocuments(query: Kysely<Tables>, orderId: number) {
   return query
     .selectFrom('papers')
     .select(['id', 'kind', 'refund_id', 'series', 'number', 'issued_at'])

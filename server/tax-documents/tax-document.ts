@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { paiseOf } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 
-const amount = z.number().int().transform(paiseOf);
+const amount = z.number().int().transform(toPaise);
 const rows = z.array(z.tuple([z.string(), amount]));
 
-const paperLine = z.object({
+const taxDocumentLine = z.object({
   name: z.string(),
   sku: z.string(),
   /** What a jeweller owes the buyer in writing, a line of text each. */
@@ -27,7 +27,7 @@ const paperLine = z.object({
  * All that an issued paper says, but its number and date, which the same row holds (migration 0038). Amounts are paise.
  * Words are stored too, so that neither a setting nor a later release changes what was issued.
  */
-export const paperDocument = z.object({
+export const taxDocumentContent = z.object({
   /** Raised when the shape changes; papers keep the one they were issued in. */
   format: z.literal(1),
   title: z.string(),
@@ -45,7 +45,7 @@ export const paperDocument = z.object({
       title: z.string(),
     }),
   ),
-  lines: z.array(paperLine),
+  lines: z.array(taxDocumentLine),
   /** The rows above the total, which add up to it. */
   sums: rows,
   /** Of which tax, by head. */
@@ -65,19 +65,19 @@ export const paperDocument = z.object({
     foot: z.string(),
   }),
 });
-export type PaperDocument = z.output<typeof paperDocument>;
-export type PaperLine = PaperDocument['lines'][number];
+export type TaxDocumentContent = z.output<typeof taxDocumentContent>;
+export type TaxDocumentLine = TaxDocumentContent['lines'][number];
 
 /** An issued paper. */
-export interface Paper {
+export interface TaxDocument {
   readonly id: number;
   readonly number: string;
   readonly issuedAt: Date;
-  readonly document: PaperDocument;
+  readonly document: TaxDocumentContent;
 }
 
 /** The words of every paper that is issued today. */
-export const paperLabels: PaperDocument['labels'] = {
+export const taxDocumentLabels: TaxDocumentContent['labels'] = {
   number: 'No.',
   date: 'Date',
   placeOfSupply: 'Place of supply',
@@ -89,8 +89,8 @@ export const paperLabels: PaperDocument['labels'] = {
 };
 
 /** The columns of every paper that is issued today; without a registration none speaks of tax. */
-export function paperColumns(tax: PaperDocument['tax']): PaperDocument['columns'] {
-  const all: PaperDocument['columns'] = [
+export function taxDocumentColumns(tax: TaxDocumentContent['tax']): TaxDocumentContent['columns'] {
+  const all: TaxDocumentContent['columns'] = [
     { field: 'name', title: 'Piece' },
     { field: 'hsn', title: 'HSN' },
     { field: 'quantity', title: 'Qty' },

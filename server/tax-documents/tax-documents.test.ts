@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { moveOrder } from '#server/orders/change-order-status.ts';
+import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
 import { audit } from '#tests/support/audit.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { moveThrough } from '#tests/support/move-order.ts';
-import { gstin, startPaperShop } from '#tests/support/tax-document-shop.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { pdfLines, pdfText } from '#tests/support/pdf-text.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, track, download, downloadNote, giveBack } =
-  await startPaperShop();
+  await startTaxDocumentShop();
 auditAfterEach(shop);
 
 test('[PAPER-1] asking for an invoice before dispatch takes no number and says what to expect', async () => {
@@ -25,7 +25,7 @@ test('[PAPER-1] asking for an invoice before dispatch takes no number and says w
     invoice: null,
     invoice_notice: 'The invoice comes with dispatch.',
   });
-  await moveThrough(shop, id, 'cancelled');
+  await moveOrderThrough(shop, id, 'cancelled');
   expect((await track(buyer, id)).invoice_notice).toBe('No invoice was issued for this order.');
   expect(await rows('select * from papers')).toEqual([]);
   expect(await rows('select * from paper_counters')).toEqual([]);
@@ -33,12 +33,12 @@ test('[PAPER-1] asking for an invoice before dispatch takes no number and says w
 
 test('[PAPER-1] dispatch issues the invoice, opened or not, and its date is that of the dispatch', async () => {
   const { buyer, id } = await cashOrder();
-  await moveThrough(shop, id, 'confirmed', 'processing');
+  await moveOrderThrough(shop, id, 'confirmed', 'processing');
   expect((await track(buyer, id)).invoice).toBeNull();
   shop.now = new Date('2026-11-23T20:00:00Z'); // the 24th in India
-  await moveThrough(shop, id, 'shipped');
+  await moveOrderThrough(shop, id, 'shipped');
   shop.now = new Date('2026-11-26T08:00:00Z');
-  await moveThrough(shop, id, 'delivered');
+  await moveOrderThrough(shop, id, 'delivered');
   const { invoice, invoice_notice } = await track(buyer, id);
   expect(invoice?.number).toMatch(/^2026-27\/\d{6}$/);
   expect(invoice?.issued_at).toBe('2026-11-23T20:00:00.000Z');
@@ -60,7 +60,7 @@ test('[PAPER-1] what is paid before it leaves is invoiced at dispatch, or at pay
 
 test('[PAPER-1] [PAPER-3] a sale over the counter is invoiced at hand-over, in a series of the counter', async () => {
   const sell = async (handedOver: boolean) => {
-    const piece = await shelve(database);
+    const product = await createProduct(database);
     const sale = {
       customerId: null,
       buyer: {
@@ -71,7 +71,7 @@ test('[PAPER-1] [PAPER-3] a sale over the counter is invoiced at hand-over, in a
         state: 'Rajasthan',
         zip: '302003',
       },
-      pieces: [{ productId: piece.id, quantity: 1 }],
+      products: [{ productId: product.id, quantity: 1 }],
       paidBy: 'upi',
       handedOver,
       note: null,
@@ -87,13 +87,13 @@ test('[PAPER-1] [PAPER-3] a sale over the counter is invoiced at hand-over, in a
     `select order_id, series from papers where order_id in (${taken}, ${sent})`,
   );
   expect(papers).toEqual([{ order_id: taken, series: 'C2026-27' }]);
-  await moveThrough(shop, sent, 'processing', 'shipped');
+  await moveOrderThrough(shop, sent, 'processing', 'shipped');
   expect(await rows(`select number from papers where order_id = ${sent}`)).toEqual([{ number: 2 }]);
 });
 
 test('[PAPER-2] nothing that changes afterwards changes an issued invoice, to the byte', async () => {
   const { buyer, id } = await cashOrder();
-  await moveThrough(shop, id, 'processing', 'shipped');
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
   await setSettings(database, 'company', { name: 'Another name', address: 'Mumbai', gstin: null });
   const printed = (await download(buyer, id)).rawPayload;
   expect(pdfText(printed)).toContain('Anarbagh');
@@ -102,21 +102,21 @@ test('[PAPER-2] nothing that changes afterwards changes an issued invoice, to th
   await database.pool.query(
     `update order_lines set product = product || '{"name": "Renamed"}' where order_id = ${id}`,
   );
-  await moveThrough(shop, id, 'delivered');
+  await moveOrderThrough(shop, id, 'delivered');
   expect((await download(buyer, id)).rawPayload.equals(printed)).toBe(true);
   await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
 });
 
 test('[PAPER-2] of many who print a paper for the first time all get the same bytes', async () => {
   const { buyer, id } = await cashOrder();
-  await moveThrough(shop, id, 'processing', 'shipped');
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
   const printed = await Promise.all(Array.from({ length: 8 }, () => download(buyer, id)));
   expect(new Set(printed.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
 });
 
 test('[PAPER-2] the database refuses to change, delete or empty what was issued', async () => {
   const { buyer, id } = await cashOrder();
-  await moveThrough(shop, id, 'processing', 'shipped');
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
   await download(buyer, id);
   const refused = [
     `update papers set document = document || '{"title": "Bill"}'`,
@@ -137,16 +137,16 @@ test('[PAPER-2] the database refuses to change, delete or empty what was issued'
 
 test('[PAPER-3] a number that a failed event took is free again, and a year begins a new series', async () => {
   const { id } = await cashOrder();
-  await moveThrough(shop, id, 'processing');
+  await moveOrderThrough(shop, id, 'processing');
   await expect(
     database.transaction(async (transaction) => {
-      await moveOrder(transaction, { orderId: id, to: 'shipped', actor: 'staff' }, shop.now);
+      await changeOrderStatus(transaction, { orderId: id, to: 'shipped', actor: 'staff' }, shop.now);
       throw new Error('the line was cut');
     }),
   ).rejects.toThrow('the line was cut');
   expect(await audit(database)).toEqual([]);
   shop.now = new Date('2027-03-31T18:31:00Z'); // a minute past midnight of 1 April in India
-  await moveThrough(shop, id, 'shipped');
+  await moveOrderThrough(shop, id, 'shipped');
   expect(await rows(`select series, number from papers where order_id = ${id}`)).toEqual([
     { series: '2027-28', number: 1 },
   ]);
@@ -156,7 +156,7 @@ test('[PAPER-3] a number that a failed event took is free again, and a year begi
 test('[PAPER-3] every number has at most 16 characters, those of the demo shop too', async () => {
   const { buyer, id } = await cashOrder();
   await database.pool.query(`update customers set demo = true where id = ${buyer.id}`);
-  await moveThrough(shop, id, 'processing', 'shipped', 'delivered');
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   await giveBack(id, 'all');
   const numbers = await rows<{ number: string }>(
     `select series || '/' || lpad(number::text, 6, '0') as number from papers order by id desc limit 2`,
@@ -168,11 +168,11 @@ test('[PAPER-3] every number has at most 16 characters, those of the demo shop t
 test('[PAPER-4] both halves are equal on every line and in the sum, and the total is what was paid', async () => {
   const buyer = await signedInShopper(shop);
   for (const price of [1234.56, 999.99, 10_300.01, 0.99])
-    await buyer.cart.add(await shelve(database, { price, columns: { tax_basis_points: 300 } }));
+    await buyer.cart.add(await createProduct(database, { price, columns: { tax_basis_points: 300 } }));
   const columns = { tax_basis_points: 300, tax_model: 'exclude' } as const;
-  await buyer.cart.add(await shelve(database, { price: 1111.11, columns })); // 33.33 of tax are added
+  await buyer.cart.add(await createProduct(database, { price: 1111.11, columns })); // 33.33 of tax are added
   const id = answered(await buyer.order()).order_id;
-  await moveThrough(shop, id, 'processing', 'shipped');
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
   const lines = pdfLines((await download(buyer, id)).rawPayload);
   const amountOf = (name: string) =>
     Number(
@@ -191,7 +191,7 @@ test('[PAPER-4] both halves are equal on every line and in the sum, and the tota
 test('[PAPER-4] a shop without a GSTIN writes a plain invoice that speaks of no tax', async () => {
   await setSettings(database, 'company', { gstin: null });
   const { buyer, id } = await cashOrder();
-  await moveThrough(shop, id, 'processing', 'shipped', 'delivered');
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const refundId = await giveBack(id, 100);
   for (const { rawPayload } of [await download(buyer, id), await downloadNote(buyer, id, refundId)]) {
     expect(pdfText(rawPayload)).toMatch(/Invoice|Credit Note/);
@@ -202,7 +202,7 @@ test('[PAPER-4] a shop without a GSTIN writes a plain invoice that speaks of no 
 
 test('[PAPER-6] invoice and credit note name HSN and SKU of each piece, not a number of ours', async () => {
   const { buyer, id } = await cashOrder(undefined, { code: 'AB-RNG-077', hsn_code: '711319' });
-  await moveThrough(shop, id, 'processing', 'shipped', 'delivered');
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const refundId = await giveBack(id, 'all');
   for (const { rawPayload } of [await download(buyer, id), await downloadNote(buyer, id, refundId)]) {
     expect(pdfText(rawPayload)).toContain('SKU AB-RNG-077');
@@ -214,8 +214,8 @@ test('[PAPER-3] fifty orders that leave at once get numbers without gaps', async
   const orders = [];
   const buyers = await Promise.all(Array.from({ length: 5 }, () => signedInShopper(shop)));
   for (const buyer of buyers) for (let count = 0; count < 10; count += 1) orders.push(await cashOrder(buyer));
-  for (const { id } of orders) await moveThrough(shop, id, 'processing');
-  await Promise.all(orders.map(({ id }) => moveThrough(shop, id, 'shipped')));
+  for (const { id } of orders) await moveOrderThrough(shop, id, 'processing');
+  await Promise.all(orders.map(({ id }) => moveOrderThrough(shop, id, 'shipped')));
   expect(
     await rows(`select from papers where order_id in (${orders.map(({ id }) => id).join()})`),
   ).toHaveLength(50);

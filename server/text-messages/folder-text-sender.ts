@@ -1,10 +1,13 @@
-import { fileName, type OutboxFolder } from '../mail/message-folder.ts';
+import { messageFileName, type MessageFolder } from '../mail/message-folder.ts';
 import type { TextSender } from './text-sender.ts';
 
 /** Puts messages where the mails are put that nobody sends. */
-export function folderTextSender(folder: OutboxFolder): TextSender {
+export function folderTextSender(folder: MessageFolder): TextSender {
   return {
     send: ({ to, text, ...message }) =>
-      folder.put(`${fileName(message)}.txt`, `To: ${to}\nDate: ${message.date.toISOString()}\n\n${text}\n`),
+      folder.put(
+        `${messageFileName(message)}.txt`,
+        `To: ${to}\nDate: ${message.date.toISOString()}\n\n${text}\n`,
+      ),
   };
 }

@@ -1,18 +1,18 @@
 import { readSettings } from '../settings/settings-store.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
-import type { OutboxWork } from '../outbox/outbox-handlers.ts';
+import type { OutboxHandlers } from '../outbox/outbox-handlers.ts';
 import type { Shop } from '../shop.ts';
 import { phoneCode } from './phone-code.ts';
 import type { TextSender } from './text-sender.ts';
 
 /** The outbox's work of every message to a telephone. */
-export function textWork({
+export function textMessageHandlers({
   database: { query },
   clock,
   secrets,
   texts,
 }: Pick<Shop, 'database' | 'clock' | 'secrets'> & { readonly texts: TextSender }): Pick<
-  OutboxWork,
+  OutboxHandlers,
   'text:code'
 > {
   return {

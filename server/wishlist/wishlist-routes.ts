@@ -4,13 +4,19 @@ import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
 import { done } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
-import { missingField } from '../api/missing-field.ts';
+import { checkRequiredFields } from '../api/missing-field.ts';
 import { readHeldUntil } from '../catalogue/products/holds.ts';
 import { readProducts } from '../catalogue/products/product-store.ts';
 import { productWire } from '../catalogue/products/product-wire.ts';
-import { once } from '../idempotency/idempotent.ts';
+import { idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
-import { addWish, isOffered, readWishlist, removeWish, type WishlistRow } from './wishlist-store.ts';
+import {
+  addWishlistItem,
+  isOffered,
+  readWishlist,
+  removeWishlistItem,
+  type WishlistRow,
+} from './wishlist-store.ts';
 
 /** Clients know a piece that is there already by the word 'already' in the message (WISH-2). */
 const refusals: RefusalTable<'no-such-product' | 'already-there' | 'not-there'> = {
@@ -24,13 +30,13 @@ export function serveWishlist(api: Api, shop: Shop): void {
 
   api.signedIn(getWishlist, async (_, { customerId }) => {
     const items = await readWishlist(query, customerId);
-    const pieces = await readProducts(
+    const products = await readProducts(
       query,
       items.map((item) => item.product_id),
     );
-    const heldUntil = await readHeldUntil(query, pieces.values(), shop.clock());
+    const heldUntil = await readHeldUntil(query, products.values(), shop.clock());
     const wishlist = items.flatMap((item) => {
-      const piece = pieces.get(item.product_id);
+      const piece = products.get(item.product_id);
       return piece?.status === 'published'
         ? [entry(item, productWire(piece, heldUntil(piece.id)), customerId)]
         : [];
@@ -40,23 +46,27 @@ export function serveWishlist(api: Api, shop: Shop): void {
 
   api.signedIn(
     addToWishlist,
-    once(shop, addToWishlist, async (transaction, { query: asked, body }, { customerId }) => {
-      const productId = body.product_id ?? asked.product_id;
-      if (productId === undefined) return missingField('product_id');
+    idempotent(shop, addToWishlist, async (transaction, { query: queryParams, body }, { customerId }) => {
+      const productId = body.product_id ?? queryParams.product_id;
+      if (productId === undefined) return checkRequiredFields('product_id');
       if (!(await isOffered(transaction, productId))) return refused(refusals, refuse('no-such-product'));
-      const added = await addWish(transaction, customerId, productId);
+      const added = await addWishlistItem(transaction, customerId, productId);
       return added ? done('Added to wishlist') : refused(refusals, refuse('already-there'));
     }),
   );
 
   api.signedIn(
     removeFromWishlist,
-    once(shop, removeFromWishlist, async (transaction, { query: asked, body }, { customerId }) => {
-      const productId = body.product_id ?? asked.product_id;
-      if (productId === undefined) return missingField('product_id');
-      const removed = await removeWish(transaction, customerId, productId);
-      return removed ? done('Removed from wishlist') : refused(refusals, refuse('not-there'));
-    }),
+    idempotent(
+      shop,
+      removeFromWishlist,
+      async (transaction, { query: queryParams, body }, { customerId }) => {
+        const productId = body.product_id ?? queryParams.product_id;
+        if (productId === undefined) return checkRequiredFields('product_id');
+        const removed = await removeWishlistItem(transaction, customerId, productId);
+        return removed ? done('Removed from wishlist') : refused(refusals, refuse('not-there'));
+      },
+    ),
   );
 }
 

@@ -18,7 +18,7 @@ export function readWishlist(query: Kysely<Tables>, customerId: number): Promise
 }
 
 /** Whether the piece is new on the list; the UNIQUE constraint decides. */
-export async function addWish(
+export async function addWishlistItem(
   transaction: Transaction<Tables>,
   customerId: number,
   productId: number,
@@ -33,7 +33,7 @@ export async function addWish(
 }
 
 /** Whether the piece was on the list. */
-export async function removeWish(
+export async function removeWishlistItem(
   transaction: Transaction<Tables>,
   customerId: number,
   productId: number,

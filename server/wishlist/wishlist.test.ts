@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { addToWishlist, getWishlist, removeFromWishlist } from '#contract/wishlist.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve, type TestPiece } from '#tests/support/products.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 
-const wish = (shopper: Shopper, piece: TestPiece) =>
-  shopper.ask(addToWishlist, { body: { product_id: piece.id } });
-const unwish = (shopper: Shopper, piece: TestPiece) =>
-  shopper.ask(removeFromWishlist, { query: { product_id: piece.id } });
+const wish = (shopper: Shopper, product: TestProduct) =>
+  shopper.ask(addToWishlist, { body: { product_id: product.id } });
+const unwish = (shopper: Shopper, product: TestProduct) =>
+  shopper.ask(removeFromWishlist, { query: { product_id: product.id } });
 const wishes = async (shopper: Shopper) => answered(await shopper.ask(getWishlist));
 
 test('[WISH-1] [API-4] the wishlist holds its pieces, newest first, under both names', async () => {
-  const [ring, bangle] = [await shelve(database), await shelve(database)];
+  const [ring, bangle] = [await createProduct(database), await createProduct(database)];
   const asha = await signedInShopper(shop);
   answered(await wish(asha, ring));
   answered(await asha.ask(addToWishlist, { query: { product_id: bangle.id } }));
@@ -30,7 +30,7 @@ test('[WISH-1] [API-4] the wishlist holds its pieces, newest first, under both n
 });
 
 test('[WISH-2] a piece that is there already is refused with that word, also of ten at once', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   const replies = await Promise.all(Array.from({ length: 10 }, () => wish(asha, ring)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -43,7 +43,7 @@ test('[WISH-2] a piece that is there already is refused with that word, also of 
 });
 
 test('[WISH-2] a piece is taken off once', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   await wish(asha, ring);
   expect((await unwish(asha, ring)).status).toBe(200);
@@ -52,7 +52,7 @@ test('[WISH-2] a piece is taken off once', async () => {
 });
 
 test('[API-4] an unknown piece is 404, none at all 422; a piece no longer offered is not shown', async () => {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   expect((await wish(asha, { id: 2_000_000_000, name: 'Nothing' })).status).toBe(404);
   expect(await asha.ask(addToWishlist)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts';
 import type { User } from '#contract/auth.ts';
 import { useAddressBook } from '../checkout/use-address-book.tsx';
-import { Failed } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 
@@ -20,7 +20,7 @@ export function AddressesTab({ user }: { readonly user: User }) {
         </button>
       </div>
       {book.state === 'loading' && <Loading />}
-      {book.state === 'failed' && <Failed text="Failed to load addresses" again={book.reload} />}
+      {book.state === 'failed' && <LoadError text="Failed to load addresses" again={book.reload} />}
       {book.state === 'ready' && book.saved.length === 0 && (
         <p className="muted">No address yet. The first one you add is offered at the checkout.</p>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyAgainOf } from './buy-again.ts';
+import { buyAgainOptions } from './buy-again.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const ordered = [
@@ -15,8 +15,8 @@ test('[ORDER-7] what is gone is not bought again, and each piece that does not c
     [2, { stock: 2 }],
     [3, { stock: 1, heldUntil: now + 60_000 }],
   ]);
-  const found = buyAgainOf(ordered, (id) => supplies.get(id) ?? null, now);
-  expect(found.pieces).toEqual([{ productId: 2, name: 'Tara Studs', quantity: 2 }]);
+  const found = buyAgainOptions(ordered, (id) => supplies.get(id) ?? null, now);
+  expect(found.products).toEqual([{ productId: 2, name: 'Tara Studs', quantity: 2 }]);
   expect(found.missing).toEqual([
     'Noor Ring: This piece has been sold.',
     'Tara Studs: Only 2 of this product are left in stock',
@@ -26,10 +26,10 @@ test('[ORDER-7] what is gone is not bought again, and each piece that does not c
 });
 
 test('[ORDER-7] an order of which all can be had is bought again whole', () => {
-  const found = buyAgainOf(ordered, () => ({ stock: 9 }), now);
-  expect(found).toEqual({ pieces: ordered, missing: [] });
+  const found = buyAgainOptions(ordered, () => ({ stock: 9 }), now);
+  expect(found).toEqual({ products: ordered, missing: [] });
 });
 
 test('[ORDER-7] of an order that is gone nothing is offered', () => {
-  expect(buyAgainOf(ordered, () => ({ stock: 0 }), now).pieces).toEqual([]);
+  expect(buyAgainOptions(ordered, () => ({ stock: 0 }), now).products).toEqual([]);
 });

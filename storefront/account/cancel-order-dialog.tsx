@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { cancelOrder } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
-import { failureToast, toast } from '../toast/toast.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import type { OrderView } from './order-view.ts';
 
-interface CancelOrderProps {
+interface CancelOrderDialogProps {
   readonly view: OrderView;
   readonly onChanged: () => void;
   readonly onClosed: () => void;
 }
 
-export function CancelOrder({ view, onChanged, onClosed }: CancelOrderProps) {
+export function CancelOrderDialog({ view, onChanged, onClosed }: CancelOrderDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const paid = view.order.payment_status === 'paid';
@@ -22,14 +22,14 @@ export function CancelOrder({ view, onChanged, onClosed }: CancelOrderProps) {
   async function cancel(close: () => void) {
     if (busy) return;
     setBusy(true);
-    const reply = await ask(cancelOrder, { body: { order_id: view.id } });
+    const reply = await callApi(cancelOrder, { body: { order_id: view.id } });
     setBusy(false);
     const failed = 'Your order was not cancelled. Please try again.';
     if (!reply.ok && reply.problem?.status !== 409) return setError(problemText(reply.problem, failed));
     close();
     onChanged();
     if (reply.ok) toast({ title: 'Order cancelled', text: `Order #${view.id}` });
-    else failureToast(problemText(reply.problem, failed), 'Order not cancelled');
+    else errorToast(problemText(reply.problem, failed), 'Order not cancelled');
   }
 
   return (

@@ -1,42 +1,42 @@
 import { useState } from 'react';
-import { ProveDialog } from '../auth/verify-contact-dialog.tsx';
+import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
 import { useSession } from '../session/use-session.ts';
 import { toast } from '../toast/toast.ts';
 import { Icon } from '../ui/icon.tsx';
-import { shortMoment } from '#domain/locale/indian-time.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
 
-interface ConfirmNoticeProps {
+interface ConfirmOrderNoticeProps {
   /** Until when (ISO 8601). */
   readonly until: string;
   readonly onConfirmed: () => void;
 }
 
 /** An order that still has to be confirmed says so, until when, and how (PAY-12). */
-export function ConfirmNotice({ until, onConfirmed }: ConfirmNoticeProps) {
+export function ConfirmOrderNotice({ until, onConfirmed }: ConfirmOrderNoticeProps) {
   const { user } = useSession();
-  const [proving, setProving] = useState(false);
+  const [verifying, setVerifying] = useState(false);
   if (user === null) return null;
   return (
     <div className="note confirm-notice">
       <Icon name="clock" small />
       <div className="stack">
         <p>
-          Please confirm this order by <b className="num">{shortMoment(until)}</b>. Open the link in our mail
-          to <b>{user.email}</b>, or confirm by a code. Without it the order is cancelled then, and you owe
-          nothing.
+          Please confirm this order by <b className="num">{shortDateTime(until)}</b>. Open the link in our
+          mail to <b>{user.email}</b>, or confirm by a code. Without it the order is cancelled then, and you
+          owe nothing.
         </p>
-        <button className="btn btn-line btn-sm" type="button" onClick={() => setProving(true)}>
+        <button className="btn btn-line btn-sm" type="button" onClick={() => setVerifying(true)}>
           Confirm by a code
         </button>
       </div>
-      {proving && (
-        <ProveDialog
+      {verifying && (
+        <VerifyContactDialog
           customer={user}
           lead="With the code your order is confirmed."
           action="Confirm my order"
-          onClosed={() => setProving(false)}
-          onProved={() => {
-            setProving(false);
+          onClosed={() => setVerifying(false)}
+          onVerified={() => {
+            setVerifying(false);
             toast({ title: 'Order confirmed', text: 'Thank you. We will tell you when it leaves us.' });
             onConfirmed();
           }}

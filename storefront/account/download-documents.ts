@@ -1,22 +1,22 @@
 import { getCreditNote, getInvoice } from '#contract/orders.ts';
-import { askForFile } from '../api/fetch-file.ts';
-import { once } from '../lib/single-flight.ts';
-import { failureToast } from '../toast/toast.ts';
+import { fetchFile } from '../api/fetch-file.ts';
+import { singleFlight } from '../lib/single-flight.ts';
+import { errorToast } from '../toast/toast.ts';
 
 /** Saves the invoice of an order (ORDER-7). */
 export async function downloadInvoice(orderId: number): Promise<void> {
-  await once(`invoice ${orderId}`, async () => {
-    const file = await askForFile(getInvoice, { query: { order_id: orderId } });
-    if (file === null) return failureToast('The invoice could not be fetched. Please try again.');
+  await singleFlight(`invoice ${orderId}`, async () => {
+    const file = await fetchFile(getInvoice, { query: { order_id: orderId } });
+    if (file === null) return errorToast('The invoice could not be fetched. Please try again.');
     save(file, `invoice-${orderId}.pdf`);
   });
 }
 
 /** Saves the credit note of a refund. */
 export async function downloadCreditNote(orderId: number, refundId: number): Promise<void> {
-  await once(`credit note ${refundId}`, async () => {
-    const file = await askForFile(getCreditNote, { query: { order_id: orderId, refund_id: refundId } });
-    if (file === null) return failureToast('The credit note could not be fetched. Please try again.');
+  await singleFlight(`credit note ${refundId}`, async () => {
+    const file = await fetchFile(getCreditNote, { query: { order_id: orderId, refund_id: refundId } });
+    if (file === null) return errorToast('The credit note could not be fetched. Please try again.');
     save(file, `credit-note-${orderId}-${refundId}.pdf`);
   });
 }

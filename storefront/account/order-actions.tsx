@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { shopperMayCancel } from '#domain/orders/order-status.ts';
+import { canShopperCancel } from '#domain/orders/order-status.ts';
 import { Link } from '../navigation/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
-import { buyAgain, type BuyAgain } from './buy-again.ts';
-import { CancelOrder } from './cancel-order-dialog.tsx';
+import { buyAgain, type BuyAgainOptions } from './buy-again.ts';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { downloadInvoice } from './download-documents.ts';
 import type { OrderView } from './order-view.ts';
 
 interface OrderActionsProps {
   readonly view: OrderView;
-  readonly again: BuyAgain;
+  readonly again: BuyAgainOptions;
   /** undefined: not known yet. */
   readonly tracked: Pick<TrackedOrder, 'invoice' | 'invoice_notice'> | undefined;
   /** The order has changed: cancelled, or moved on so that it cannot be any more. */
@@ -22,15 +22,15 @@ interface OrderActionsProps {
 export function OrderActions({ view, again, tracked, onChanged }: OrderActionsProps) {
   const [asking, setAsking] = useState(false);
   const { phone } = useShell().shop;
-  const partly = again.pieces.length > 0 && again.missing.length > 0;
+  const partly = again.products.length > 0 && again.missing.length > 0;
   return (
     <div className="order-actions" role="group" aria-label="What you can do">
-      {again.pieces.length > 0 && (
+      {again.products.length > 0 && (
         <button
           className="btn btn-line btn-sm"
           type="button"
           aria-describedby={partly ? 'buy-again' : undefined}
-          onClick={() => void buyAgain(again.pieces)}
+          onClick={() => void buyAgain(again.products)}
         >
           <Icon name="bag" small />
           Buy Again
@@ -42,14 +42,14 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
           Invoice (PDF)
         </button>
       )}
-      {shopperMayCancel(view.status) && (
+      {canShopperCancel(view.status) && (
         <button className="btn btn-danger btn-sm" type="button" onClick={() => setAsking(true)}>
           Cancel Order
         </button>
       )}
       {partly && (
         <p className="again" id="buy-again">
-          Buy Again brings {again.pieces.map(({ name }) => name).join(', ')}. {again.missing.join(' ')}
+          Buy Again brings {again.products.map(({ name }) => name).join(', ')}. {again.missing.join(' ')}
         </p>
       )}
       {tracked !== undefined && tracked.invoice_notice !== null && (
@@ -62,7 +62,7 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
         </Link>
         {phone !== '' && ` or call ${phone}`}.
       </p>
-      {asking && <CancelOrder view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
+      {asking && <CancelOrderDialog view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { OrderSummary } from '#contract/orders.ts';
 import { getConfig } from '#contract/config.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
-import { useAnswer } from '../api/use-api-query.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import { capitalised } from './order-text.ts';
 
 /** ORDER-5 */
 export function OrderCards({ order }: { readonly order: OrderSummary }) {
   const { shipping_address_data: address, order_note: note } = order;
-  const config = useAnswer(getConfig, {}, 0);
+  const config = useApiQuery(getConfig, {}, 0);
   const titles =
     config.state === 'ready'
       ? config.answer.payment_methods.map(({ key_name: key, additional_datas }) => ({

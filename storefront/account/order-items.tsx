@@ -1,12 +1,12 @@
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
-import { mayBeReviewed } from '#domain/catalogue/review.ts';
-import { Minus, Row } from '../cart/totals-rows.tsx';
+import { isReviewable } from '#domain/catalogue/review.ts';
+import { DeductionRow, TotalsRow } from '../cart/totals-rows.tsx';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { ReviewButton } from './review-button.tsx';
-import type { OrderedPiece, OrderTotals, OrderView } from './order-view.ts';
+import type { OrderedProduct, OrderTotals, OrderView } from './order-view.ts';
 
 /** ORDER-3 */
 export function OrderItems({ view }: { readonly view: OrderView }) {
@@ -14,8 +14,8 @@ export function OrderItems({ view }: { readonly view: OrderView }) {
     <section className="box" aria-labelledby="items">
       <h2 id="items">Order Items</h2>
       <ul className="lines">
-        {view.pieces.map((piece) => (
-          <Item key={piece.id} piece={piece} order={view} />
+        {view.products.map((product) => (
+          <Item key={product.id} product={product} order={view} />
         ))}
       </ul>
       <Totals totals={view.totals} />
@@ -23,8 +23,8 @@ export function OrderItems({ view }: { readonly view: OrderView }) {
   );
 }
 
-function Item({ piece, order }: { readonly piece: OrderedPiece; readonly order: OrderView }) {
-  const { name, slug, picture, quantity, price, before } = piece;
+function Item({ product, order }: { readonly product: OrderedProduct; readonly order: OrderView }) {
+  const { name, slug, picture, quantity, price, before } = product;
   return (
     <li className="line">
       <span className="line-picture">
@@ -33,10 +33,10 @@ function Item({ piece, order }: { readonly piece: OrderedPiece; readonly order: 
       <div>
         <h3>{slug === null ? name : <Link to={`/products/${slug}`}>{name}</Link>}</h3>
         <p className="about">Qty: {quantity}</p>
-        {mayBeReviewed(order.status) && (
+        {isReviewable(order.status) && (
           <div className="line-review">
             <ReviewButton
-              piece={{ productId: piece.productId, orderId: order.id, name }}
+              product={{ productId: product.productId, orderId: order.id, name }}
               label={`Leave Review of ${name}`}
             />
           </div>
@@ -54,12 +54,12 @@ function Totals({ totals }: { readonly totals: OrderTotals }) {
   const { subtotal, productDiscount, tax, shipping, discount, total } = totals;
   return (
     <dl className="rows">
-      <Row name="Subtotal" value={formatRupees(subtotal)} />
-      <Minus name="Total Product Discount" amount={productDiscount} />
-      {tax > 0 && <Row name="Tax" value={formatRupees(tax)} />}
-      <Row name="Shipping" value={shipping === 0 ? 'Free' : formatRupees(shipping)} />
-      <Minus name="Discount" amount={discount} />
-      <Row name="Total" value={formatRupees(total)} kind="grand" />
+      <TotalsRow name="Subtotal" value={formatRupees(subtotal)} />
+      <DeductionRow name="Total Product Discount" amount={productDiscount} />
+      {tax > 0 && <TotalsRow name="Tax" value={formatRupees(tax)} />}
+      <TotalsRow name="Shipping" value={shipping === 0 ? 'Free' : formatRupees(shipping)} />
+      <DeductionRow name="Discount" amount={discount} />
+      <TotalsRow name="Total" value={formatRupees(total)} kind="grand" />
     </dl>
   );
 }

@@ -2,41 +2,41 @@ import { useRef, useState } from 'react';
 import { type MetaDescriptor } from 'react-router';
 import { Link } from '../navigation/link.tsx';
 import { getOrderDetails, trackOrder, type OrderLine } from '#contract/orders.ts';
-import { listIn } from '../api/response-readers.ts';
-import { useAnswer } from '../api/use-api-query.ts';
-import { NeedsScripts } from '../shell/no-script-notice.tsx';
+import { listOf } from '../api/response-readers.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
-import { Failed } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/order-page.ts';
-import { ConfirmNotice } from './confirm-order-notice.tsx';
+import { ConfirmOrderNotice } from './confirm-order-notice.tsx';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderMissing } from './order-not-found.tsx';
-import { OrderNews } from './order-updates.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
+import { OrderUpdates } from './order-updates.tsx';
 import { orderView, type OrderView } from './order-view.ts';
 import { StatusTag } from './status-tag.tsx';
-import { toOrders } from './orders-link.ts';
+import { ordersLink } from './orders-link.ts';
 import { useBuyAgain } from './use-buy-again.ts';
-import { Tracker } from './order-tracker.tsx';
+import { OrderTracker } from './order-tracker.tsx';
 import { formatRupees } from '#domain/money.ts';
 
 export const links = accountLinks;
 
 export function meta({ matches, params }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), `Order #${params.id}`);
+  return privateMeta(shellFromMatches(matches), `Order #${params.id}`);
 }
 
 /** ORDER-1 to ORDER-7 */
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <div className="wrap page page-own">
-      <NeedsScripts what="Your order" />
+      <NoScriptNotice what="Your order" />
       <OrderContents id={params.id} />
     </div>
   );
@@ -45,13 +45,13 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 function OrderContents({ id }: { readonly id: string }) {
   const [round, setRound] = useState(0);
   const title = `Order #${id}`;
-  const details = useAnswer(getOrderDetails, { query: { order_id: id } }, round);
+  const details = useApiQuery(getOrderDetails, { query: { order_id: id } }, round);
   if (details.state === 'loading') return <Loading title={title} />;
   const refused = details.state === 'failed' ? (details.problem?.status ?? 0) : 200;
-  const view = details.state === 'ready' ? orderView(listIn<OrderLine>(details.answer)) : null;
+  const view = details.state === 'ready' ? orderView(listOf<OrderLine>(details.answer)) : null;
   if (view !== null) return <OrderDetail view={view} round={round} onChanged={() => setRound(round + 1)} />;
-  if ([200, 404, 422].includes(refused)) return <OrderMissing />;
-  return <Failed title={title} text={getOrderDetails.failure} again={() => setRound(round + 1)} />;
+  if ([200, 404, 422].includes(refused)) return <OrderNotFound />;
+  return <LoadError title={title} text={getOrderDetails.failure} again={() => setRound(round + 1)} />;
 }
 
 /** Whose order it is, on paper alone. */
@@ -78,15 +78,15 @@ interface OrderDetailProps {
 
 function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const tracked = useAnswer(trackOrder, { query: { order_id: view.id } }, round);
-  const again = useBuyAgain(view.id, view.pieces);
+  const tracked = useApiQuery(trackOrder, { query: { order_id: view.id } }, round);
+  const again = useBuyAgain(view.id, view.products);
   const history = tracked.state === 'ready' ? tracked.answer.order_status_history : [];
   // All at once: what came later would move the page under the reader's finger.
   if (tracked.state === 'loading' || again === null) return <Loading title={`Order #${view.id}`} />;
   return (
     <>
       <PrintHead />
-      <Link className="back" {...toOrders}>
+      <Link className="back" {...ordersLink}>
         <Icon name="left" small />
         Back to Orders
       </Link>
@@ -103,7 +103,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         <StatusTag status={view.status} />
       </div>
       {view.order.confirm_by !== null && (
-        <ConfirmNotice until={view.order.confirm_by} onConfirmed={onChanged} />
+        <ConfirmOrderNotice until={view.order.confirm_by} onConfirmed={onChanged} />
       )}
       <OrderActions
         again={again}
@@ -116,11 +116,11 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         }}
       />
       <div className="stack order-grid">
-        <Tracker status={view.status} placedAt={view.placedAt} history={history} />
+        <OrderTracker status={view.status} placedAt={view.placedAt} history={history} />
         <div className="till">
           <OrderItems view={view} />
           <div className="stack">
-            {tracked.state === 'ready' && <OrderNews tracked={tracked.answer} />}
+            {tracked.state === 'ready' && <OrderUpdates tracked={tracked.answer} />}
             <OrderCards order={view.order} />
           </div>
         </div>

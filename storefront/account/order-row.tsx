@@ -1,8 +1,8 @@
 import { Link } from '../navigation/link.tsx';
 import type { Order } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import { mayBeReviewed } from '#domain/catalogue/review.ts';
-import { orderIdIn, orderStatusIn } from '../api/response-readers.ts';
+import { isReviewable } from '#domain/catalogue/review.ts';
+import { orderIdOf, orderStatusOf } from '../api/response-readers.ts';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { shortDate } from '#domain/locale/indian-time.ts';
@@ -11,7 +11,7 @@ import { StatusTag } from './status-tag.tsx';
 import { TrackButton } from './track-button.tsx';
 
 export function OrderRow({ order }: { readonly order: Order }) {
-  const id = orderIdIn(order);
+  const id = orderIdOf(order);
   const first = order.products[0];
   const pieces = order.details.reduce((sum, { qty }) => sum + qty, 0);
   return (
@@ -33,7 +33,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
             <span className="num">{formatRupees(fromRupees(order.order_amount))}</span>
           </p>
           <p>
-            <StatusTag status={orderStatusIn(order)} />
+            <StatusTag status={orderStatusOf(order)} />
           </p>
         </div>
       </div>
@@ -42,7 +42,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
           View order
         </Link>
         <TrackButton id={id} />
-        {mayBeReviewed(orderStatusIn(order)) && <Review order={order} id={id} />}
+        {isReviewable(orderStatusOf(order)) && <Review order={order} id={id} />}
       </div>
     </li>
   );
@@ -58,6 +58,6 @@ function Review({ order, id }: { readonly order: Order; readonly id: number }) {
       </Link>
     );
   }
-  const piece = { productId: first.id, orderId: id, name: first.name };
-  return <ReviewButton piece={piece} label={`Leave Review for order ${id}`} />;
+  const product = { productId: first.id, orderId: id, name: first.name };
+  return <ReviewButton product={product} label={`Leave Review for order ${id}`} />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { capitalised } from './order-text.ts';
 import { stepTimes } from './step-times.ts';
-import { tabOf } from './account-tab.ts';
+import { accountTab } from './account-tab.ts';
 
 test('[ORDER-2] a status is shown with its first letter capitalised', () => {
   expect(capitalised('out_for_delivery')).toBe('Out for delivery');
@@ -23,8 +23,8 @@ test('[ORDER-1] each step shows when it was first reached', () => {
 });
 
 test('[ACCT-1] the address names the tab; a link inside the shop may mean one; else it is Profile', () => {
-  expect(tabOf('orders', null)).toBe('orders');
-  expect(tabOf(null, { tab: 'orders' })).toBe('orders');
-  expect(tabOf('profile', { tab: 'orders' })).toBe('profile');
-  expect(tabOf('nonsense', null)).toBe('profile');
+  expect(accountTab('orders', null)).toBe('orders');
+  expect(accountTab(null, { tab: 'orders' })).toBe('orders');
+  expect(accountTab('profile', { tab: 'orders' })).toBe('profile');
+  expect(accountTab('nonsense', null)).toBe('profile');
 });

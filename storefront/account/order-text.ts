@@ -7,7 +7,7 @@ export function capitalised(word: string): string {
 }
 
 /** Why an order has no progress to show (ORDER-1), or null where it has. */
-export function stoppedText(status: OrderStatus): string | null {
+export function endedOrderText(status: OrderStatus): string | null {
   switch (status) {
     case 'cancelled':
       return 'This order was cancelled.';

@@ -1,10 +1,10 @@
 import { trackerPercent, trackerStep, trackerSteps, type OrderStatus } from '#domain/orders/order-status.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { shortMoment } from '#domain/locale/indian-time.ts';
-import { stoppedText } from './order-text.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
+import { endedOrderText } from './order-text.ts';
 import { stepTimes, type HistoryEntry } from './step-times.ts';
 
-interface TrackerProps {
+interface OrderTrackerProps {
   readonly status: OrderStatus;
   readonly placedAt: string;
   readonly history: readonly HistoryEntry[];
@@ -13,8 +13,8 @@ interface TrackerProps {
 const icons: readonly IconName[] = ['check', 'box', 'truck', 'gem'];
 
 /** ORDER-1 */
-export function Tracker({ status, placedAt, history }: TrackerProps) {
-  const stopped = stoppedText(status);
+export function OrderTracker({ status, placedAt, history }: OrderTrackerProps) {
+  const stopped = endedOrderText(status);
   if (stopped !== null) {
     return (
       <p className="alert">
@@ -58,7 +58,7 @@ function StepTime({ time }: { readonly time: string | undefined }) {
   if (time === undefined) return null;
   return (
     <small>
-      <time dateTime={time}>{shortMoment(time)}</time>
+      <time dateTime={time}>{shortDateTime(time)}</time>
     </small>
   );
 }

@@ -5,7 +5,7 @@ import { longDate } from '#domain/locale/indian-time.ts';
 import { downloadCreditNote } from './download-documents.ts';
 
 /** What has happened to an order since: its parcel, the shop's words about it, what went back (ORDER-5, ORDER-7). */
-export function OrderNews({ tracked }: { readonly tracked: TrackedOrder }) {
+export function OrderUpdates({ tracked }: { readonly tracked: TrackedOrder }) {
   return (
     <>
       <Parcel tracked={tracked} />

@@ -37,7 +37,7 @@ test.each([
 
 test('[ORDER-3] a line shows its own price, and struck through what as many cost before, never less than the price', () => {
   const [reduced, plain] =
-    orderView([line({ qty: 2, discount: 12_360 }), line({ discount: 0 })])?.pieces ?? [];
+    orderView([line({ qty: 2, discount: 12_360 }), line({ discount: 0 })])?.products ?? [];
   expect(reduced).toMatchObject({ quantity: 2, price: 17_308_000, before: 18_544_000 });
   expect(plain).toMatchObject({ price: 9_272_000, before: null });
 });
@@ -45,7 +45,7 @@ test('[ORDER-3] a line shows its own price, and struck through what as many cost
 test('[ORDER-3] the picture is the full address, else the thumbnail, else none', () => {
   const full = { key: null, path: '/media/a-440.jpg', status: 200 as const };
   const pictureOf = (details: object) =>
-    orderView([line({ product_details: { name: 'x', shipping_cost: 0, ...details } })])?.pieces[0]?.picture
+    orderView([line({ product_details: { name: 'x', shipping_cost: 0, ...details } })])?.products[0]?.picture
       .path;
   expect(pictureOf({ thumbnail: 'b.jpg', thumbnail_full_url: full })).toBe('/media/a-440.jpg');
   expect(pictureOf({ thumbnail: 'b.jpg' })).toBe('b.jpg');

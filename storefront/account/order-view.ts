@@ -2,9 +2,9 @@ import type { OrderLine, OrderSummary } from '#contract/orders.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
 import { add, fromRupees, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { orderIdIn, orderStatusIn } from '../api/response-readers.ts';
+import { orderIdOf, orderStatusOf } from '../api/response-readers.ts';
 
-export interface OrderedPiece {
+export interface OrderedProduct {
   /** Of the line. */
   readonly id: number;
   readonly productId: number;
@@ -23,7 +23,7 @@ export interface OrderView {
   readonly id: number;
   readonly placedAt: string;
   readonly status: OrderStatus;
-  readonly pieces: readonly OrderedPiece[];
+  readonly products: readonly OrderedProduct[];
   readonly totals: OrderTotals;
   readonly order: OrderSummary;
 }
@@ -42,29 +42,36 @@ export function orderView(lines: readonly OrderLine[]): OrderView | null {
   const order = lines[0]?.order;
   if (order === undefined) return null;
   return {
-    id: orderIdIn(order),
+    id: orderIdOf(order),
     placedAt: order.created_at,
-    status: orderStatusIn(order),
-    pieces: lines.map(pieceOf),
-    totals: totalsOf(order, lines),
+    status: orderStatusOf(order),
+    products: lines.map(productOf),
+    totals: calculateTotals(order, lines),
     order,
   };
 }
 
-function pieceOf({ id, product_id, qty, price, discount, product_details: piece }: OrderLine): OrderedPiece {
+function productOf({
+  id,
+  product_id,
+  qty,
+  price,
+  discount,
+  product_details: product,
+}: OrderLine): OrderedProduct {
   const unit = fromRupees(price);
   const off = fromRupees(discount);
   const thumbnail = {
     key: null,
-    path: piece.thumbnail ?? null,
-    status: piece.thumbnail ? 200 : 404,
+    path: product.thumbnail ?? null,
+    status: product.thumbnail ? 200 : 404,
   } as const;
   return {
     id,
     productId: product_id,
-    name: piece.name,
-    slug: piece.slug ?? null,
-    picture: piece.thumbnail_full_url ?? thumbnail,
+    name: product.name,
+    slug: product.slug ?? null,
+    picture: product.thumbnail_full_url ?? thumbnail,
     quantity: qty,
     price: subtract(times(unit, qty), off),
     before: off > 0 ? times(unit, qty) : null,
@@ -75,7 +82,7 @@ function pieceOf({ id, product_id, qty, price, discount, product_details: piece 
  * The rows above Total add up to it, to the paisa, whatever the order (ORDER-4): the subtotal is what the other rows
  * leave of the total, which is the sum of the lines where the order is sound.
  */
-function totalsOf(order: OrderSummary, lines: readonly OrderLine[]): OrderTotals {
+function calculateTotals(order: OrderSummary, lines: readonly OrderLine[]): OrderTotals {
   const total = fromRupees(order.order_amount);
   const shipping = fromRupees(order.shipping_cost);
   const discount = fromRupees(order.discount_amount);

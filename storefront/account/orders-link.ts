@@ -1,2 +1,2 @@
 /** The way to the list of orders: the profile, at that tab. */
-export const toOrders = { to: '/profile', state: { tab: 'orders' } } as const;
+export const ordersLink = { to: '/profile', state: { tab: 'orders' } } as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { listOrders, type Order } from '#contract/orders.ts';
-import { listIn, orderIdIn } from '../api/response-readers.ts';
-import { useAnswer } from '../api/use-api-query.ts';
-import { Failed } from '../ui/load-error.tsx';
+import { listOf, orderIdOf } from '../api/response-readers.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { OrderRow } from './order-row.tsx';
 
@@ -38,18 +38,18 @@ interface OrdersPageProps {
 
 function OrdersPage({ number, last, more }: OrdersPageProps) {
   const [round, setRound] = useState(0);
-  const found = useAnswer(listOrders, { query: { limit: pageSize, offset: number } }, round);
+  const found = useApiQuery(listOrders, { query: { limit: pageSize, offset: number } }, round);
   if (found.state === 'loading') return <Loading />;
   if (found.state === 'failed') {
-    return <Failed text="Failed to load orders" again={() => setRound(round + 1)} />;
+    return <LoadError text="Failed to load orders" again={() => setRound(round + 1)} />;
   }
-  const orders = listIn<Order>(found.answer, 'orders');
+  const orders = listOf<Order>(found.answer, 'orders');
   if (orders.length === 0 && number === 1) return <NoOrders />;
   return (
     <>
       <ul className="stack">
         {orders.map((order) => (
-          <OrderRow key={orderIdIn(order)} order={order} />
+          <OrderRow key={orderIdOf(order)} order={order} />
         ))}
       </ul>
       {last && number * pageSize < found.answer.total_size && (

@@ -2,13 +2,13 @@ import { useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { checkProfile, type ProfileForm as Form } from '#domain/forms/profile.ts';
-import { userIn } from '../api/response-readers.ts';
-import { ask } from '../api/call-api.ts';
-import { become, keepUser } from '../session/session-store.ts';
-import { failureToast, toast } from '../toast/toast.ts';
+import { userOf } from '../api/response-readers.ts';
+import { callApi } from '../api/call-api.ts';
+import { updateSession, storeUser } from '../session/session-store.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
-import { profileFailure, profileOf, profileWire, readProfile } from './profile-wire.ts';
+import { profileFailure, profileFromUser, profileWire, readProfile } from './profile-wire.ts';
 
 interface ProfileFormProps {
   readonly user: User;
@@ -17,23 +17,23 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
-  const { form, errorOf, point } = useFormNotice<keyof Form>();
+  const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form>();
   const [busy, setBusy] = useState(false);
-  const known = profileOf(user);
+  const known = profileFromUser(user);
   const field = (name: keyof Form) => ({ name, defaultValue: known[name], error: errorOf(name) });
 
   async function save(typed: Form) {
     setBusy(true);
-    const reply = await ask(updateProfile, { body: profileWire(typed) });
-    const saved = reply.ok ? userIn(reply.answer) : null;
+    const reply = await callApi(updateProfile, { body: profileWire(typed) });
+    const saved = reply.ok ? userOf(reply.answer) : null;
     setBusy(false);
     if (saved === null) {
       const notice = profileFailure(reply.ok ? null : reply.problem);
-      if ('field' in notice) point(notice);
-      return failureToast(notice.text, notice.title);
+      if ('field' in notice) showFieldNotice(notice);
+      return errorToast(notice.text, notice.title);
     }
-    keepUser(saved);
-    become({ state: 'in', user: saved });
+    storeUser(saved);
+    updateSession({ state: 'in', user: saved });
     toast({ title: 'Profile updated successfully' });
     onDone();
   }
@@ -42,8 +42,8 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     event.preventDefault();
     const typed = readProfile(new FormData(event.currentTarget));
     const notice = checkProfile(typed);
-    point(notice);
-    if (notice !== null) failureToast(notice.text, notice.title);
+    showFieldNotice(notice);
+    if (notice !== null) errorToast(notice.text, notice.title);
     else if (!busy) void save(typed);
   }
 

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams, type MetaDescriptor } from 'react-router';
 import type { User } from '#contract/auth.ts';
 import { useSession } from '../session/use-session.ts';
-import { NeedsScripts } from '../shell/no-script-notice.tsx';
-import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { NoScriptNotice } from '../shell/no-script-notice.tsx';
+import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/profile-page.ts';
@@ -12,20 +12,20 @@ import { AddressesTab } from './addresses-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { tabOf, type AccountTab } from './account-tab.ts';
+import { accountTab, type AccountTab } from './account-tab.ts';
 import { WishlistTab } from './wishlist-tab.tsx';
 
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), 'My Account');
+  return privateMeta(shellFromMatches(matches), 'My Account');
 }
 
 /** ACCT-1 to ACCT-4 */
 export default function ProfilePage() {
   return (
     <div className="wrap page page-own">
-      <NeedsScripts what="Your account" />
+      <NoScriptNotice what="Your account" />
       <Account />
     </div>
   );
@@ -34,7 +34,7 @@ export default function ProfilePage() {
 function Account() {
   const { state, user } = useSession();
   const [search] = useSearchParams();
-  const tab = tabOf(search.get('tab'), useLocation().state);
+  const tab = accountTab(search.get('tab'), useLocation().state);
   if (state === 'out') return <SignInPrompt text="Please login to access your profile" />;
   if (user === null) return <Loading title="My Account" />;
   return (

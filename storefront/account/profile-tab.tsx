@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getCustomer, type User } from '#contract/auth.ts';
-import { useAnswer } from '../api/use-api-query.ts';
-import { Failed } from '../ui/load-error.tsx';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { LoadError } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -11,7 +11,7 @@ export function ProfileTab({ user }: { readonly user: User }) {
   const [round, setRound] = useState(0);
   const [editing, setEditing] = useState(false);
   const editor = useRef<HTMLButtonElement>(null);
-  const customer = useAnswer(getCustomer, {}, round);
+  const customer = useApiQuery(getCustomer, {}, round);
 
   function stop() {
     flushSync(() => setEditing(false));
@@ -30,7 +30,7 @@ export function ProfileTab({ user }: { readonly user: User }) {
         )}
       </div>
       {customer.state === 'failed' && (
-        <Failed text="Failed to load user information" again={() => setRound(round + 1)} />
+        <LoadError text="Failed to load user information" again={() => setRound(round + 1)} />
       )}
       {editing ? <ProfileForm user={user} onDone={stop} /> : <Details user={user} />}
     </section>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readProblem } from '../api/response-readers.ts';
+import { parseProblem } from '../api/response-readers.ts';
 import { profileFailure } from './profile-wire.ts';
 
 test('[ACCT-1] a profile that was not changed says so, at the field that is wrong', () => {
   const taken = { message: 'Taken', errors: [{ code: 'email', message: 'This email has an account' }] };
-  expect(profileFailure(readProblem(JSON.stringify(taken), 422))).toEqual({
+  expect(profileFailure(parseProblem(JSON.stringify(taken), 422))).toEqual({
     title: 'Failed to update profile',
     text: 'This email has an account',
     field: 'email',

@@ -1,5 +1,5 @@
 import type { User } from '#contract/auth.ts';
-import type { Asked } from '#contract/api-call.ts';
+import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { updateProfile } from '#contract/profile.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
@@ -16,12 +16,12 @@ export function readProfile(fields: FormData): ProfileForm {
   };
 }
 
-export function profileWire(form: ProfileForm): Asked<typeof updateProfile>['body'] {
+export function profileWire(form: ProfileForm): CallInput<typeof updateProfile>['body'] {
   return { f_name: form.firstName, l_name: form.lastName, email: form.email, phone: form.phone };
 }
 
 /** What is known of the customer, as the form begins. */
-export function profileOf({ f_name, l_name, email, phone }: User): ProfileForm {
+export function profileFromUser({ f_name, l_name, email, phone }: User): ProfileForm {
   return { firstName: f_name, lastName: l_name, email, phone };
 }
 

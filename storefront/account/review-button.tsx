@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'react';
-import { readWanted, takeWanted } from '../session/pending-action.ts';
-import { ReviewDialog, type ReviewedPiece } from './review-dialog.tsx';
+import { readPendingAction, takePendingAction } from '../session/pending-action.ts';
+import { ReviewDialog, type ReviewedProduct } from './review-dialog.tsx';
 
 interface ReviewButtonProps {
-  readonly piece: ReviewedPiece;
+  readonly product: ReviewedProduct;
   /** What the button is read out as. */
   readonly label: string;
 }
 
 /** ACCT-2 */
-export function ReviewButton({ piece, label }: ReviewButtonProps) {
+export function ReviewButton({ product, label }: ReviewButtonProps) {
   const [open, setOpen] = useState(false);
-  const { productId, orderId } = piece;
+  const { productId, orderId } = product;
   // A session that ended in the middle of a review: after signing in the review goes on.
   useEffect(() => {
-    const wanted = readWanted();
-    if (wanted?.what !== 'review' || wanted.id !== productId || wanted.orderId !== orderId) return;
-    takeWanted();
+    const pendingAction = readPendingAction();
+    if (
+      pendingAction?.what !== 'review' ||
+      pendingAction.id !== productId ||
+      pendingAction.orderId !== orderId
+    )
+      return;
+    takePendingAction();
     setOpen(true);
   }, [productId, orderId]);
   return (
@@ -24,7 +29,7 @@ export function ReviewButton({ piece, label }: ReviewButtonProps) {
       <button className="btn btn-quiet btn-sm" type="button" aria-label={label} onClick={() => setOpen(true)}>
         Leave Review
       </button>
-      {open && <ReviewDialog piece={piece} onClosed={() => setOpen(false)} />}
+      {open && <ReviewDialog product={product} onClosed={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,46 +1,46 @@
 import { useState, type SubmitEvent } from 'react';
 import { submitReview } from '#contract/reviews.ts';
 import { checkReview, type ReviewForm } from '#domain/forms/review-form.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import { toast } from '../toast/toast.ts';
-import { rememberWanted } from '../session/pending-action.ts';
-import { useDraft } from '../storage/use-form-draft.ts';
+import { storePendingAction } from '../session/pending-action.ts';
+import { useFormDraft } from '../storage/use-form-draft.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
-import { StarChoice } from '../ui/star-rating-input.tsx';
+import { StarRatingInput } from '../ui/star-rating-input.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 
-export interface ReviewedPiece {
+export interface ReviewedProduct {
   readonly productId: number;
   readonly orderId: number;
   readonly name: string;
 }
 
 interface ReviewDialogProps {
-  readonly piece: ReviewedPiece;
+  readonly product: ReviewedProduct;
   readonly onClosed: () => void;
 }
 
 /** ACCT-2. Half a review is kept in this tab. */
-export function ReviewDialog({ piece, onClosed }: ReviewDialogProps) {
-  const { form, errorOf, point } = useFormNotice<keyof ReviewForm>();
+export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
+  const { form, errorOf, showFieldNotice } = useFormNotice<keyof ReviewForm>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const forget = useDraft(form, `reviewDraft${piece.productId}`);
+  const clearDraft = useFormDraft(form, `reviewDraft${product.productId}`);
 
   async function send({ rating, comment }: ReviewForm, close: () => void) {
     setBusy(true);
     setFailure(null);
-    const body = { product_id: piece.productId, order_id: piece.orderId, rating, comment };
-    const reply = await ask(submitReview, { body });
+    const body = { product_id: product.productId, order_id: product.orderId, rating, comment };
+    const reply = await callApi(submitReview, { body });
     setBusy(false);
     if (!reply.ok && reply.problem?.status === 401)
-      rememberWanted({ what: 'review', id: piece.productId, orderId: piece.orderId });
+      storePendingAction({ what: 'review', id: product.productId, orderId: product.orderId });
     if (!reply.ok)
       return setFailure(problemText(reply.problem, 'Failed to submit review. Please try again.'));
-    forget();
+    clearDraft();
     close();
     toast({ title: 'Review submitted', text: reply.answer.message });
   }
@@ -49,7 +49,7 @@ export function ReviewDialog({ piece, onClosed }: ReviewDialogProps) {
     event.preventDefault();
     const typed = readReview(event.currentTarget);
     const notice = checkReview(typed);
-    point(notice);
+    showFieldNotice(notice);
     if (notice === null && !busy) void send(typed, close);
   }
 
@@ -65,11 +65,11 @@ export function ReviewDialog({ piece, onClosed }: ReviewDialogProps) {
           onSubmit={(event) => submit(event, close)}
         >
           <p>
-            <b>{piece.name}</b>
+            <b>{product.name}</b>
             <br />
             <span className="muted">A later review of the same piece takes the place of the first.</span>
           </p>
-          <StarChoice legend="Your rating" name="rating" error={errorOf('rating')} />
+          <StarRatingInput legend="Your rating" name="rating" error={errorOf('rating')} />
           <TextArea label="Your review" name="comment" rows={4} maxLength={2000} error={errorOf('comment')} />
           <FieldError error={failure} role="alert" />
           <div className="form-pair">

@@ -1,5 +1,5 @@
 import { trackerStep, trackerSteps } from '#domain/orders/order-status.ts';
-import { orderStatusIn } from '../api/response-readers.ts';
+import { orderStatusOf } from '../api/response-readers.ts';
 
 export interface HistoryEntry {
   readonly status: string;
@@ -10,7 +10,7 @@ export interface HistoryEntry {
 export function stepTimes(placedAt: string, history: readonly HistoryEntry[]): (string | undefined)[] {
   const first = (step: number) =>
     history
-      .filter((entry) => trackerStep(orderStatusIn(entry)) === step)
+      .filter((entry) => trackerStep(orderStatusOf(entry)) === step)
       .map(({ created_at }) => created_at)
       .toSorted()[0];
   return trackerSteps.map((_, step) => (step === 0 ? placedAt : first(step)));

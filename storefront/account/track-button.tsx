@@ -1,8 +1,8 @@
 import { trackOrder } from '#contract/orders.ts';
-import { orderStatusIn } from '../api/response-readers.ts';
-import { ask } from '../api/call-api.ts';
-import { once } from '../lib/single-flight.ts';
-import { failureToast, toast } from '../toast/toast.ts';
+import { orderStatusOf } from '../api/response-readers.ts';
+import { callApi } from '../api/call-api.ts';
+import { singleFlight } from '../lib/single-flight.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 import { capitalised } from './order-text.ts';
 
 export function TrackButton({ id }: { readonly id: number }) {
@@ -11,7 +11,7 @@ export function TrackButton({ id }: { readonly id: number }) {
       className="btn btn-quiet btn-sm"
       type="button"
       aria-label={`Track Order ${id}`}
-      onClick={() => void once(`track ${id}`, () => track(id))}
+      onClick={() => void singleFlight(`track ${id}`, () => track(id))}
     >
       Track Order
     </button>
@@ -20,8 +20,8 @@ export function TrackButton({ id }: { readonly id: number }) {
 
 /** ACCT-2 */
 async function track(id: number): Promise<void> {
-  const reply = await ask(trackOrder, { query: { order_id: id } });
-  if (!reply.ok) return failureToast('Failed to track order');
-  const status = orderStatusIn(reply.answer, null);
+  const reply = await callApi(trackOrder, { query: { order_id: id } });
+  if (!reply.ok) return errorToast('Failed to track order');
+  const status = orderStatusOf(reply.answer, null);
   toast({ title: `Order status: ${status === null ? 'In Progress' : capitalised(status)}` });
 }

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askPieceState } from '../back-in-stock/fetch-stock-state.ts';
-import { buyAgainOf, type BuyAgain } from './buy-again.ts';
-import type { OrderedPiece } from './order-view.ts';
+import { fetchStockState } from '../back-in-stock/fetch-stock-state.ts';
+import { buyAgainOptions, type BuyAgainOptions } from './buy-again.ts';
+import type { OrderedProduct } from './order-view.ts';
 
 /** What of an order can be bought again just now; null until it is known. */
-export function useBuyAgain(orderId: number, ordered: readonly OrderedPiece[]): BuyAgain | null {
-  const [found, setFound] = useState<BuyAgain | null>(null);
+export function useBuyAgain(orderId: number, ordered: readonly OrderedProduct[]): BuyAgainOptions | null {
+  const [found, setFound] = useState<BuyAgainOptions | null>(null);
   const look = useEffectEvent(async () => {
     const ids = [...new Set(ordered.map(({ productId }) => productId))];
     const supplies = new Map(
-      await Promise.all(ids.map(async (id) => [id, await askPieceState(id)] as const)),
+      await Promise.all(ids.map(async (id) => [id, await fetchStockState(id)] as const)),
     );
-    return buyAgainOf(ordered, (id) => supplies.get(id) ?? null, Date.now());
+    return buyAgainOptions(ordered, (id) => supplies.get(id) ?? null, Date.now());
   });
   useEffect(() => {
     let gone = false;

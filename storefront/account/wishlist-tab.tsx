@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react';
 import { useAvailability } from '../cart/use-availability.ts';
 import { Link } from '../navigation/link.tsx';
-import { removeWish } from '../wishlist/wishlist-actions.ts';
+import { removeWishlistItem } from '../wishlist/wishlist-actions.ts';
 import { productPath } from '../product/card-view.ts';
-import { Say } from '../product/availability-message.tsx';
+import { AvailabilityMessage } from '../product/availability-message.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { EmptyWishlist } from '../wishlist/empty-wishlist.tsx';
-import { useWishes } from '../wishlist/use-wishlist-items.ts';
-import { WishlistFailed } from '../wishlist/wishlist-load-error.tsx';
-import type { WishView } from '../wishlist/wishlist-item-view.ts';
+import { useWishlistItems } from '../wishlist/use-wishlist-items.ts';
+import { WishlistLoadError } from '../wishlist/wishlist-load-error.tsx';
+import type { WishlistItemView } from '../wishlist/wishlist-item-view.ts';
 
 /** ACCT-4 */
 export function WishlistTab() {
-  const { state, pieces } = useWishes();
+  const { state, products } = useWishlistItems();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
 
   /** The button goes with its line, so the focus moves to the heading, and a sentence says what happened. */
-  function remove(piece: WishView) {
+  function remove(product: WishlistItemView) {
     heading.current?.focus();
-    setSaid(`${piece.name} was removed from your wishlist.`);
-    void removeWish(piece, { done: 'Item removed from wishlist' });
+    setSaid(`${product.name} was removed from your wishlist.`);
+    void removeWishlistItem(product, { done: 'Item removed from wishlist' });
   }
 
   return (
@@ -34,13 +34,13 @@ export function WishlistTab() {
       <p className="vh" role="status">
         {said}
       </p>
-      {pieces.length === 0 && state === 'loading' && <Loading />}
-      {pieces.length === 0 && state === 'failed' && <WishlistFailed />}
-      {pieces.length === 0 && state === 'ready' && <EmptyWishlist under />}
-      {pieces.length > 0 && (
+      {products.length === 0 && state === 'loading' && <Loading />}
+      {products.length === 0 && state === 'failed' && <WishlistLoadError />}
+      {products.length === 0 && state === 'ready' && <EmptyWishlist under />}
+      {products.length > 0 && (
         <ul className="lines">
-          {pieces.map((piece) => (
-            <WishLine key={piece.id} piece={piece} remove={() => remove(piece)} />
+          {products.map((product) => (
+            <WishLine key={product.id} product={product} remove={() => remove(product)} />
           ))}
         </ul>
       )}
@@ -48,29 +48,29 @@ export function WishlistTab() {
   );
 }
 
-function WishLine({ piece, remove }: { readonly piece: WishView; readonly remove: () => void }) {
-  const address = productPath(piece.slug);
-  const availability = useAvailability(piece);
+function WishLine({ product, remove }: { readonly product: WishlistItemView; readonly remove: () => void }) {
+  const address = productPath(product.slug);
+  const availability = useAvailability(product);
   return (
     <li className="line">
       <Link className="line-picture" to={address} tabIndex={-1} aria-hidden="true">
-        <Picture picture={piece.picture} alt="" sizes="136px" width={136} height={136} />
+        <Picture picture={product.picture} alt="" sizes="136px" width={136} height={136} />
       </Link>
       <div>
         <h3>
-          <Link to={address}>{piece.name}</Link>
+          <Link to={address}>{product.name}</Link>
         </h3>
-        <p className="about">{piece.category}</p>
-        <Say availability={availability} />
+        <p className="about">{product.category}</p>
+        <AvailabilityMessage availability={availability} />
       </div>
       <p className="total prices">
-        <Prices price={piece.price} was={piece.was} />
+        <Prices price={product.price} was={product.was} />
       </p>
       <div className="line-end">
         <button
           className="btn btn-danger btn-sm"
           type="button"
-          aria-label={`Remove ${piece.name}`}
+          aria-label={`Remove ${product.name}`}
           onClick={remove}
         >
           <Icon name="trash" small />

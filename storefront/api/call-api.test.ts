@@ -14,10 +14,10 @@ const proxy = createServer((_, response) => response.writeHead(502).end(said));
 await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
 afterAll(() => void proxy.close());
 vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
-const { ask } = await import('./call-api.ts');
+const { callApi } = await import('./call-api.ts');
 
 async function messageOf(call: Call): Promise<string | undefined> {
-  const reply = await ask(call);
+  const reply = await callApi(call);
   return reply.ok ? undefined : reply.problem?.message;
 }
 

@@ -1,9 +1,9 @@
-import type { Ask, Reply } from '#contract/api-caller.ts';
-import type { Asked, Call } from '#contract/api-call.ts';
+import type { ApiCaller, Reply } from '#contract/api-caller.ts';
+import type { CallInput, Call } from '#contract/api-call.ts';
 import { limits } from '#domain/limits.ts';
-import { readAnswer, readProblem } from './response-readers.ts';
-import { forgetSession, storedToken } from '../session/session-store.ts';
-import { urlOf } from './call-url.ts';
+import { parseAnswer, parseProblem } from './response-readers.ts';
+import { clearSession, storedToken } from '../session/session-store.ts';
+import { callUrl } from './call-url.ts';
 
 /** What goes along beside the call's own parts. */
 interface Extra {
@@ -17,14 +17,14 @@ interface Extra {
 const host: string = import.meta.env['VITE_API_HOST'] ?? '';
 
 /** Makes a call from the browser. Never throws: what the network does wrong comes back as no problem document at all. */
-export const ask = async <C extends Call>(
+export const callApi = async <C extends Call>(
   call: C,
-  asked: Partial<Asked<C>> = {},
+  asked: Partial<CallInput<C>> = {},
   extra: Extra = {},
 ): Promise<Reply<C>> => {
   const token = extra.token ?? (call.access === 'customer' ? storedToken() : null);
   try {
-    const response = await fetch(host + urlOf(call, asked), {
+    const response = await fetch(host + callUrl(call, asked), {
       method: call.method,
       headers: headersOf(token, asked.body !== undefined, extra.idempotencyKey),
       body: asked.body === undefined ? null : JSON.stringify(asked.body),
@@ -32,16 +32,16 @@ export const ask = async <C extends Call>(
     });
     const text = await response.text();
     if (response.status === 200 || response.status === 201)
-      return { ok: true, answer: readAnswer<C>(text, host === '') };
+      return { ok: true, answer: parseAnswer<C>(text, host === '') };
     // A late 401 says nothing about a session that began since (AUTH-7).
-    if (response.status === 401 && token !== null && token === storedToken()) forgetSession();
+    if (response.status === 401 && token !== null && token === storedToken()) clearSession();
     const wait = response.headers.get('retry-after');
-    return { ok: false, problem: readProblem(text, response.status, wait, call.failure) };
+    return { ok: false, problem: parseProblem(text, response.status, wait, call.failure) };
   } catch {
     return { ok: false, problem: null };
   }
 };
-ask satisfies Ask;
+callApi satisfies ApiCaller;
 
 function headersOf(token: string | null, hasBody: boolean, idempotencyKey: string | undefined): HeadersInit {
   return {

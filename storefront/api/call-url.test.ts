@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { urlOf } from './call-url.ts';
+import { callUrl } from './call-url.ts';
 
 test('a path parameter is written so that it cannot leave its place', () => {
   const path = '/api/v1/products/details/{slug}';
-  expect(urlOf({ path }, { params: { slug: 'noor-choker' } })).toBe('/api/v1/products/details/noor-choker');
-  expect(urlOf({ path }, { params: { slug: '../../x?y#z' } })).toBe(
+  expect(callUrl({ path }, { params: { slug: 'noor-choker' } })).toBe('/api/v1/products/details/noor-choker');
+  expect(callUrl({ path }, { params: { slug: '../../x?y#z' } })).toBe(
     '/api/v1/products/details/..%2F..%2Fx%3Fy%23z',
   );
 });
 
 test('lists are repeated, absent values left out, false and 0 kept', () => {
   const query = { category: ['rings', 'pendants'], search: undefined, page: null, min_price: 0, flag: false };
-  expect(urlOf({ path: '/p' }, { query })).toBe('/p?category=rings&category=pendants&min_price=0&flag=false');
-  expect(urlOf({ path: '/p' }, { query: { search: undefined } })).toBe('/p');
-  expect(urlOf({ path: '/p' }, {})).toBe('/p');
+  expect(callUrl({ path: '/p' }, { query })).toBe(
+    '/p?category=rings&category=pendants&min_price=0&flag=false',
+  );
+  expect(callUrl({ path: '/p' }, { query: { search: undefined } })).toBe('/p');
+  expect(callUrl({ path: '/p' }, {})).toBe('/p');
 });

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/api-call.ts';
-import { filledPath } from '#domain/build-path.ts';
+import { buildPath } from '#domain/build-path.ts';
 
 interface Parts {
   readonly params?: unknown;
@@ -7,8 +7,8 @@ interface Parts {
 }
 
 /** Path and query of a call: {name} filled in, lists repeated, absent values left out. */
-export function urlOf(call: Pick<Call, 'path'>, { params, query }: Parts): string {
-  const path = filledPath(call.path, params);
+export function callUrl(call: Pick<Call, 'path'>, { params, query }: Parts): string {
+  const path = buildPath(call.path, params);
   const search = new URLSearchParams(
     Object.entries(query ?? {})
       .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one]))

@@ -1,14 +1,14 @@
-import type { Asked, Call } from '#contract/api-call.ts';
+import type { CallInput, Call } from '#contract/api-call.ts';
 import { limits } from '#domain/limits.ts';
 import { storedToken } from '../session/session-store.ts';
-import { urlOf } from './call-url.ts';
+import { callUrl } from './call-url.ts';
 
 const host: string = import.meta.env['VITE_API_HOST'] ?? '';
 
 /** Fetches what a call answers with a file, as the customer; null where it does not. */
-export async function askForFile<C extends Call>(call: C, asked: Partial<Asked<C>>): Promise<Blob | null> {
+export async function fetchFile<C extends Call>(call: C, asked: Partial<CallInput<C>>): Promise<Blob | null> {
   try {
-    const response = await fetch(host + urlOf(call, asked), {
+    const response = await fetch(host + callUrl(call, asked), {
       method: call.method,
       headers: { authorization: `Bearer ${storedToken()}` },
       signal: AbortSignal.timeout(limits.requestTimeout),

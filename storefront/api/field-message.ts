@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
  * What the server says of a field, as a shopper reads it. The server puts the wire's name in front of a rule
  * ('f_name is required'); whole sentences stay as they are.
  */
-export function fieldWords(field: string, message: string): string {
+export function fieldMessage(field: string, message: string): string {
   if (field === '' || !message.startsWith(`${field} `)) return message;
   const rule = message.slice(field.length + 1);
   return sentences[rule] ?? `${labels[field] ?? spelled(field)} ${rule}`;

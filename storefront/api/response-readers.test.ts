@@ -1,96 +1,96 @@
 import { describe, expect, test } from 'vitest';
 import {
-  couponIn,
-  listIn,
-  orderIdIn,
-  orderStatusIn,
-  productIdIn,
-  productIn,
-  readProblem,
-  tokenIn,
-  totalsIn,
-  userIn,
+  couponOf,
+  listOf,
+  orderIdOf,
+  orderStatusOf,
+  productIdOf,
+  productOf,
+  parseProblem,
+  tokenOf,
+  totalsOfProblem,
+  userOf,
 } from './response-readers.ts';
 
 const user = { id: 7, email: 'deepika@example.in' };
 
 describe('[API-13] the alternative positions that servers of this family use', () => {
   test('the token: token or access_token, also under data', () => {
-    expect(tokenIn({ token: 'a' })).toBe('a');
-    expect(tokenIn({ access_token: 'b' })).toBe('b');
-    expect(tokenIn({ data: { token: 'c' } })).toBe('c');
-    expect(tokenIn({ token: null, access_token: 'd' })).toBe('d');
-    expect(tokenIn({ token: 5 })).toBeNull();
-    expect(tokenIn(null)).toBeNull();
+    expect(tokenOf({ token: 'a' })).toBe('a');
+    expect(tokenOf({ access_token: 'b' })).toBe('b');
+    expect(tokenOf({ data: { token: 'c' } })).toBe('c');
+    expect(tokenOf({ token: null, access_token: 'd' })).toBe('d');
+    expect(tokenOf({ token: 5 })).toBeNull();
+    expect(tokenOf(null)).toBeNull();
   });
 
   test('the user: user, data, data.user or the answer itself', () => {
     for (const answer of [{ user }, { data: user }, { data: { user } }, user]) {
-      expect(userIn(answer)).toEqual(user);
+      expect(userOf(answer)).toEqual(user);
     }
-    expect(userIn({ success: true })).toBeNull();
-    expect(userIn(null)).toBeNull();
+    expect(userOf({ success: true })).toBeNull();
+    expect(userOf(null)).toBeNull();
   });
 
   test('a list: the answer, data, data.data, or its name, there or under data', () => {
     const list = [1, 2];
     for (const answer of [list, { data: list }, { data: { data: list } }]) {
-      expect(listIn(answer)).toEqual(list);
+      expect(listOf(answer)).toEqual(list);
     }
     for (const name of ['wishlist', 'cart', 'orders']) {
-      expect(listIn({ [name]: list }, name)).toEqual(list);
-      expect(listIn({ data: { [name]: list } }, name)).toEqual(list);
+      expect(listOf({ [name]: list }, name)).toEqual(list);
+      expect(listOf({ data: { [name]: list } }, name)).toEqual(list);
     }
-    expect(listIn({ success: true, message: 'ok' }, 'cart')).toEqual([]);
-    expect(listIn(null, 'cart')).toEqual([]);
+    expect(listOf({ success: true, message: 'ok' }, 'cart')).toEqual([]);
+    expect(listOf(null, 'cart')).toEqual([]);
   });
 
   test('the product of a wishlist entry, and its id', () => {
-    expect(productIdIn({ product_id: 3, id: 9 })).toBe(3);
-    expect(productIdIn({ productId: '4', id: 9 })).toBe(4);
-    expect(productIdIn({ id: 9 })).toBe(9);
-    expect(productIn({ productFullInfo: { name: 'a' } })).toEqual({ name: 'a' });
-    expect(productIn({ product_full_info: { name: 'b' } })).toEqual({ name: 'b' });
+    expect(productIdOf({ product_id: 3, id: 9 })).toBe(3);
+    expect(productIdOf({ productId: '4', id: 9 })).toBe(4);
+    expect(productIdOf({ id: 9 })).toBe(9);
+    expect(productOf({ productFullInfo: { name: 'a' } })).toEqual({ name: 'a' });
+    expect(productOf({ product_full_info: { name: 'b' } })).toEqual({ name: 'b' });
   });
 
   test('the order id and status', () => {
-    expect(orderIdIn({ id: 100001 })).toBe(100001);
-    expect(orderIdIn({ order_id: 100002 })).toBe(100002);
-    expect(orderStatusIn({ order_status: 'shipped' })).toBe('shipped');
-    expect(orderStatusIn({ status: 'Out for delivery' })).toBe('out_for_delivery');
-    expect(orderStatusIn({ status: 'canceled' })).toBe('cancelled');
-    expect(orderStatusIn({ status: 'cancelled' })).toBe('cancelled');
-    expect(orderStatusIn({ status: 'melted' })).toBe('pending');
-    expect(orderStatusIn({ status: 'constructor' })).toBe('pending');
-    expect(orderStatusIn({}, null)).toBeNull();
+    expect(orderIdOf({ id: 100001 })).toBe(100001);
+    expect(orderIdOf({ order_id: 100002 })).toBe(100002);
+    expect(orderStatusOf({ order_status: 'shipped' })).toBe('shipped');
+    expect(orderStatusOf({ status: 'Out for delivery' })).toBe('out_for_delivery');
+    expect(orderStatusOf({ status: 'canceled' })).toBe('cancelled');
+    expect(orderStatusOf({ status: 'cancelled' })).toBe('cancelled');
+    expect(orderStatusOf({ status: 'melted' })).toBe('pending');
+    expect(orderStatusOf({ status: 'constructor' })).toBe('pending');
+    expect(orderStatusOf({}, null)).toBeNull();
   });
 
   test('the coupon: at data or at the body, active in four spellings', () => {
     const coupon = { code: 'POLKI10', status: 1 };
-    expect(couponIn({ data: coupon })?.code).toBe('POLKI10');
-    expect(couponIn(coupon)?.code).toBe('POLKI10');
-    for (const status of [1, '1', true, 'active']) expect(couponIn({ ...coupon, status })?.status).toBe(1);
-    for (const status of [0, '0', false, 'off']) expect(couponIn({ ...coupon, status })?.status).toBe(0);
-    expect(couponIn({ success: true })).toBeNull();
+    expect(couponOf({ data: coupon })?.code).toBe('POLKI10');
+    expect(couponOf(coupon)?.code).toBe('POLKI10');
+    for (const status of [1, '1', true, 'active']) expect(couponOf({ ...coupon, status })?.status).toBe(1);
+    for (const status of [0, '0', false, 'off']) expect(couponOf({ ...coupon, status })?.status).toBe(0);
+    expect(couponOf({ success: true })).toBeNull();
   });
 });
 
 describe('[API-10] a refusal as the browser reads it', () => {
   test('keeps what else the document carries, such as the right totals', () => {
-    const problem = readProblem(JSON.stringify({ message: 'Changed', totals: { total: 12.5 } }), 409);
+    const problem = parseProblem(JSON.stringify({ message: 'Changed', totals: { total: 12.5 } }), 409);
     expect(problem.status).toBe(409);
-    expect(totalsIn(problem)).toEqual({ total: 12.5 });
-    expect(totalsIn(readProblem('{}', 409))).toBeNull();
+    expect(totalsOfProblem(problem)).toEqual({ total: 12.5 });
+    expect(totalsOfProblem(parseProblem('{}', 409))).toBeNull();
   });
 
   test("a proxy's page is a refusal without words, not a fault of the browser", () => {
     for (const text of ['<html>Bad gateway</html>', '', 'null', '"no"', '[]']) {
-      expect(readProblem(text, 502)).toMatchObject({ status: 502, message: '', errors: [] });
+      expect(parseProblem(text, 502)).toMatchObject({ status: 502, message: '', errors: [] });
     }
   });
 
   test('errors may be bare sentences', () => {
-    expect(readProblem('{"errors":["one","two"]}', 400).errors.map(({ message }) => message)).toEqual([
+    expect(parseProblem('{"errors":["one","two"]}', 400).errors.map(({ message }) => message)).toEqual([
       'one',
       'two',
     ]);
@@ -99,7 +99,7 @@ describe('[API-10] a refusal as the browser reads it', () => {
 
 test('[API-10] what the server says of a field reads in the words of the form, never in the names of the wire', () => {
   const said = (code: string, message: string) =>
-    readProblem(JSON.stringify({ message, errors: [{ code, message }] }), 422);
+    parseProblem(JSON.stringify({ message, errors: [{ code, message }] }), 422);
   expect(said('email', 'email must be an e-mail address')).toMatchObject({
     message: 'Please enter a valid email address',
     errors: [{ code: 'email', message: 'Please enter a valid email address' }],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { NeedsScripts } from '../shell/no-script-notice.tsx';
+import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-interface AuthFrameProps {
+interface AuthLayoutProps {
   readonly title: string;
   readonly lead: string;
   /** The sentence on the picture. */
@@ -11,7 +11,7 @@ interface AuthFrameProps {
 }
 
 /** The frame of the pages for signing in: a form, and beside it, where there is room, a picture. */
-export function AuthFrame({ title, lead, caption, children }: AuthFrameProps) {
+export function AuthLayout({ title, lead, caption, children }: AuthLayoutProps) {
   const { shop } = useShell();
   return (
     <div className="auth">
@@ -24,7 +24,7 @@ export function AuthFrame({ title, lead, caption, children }: AuthFrameProps) {
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
         </div>
-        <NeedsScripts what="Signing in" />
+        <NoScriptNotice what="Signing in" />
         {children}
       </div>
     </div>

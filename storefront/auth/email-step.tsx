@@ -1,46 +1,46 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from '../navigation/link.tsx';
-import { checkForgottenEmail, resetNotices } from '#domain/forms/password-reset.ts';
+import { checkResetEmail, passwordResetNotices } from '#domain/forms/password-reset.ts';
 import { problemText } from '../api/problem-text.ts';
-import { failureToast } from '../toast/toast.ts';
+import { errorToast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
-import { AuthFrame } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { ResetSteps } from './reset-steps.tsx';
-import { askForCode, type SentCode } from './reset-code.ts';
+import { requestResetCode, type ResetCode } from './reset-code.ts';
 
 interface EmailStepProps {
   readonly email: string;
-  readonly onSent: (code: SentCode) => void;
+  readonly onSent: (code: ResetCode) => void;
 }
 
 export function EmailStep({ email, onSent }: EmailStepProps) {
-  const { form, errorOf, point } = useFormNotice<'email'>();
+  const { form, errorOf, showFieldNotice } = useFormNotice<'email'>();
   const [busy, setBusy] = useState(false);
 
   async function send(typed: string) {
     setBusy(true);
-    const answer = await askForCode(typed);
+    const answer = await requestResetCode(typed);
     setBusy(false);
     if ('email' in answer) return onSent(answer);
     const { problem } = answer;
-    const { title, text: failed } = resetNotices.sendFailed;
+    const { title, text: failed } = passwordResetNotices.sendFailed;
     const text = problem?.status === 429 ? problemText(problem, failed) : failed;
-    point({ title, text, field: 'email' });
-    failureToast(text);
+    showFieldNotice({ title, text, field: 'email' });
+    errorToast(text);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('email')).trim();
-    const notice = checkForgottenEmail(typed);
-    point(notice);
-    if (notice !== null) failureToast(notice.text, notice.title);
+    const notice = checkResetEmail(typed);
+    showFieldNotice(notice);
+    if (notice !== null) errorToast(notice.text, notice.title);
     else if (!busy) void send(typed);
   }
 
   return (
-    <AuthFrame
+    <AuthLayout
       title="Forgot your password?"
       lead="Tell us your email and we will send a 6-digit code."
       caption="Nothing precious is lost for long."
@@ -65,6 +65,6 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
           Back to Sign In
         </Link>
       </p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { keepDraft } from '../storage/form-draft.ts';
-import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { storeDraft } from '../storage/form-draft.ts';
+import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import type { Route } from './+types/forgot-password-page.ts';
 import { EmailStep } from './email-step.tsx';
 import { OtpStep } from './otp-step.tsx';
-import { readSentCode, type SentCode } from './reset-code.ts';
+import { readResetCode, type ResetCode } from './reset-code.ts';
 
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), 'Forgot Password');
+  return privateMeta(shellFromMatches(matches), 'Forgot Password');
 }
 
 /** AUTH-5. The step outlives a look into the mailbox, for which a phone may put the page away. */
 export default function ForgotPasswordPage() {
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sent, setSent] = useState<ResetCode | null>(null);
   const [email, setEmail] = useState('');
-  useEffect(() => setSent(readSentCode()), []);
+  useEffect(() => setSent(readResetCode()), []);
 
-  function keep(code: SentCode) {
-    keepDraft('resetDraft', { email: code.email, again: String(code.again) });
+  function keep(code: ResetCode) {
+    storeDraft('resetDraft', { email: code.email, again: String(code.again) });
     setSent(code);
   }
 
-  function change(code: SentCode) {
-    keepDraft('resetDraft', null);
+  function change(code: ResetCode) {
+    storeDraft('resetDraft', null);
     setEmail(code.email);
     setSent(null);
   }

@@ -1,28 +1,28 @@
 import { type MetaDescriptor } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import type { Route } from './+types/login-page.ts';
-import { AuthFrame } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { WantedNote } from './pending-action-note.tsx';
+import { PendingActionNote } from './pending-action-note.tsx';
 
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), 'Sign In');
+  return privateMeta(shellFromMatches(matches), 'Sign In');
 }
 
 export default function LoginPage() {
   const { shop } = useShell();
   return (
-    <AuthFrame
+    <AuthLayout
       title="Welcome back"
       lead="Sign in to see your wishlist, cart and orders."
       caption={shop.described}
     >
-      <WantedNote />
+      <PendingActionNote />
       <SignInForm />
       <p>
         New to {shop.name}?{' '}
@@ -30,6 +30,6 @@ export default function LoginPage() {
           Create Account
         </Link>
       </p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,18 +1,18 @@
 import { useState, type SubmitEvent } from 'react';
 import { resetPassword } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
-import { passwordHint } from '#domain/forms/password-hint.ts';
+import { passwordStrengthHint } from '#domain/forms/password-hint.ts';
 import {
   checkNewPassword,
-  resetNotices,
+  passwordResetNotices,
   type NewPasswordForm as Form,
 } from '#domain/forms/password-reset.ts';
-import { ask } from '../api/call-api.ts';
-import { goTo } from '../navigation/navigate-to.ts';
+import { callApi } from '../api/call-api.ts';
+import { navigateTo } from '../navigation/navigate-to.ts';
 import { storedToken } from '../session/session-store.ts';
-import { readStored, store } from '../storage/local-storage.ts';
-import { failureToast, toast } from '../toast/toast.ts';
-import { useLater } from '../lib/use-delayed-action.ts';
+import { readStored, writeStored } from '../storage/local-storage.ts';
+import { errorToast, toast } from '../toast/toast.ts';
+import { useDelayedAction } from '../lib/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 
@@ -22,33 +22,33 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ onLost }: NewPasswordFormProps) {
-  const { form, errorOf, point } = useFormNotice<keyof Form>();
+  const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form>();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
-  const later = useLater();
+  const runDelayed = useDelayedAction();
 
   async function send({ password, confirmation }: Form) {
     const token = readStored('resetToken');
     if (token === null) {
       onLost();
-      return failureToast(resetNotices.noToken.text);
+      return errorToast(passwordResetNotices.noToken.text);
     }
     setBusy(true);
     const own = storedToken();
     const body = { token, password, password_confirmation: confirmation };
     // A session in this browser is not one of the others that end.
-    const reply = await ask(resetPassword, { body }, own === null ? {} : { token: own });
+    const reply = await callApi(resetPassword, { body }, own === null ? {} : { token: own });
     if (!reply.ok) {
       setBusy(false);
       if (reply.problem?.status === 400) {
-        store('resetToken', null);
+        writeStored('resetToken', null);
         onLost();
       }
-      return failureToast(resetNotices.resetFailed.text);
+      return errorToast(passwordResetNotices.resetFailed.text);
     }
-    store('resetToken', null);
+    writeStored('resetToken', null);
     toast({ title: 'Password changed', text: 'Sign in with your new password.' });
-    later(limits.resetPause, () => void goTo('/login'));
+    runDelayed(limits.resetPause, () => void navigateTo('/login'));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -59,8 +59,8 @@ export function NewPasswordForm({ onLost }: NewPasswordFormProps) {
       confirmation: String(fields.get('confirmation')),
     };
     const notice = checkNewPassword(filled);
-    point(notice);
-    if (notice !== null) failureToast(notice.text, notice.title);
+    showFieldNotice(notice);
+    if (notice !== null) errorToast(notice.text, notice.title);
     else if (!busy) void send(filled);
   }
 
@@ -70,7 +70,7 @@ export function NewPasswordForm({ onLost }: NewPasswordFormProps) {
         label="New password"
         name="password"
         autoComplete="new-password"
-        hint={passwordHint(typed)}
+        hint={passwordStrengthHint(typed)}
         onChange={(event) => setTyped(event.target.value)}
         error={errorOf('password')}
       />

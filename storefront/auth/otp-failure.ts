@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/problem.ts';
-import { resetNotices } from '#domain/forms/password-reset.ts';
+import { passwordResetNotices } from '#domain/forms/password-reset.ts';
 import { problemText } from '../api/problem-text.ts';
 
-const wrong = resetNotices.wrongCode.text;
+const wrong = passwordResetNotices.wrongCode.text;
 
 /** Why a code was not taken (AUTH-5). Without any answer, it is not the code that was wrong. */
 export function otpFailure(problem: Problem | null): string {

@@ -1,61 +1,61 @@
 import { useState, type SubmitEvent } from 'react';
 import { verifyOtp } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
-import { checkCode, resetNotices } from '#domain/forms/password-reset.ts';
-import { tokenIn } from '../api/response-readers.ts';
-import { ask } from '../api/call-api.ts';
-import { keepDraft } from '../storage/form-draft.ts';
-import { goTo } from '../navigation/navigate-to.ts';
-import { store } from '../storage/local-storage.ts';
-import { failureToast, toast } from '../toast/toast.ts';
-import { useLater } from '../lib/use-delayed-action.ts';
+import { checkCode, passwordResetNotices } from '#domain/forms/password-reset.ts';
+import { tokenOf } from '../api/response-readers.ts';
+import { callApi } from '../api/call-api.ts';
+import { storeDraft } from '../storage/form-draft.ts';
+import { navigateTo } from '../navigation/navigate-to.ts';
+import { writeStored } from '../storage/local-storage.ts';
+import { errorToast, toast } from '../toast/toast.ts';
+import { useDelayedAction } from '../lib/use-delayed-action.ts';
 import { useFormNotice } from '../ui/use-form-notice.ts';
-import { AuthFrame } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
 import { otpFailure } from './otp-failure.ts';
 import { ResendButton } from './resend-button.tsx';
 import { ResetSteps } from './reset-steps.tsx';
-import type { SentCode } from './reset-code.ts';
+import type { ResetCode } from './reset-code.ts';
 
 interface OtpStepProps {
-  readonly sent: SentCode;
-  readonly onSent: (code: SentCode) => void;
+  readonly sent: ResetCode;
+  readonly onSent: (code: ResetCode) => void;
   readonly onChange: () => void;
 }
 
 /** The second step of a new password: the code of the mail. */
 export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
-  const { form, errorOf, point } = useFormNotice<'code'>();
+  const { form, errorOf, showFieldNotice } = useFormNotice<'code'>();
   const [busy, setBusy] = useState(false);
-  const later = useLater();
+  const runDelayed = useDelayedAction();
 
   async function verify(otp: string) {
     setBusy(true);
-    const reply = await ask(verifyOtp, { body: { identity: sent.email, otp } });
-    const token = reply.ok ? tokenIn(reply.answer) : null;
+    const reply = await callApi(verifyOtp, { body: { identity: sent.email, otp } });
+    const token = reply.ok ? tokenOf(reply.answer) : null;
     if (token === null) {
       setBusy(false);
       const text = otpFailure(reply.ok ? null : reply.problem);
-      point({ ...resetNotices.wrongCode, text, field: 'code' });
-      return failureToast(text);
+      showFieldNotice({ ...passwordResetNotices.wrongCode, text, field: 'code' });
+      return errorToast(text);
     }
-    store('resetToken', token);
-    keepDraft('resetDraft', null);
+    writeStored('resetToken', token);
+    storeDraft('resetDraft', null);
     toast({ title: 'Code verified', text: 'Now choose a new password.' });
-    later(limits.codePause, () => void goTo('/reset-password'));
+    runDelayed(limits.codePause, () => void navigateTo('/reset-password'));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('code')).trim();
     const notice = checkCode(typed);
-    point(notice);
-    if (notice !== null) failureToast(notice.text, notice.title);
+    showFieldNotice(notice);
+    if (notice !== null) errorToast(notice.text, notice.title);
     else if (!busy) void verify(typed);
   }
 
   return (
-    <AuthFrame
+    <AuthLayout
       title="Enter the code"
       lead={`If there is an account for ${sent.email}, we have sent 6 digits to it.`}
       caption="Nothing precious is lost for long."
@@ -76,6 +76,6 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
           Change email
         </button>
       </div>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

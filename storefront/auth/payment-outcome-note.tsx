@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { getPaymentOutcome } from '#contract/payments.ts';
 import type { Notice } from '#domain/forms/notice.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { outcomeNotice } from '../checkout/payment-notice.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { ReturnLink } from './payment-return-link.ts';
+import type { PaymentReturnLink } from './payment-return-link.ts';
 
 const rounds = 6;
 const pause = 3000;
 
 /** What became of a payment whose shopper came back signed out (PAY-8). Signing in goes on with it. */
-export function PaymentNote({ token, success }: ReturnLink) {
+export function PaymentOutcomeNote({ token, success }: PaymentReturnLink) {
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
     let left = false;
@@ -54,7 +54,7 @@ async function follow(
 ): Promise<void> {
   for (let round = 0; round < rounds && !hasLeft(); round += 1) {
     if (round > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    const reply = await ask(getPaymentOutcome, { body: { token } });
+    const reply = await callApi(getPaymentOutcome, { body: { token } });
     const unknown = !reply.ok && [404, 422].includes(reply.problem?.status ?? 0);
     const outcome = reply.ok ? reply.answer.outcome : unknown ? null : 'pending';
     show(outcomeNotice(outcome, !success));

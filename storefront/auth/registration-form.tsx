@@ -2,47 +2,47 @@ import { useState, type SubmitEvent } from 'react';
 import { register } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
 import { checkRegistration, type RegistrationForm as Form } from '#domain/forms/registration.ts';
-import { ask } from '../api/call-api.ts';
-import { goTo } from '../navigation/navigate-to.ts';
-import { failureToast, toast } from '../toast/toast.ts';
-import { useDraft } from '../storage/use-form-draft.ts';
-import { useLater } from '../lib/use-delayed-action.ts';
+import { callApi } from '../api/call-api.ts';
+import { navigateTo } from '../navigation/navigate-to.ts';
+import { errorToast, toast } from '../toast/toast.ts';
+import { useFormDraft } from '../storage/use-form-draft.ts';
+import { useDelayedAction } from '../lib/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
-import { AgreeBox } from './terms-checkbox.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
 import { readRegistration, registrationFailure, registrationWire } from './registration-wire.ts';
 
 /** AUTH-4 */
 export function RegistrationForm() {
-  const { form, errorOf, point } = useFormNotice<keyof Form>();
+  const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form>();
   const [busy, setBusy] = useState(false);
-  const later = useLater();
-  const forget = useDraft(form, 'registrationDraft');
+  const runDelayed = useDelayedAction();
+  const clearDraft = useFormDraft(form, 'registrationDraft');
 
   async function send(typed: Form) {
     setBusy(true);
-    const reply = await ask(register, { body: registrationWire(typed) });
+    const reply = await callApi(register, { body: registrationWire(typed) });
     if (!reply.ok) {
       setBusy(false);
       const notice = registrationFailure(reply.problem);
-      if (notice.field !== null) point({ ...notice, field: notice.field });
-      return failureToast(notice.text, notice.title);
+      if (notice.field !== null) showFieldNotice({ ...notice, field: notice.field });
+      return errorToast(notice.text, notice.title);
     }
-    forget();
+    clearDraft();
     toast({
       title: 'Registration Successful',
       text: 'Your account has been created successfully! Please sign in to continue.',
     });
-    later(limits.registrationPause, () => void goTo('/login'));
+    runDelayed(limits.registrationPause, () => void navigateTo('/login'));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = readRegistration(new FormData(event.currentTarget));
     const notice = checkRegistration(typed);
-    point(notice);
-    if (notice !== null) failureToast(notice.text, notice.title);
+    showFieldNotice(notice);
+    if (notice !== null) errorToast(notice.text, notice.title);
     else if (!busy) void send(typed);
   }
 
@@ -66,7 +66,7 @@ export function RegistrationForm() {
         hint={`At least ${limits.passwordLength} characters`}
         error={errorOf('password')}
       />
-      <AgreeBox error={errorOf('agreed')} />
+      <TermsCheckbox error={errorOf('agreed')} />
       <button className="btn btn-wide" type="submit" disabled={busy}>
         {busy ? 'Creating account...' : 'Create Account'}
       </button>

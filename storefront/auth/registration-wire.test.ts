@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { register } from '#contract/auth.ts';
-import { readProblem } from '../api/response-readers.ts';
+import { parseProblem } from '../api/response-readers.ts';
 import { registrationFailure } from './registration-wire.ts';
 
 test('[AUTH-4] a refused registration says why, at the field that the server named', () => {
   const errors = [{ code: 'email', message: 'This email is already registered' }];
-  expect(registrationFailure(readProblem(JSON.stringify({ errors }), 422))).toEqual({
+  expect(registrationFailure(parseProblem(JSON.stringify({ errors }), 422))).toEqual({
     title: 'Registration Failed',
     text: 'This email is already registered',
     field: 'email',
@@ -16,7 +16,7 @@ test('[AUTH-4] [API-12] without any answer the default says it, without words in
   const title = 'Registration Failed';
   const text = 'Registration failed. Please try again.';
   expect(registrationFailure(null)).toEqual({ title, text, field: null });
-  expect(registrationFailure(readProblem('<html>', 502))).toEqual({ title, text, field: null });
-  const wordless = readProblem('<html>', 502, null, register.failure);
+  expect(registrationFailure(parseProblem('<html>', 502))).toEqual({ title, text, field: null });
+  const wordless = parseProblem('<html>', 502, null, register.failure);
   expect(registrationFailure(wordless)).toEqual({ title, text: 'Registration failed', field: null });
 });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { resetNotices } from '#domain/forms/password-reset.ts';
+import { passwordResetNotices } from '#domain/forms/password-reset.ts';
 import { problemText } from '../api/problem-text.ts';
-import { failureToast, toast } from '../toast/toast.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
-import { askForCode, type SentCode } from './reset-code.ts';
+import { requestResetCode, type ResetCode } from './reset-code.ts';
 
 interface ResendButtonProps {
-  readonly sent: SentCode;
-  readonly onSent: (code: SentCode) => void;
+  readonly sent: ResetCode;
+  readonly onSent: (code: ResetCode) => void;
 }
 
 /** Says how long the server will refuse another code, and asks for it only then (AUTH-10). */
@@ -17,14 +17,14 @@ export function ResendButton({ sent, onSent }: ResendButtonProps) {
 
   async function resend() {
     setBusy(true);
-    const answer = await askForCode(sent.email);
+    const answer = await requestResetCode(sent.email);
     setBusy(false);
     if ('email' in answer) {
       toast({ title: 'Code sent again', text: 'Only the newest code counts.' });
       return onSent(answer);
     }
-    const failed = resetNotices.resendFailed.text;
-    failureToast(answer.problem?.status === 429 ? problemText(answer.problem, failed) : failed);
+    const failed = passwordResetNotices.resendFailed.text;
+    errorToast(answer.problem?.status === 429 ? problemText(answer.problem, failed) : failed);
     if (answer.again > 0) onSent({ ...sent, again: answer.again });
   }
 

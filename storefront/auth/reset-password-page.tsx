@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { type MetaDescriptor } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { resetNotices } from '#domain/forms/password-reset.ts';
+import { passwordResetNotices } from '#domain/forms/password-reset.ts';
 import { takeLinkToken } from '../session/link-token.ts';
-import { readStored, store } from '../storage/local-storage.ts';
-import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { readStored, writeStored } from '../storage/local-storage.ts';
+import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/reset-password-page.ts';
-import { AuthFrame } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), 'Reset Password');
+  return privateMeta(shellFromMatches(matches), 'Reset Password');
 }
 
 /** AUTH-6. The token comes from the code's page, or with the link of the mail. */
@@ -23,11 +23,11 @@ export default function ResetPasswordPage() {
   const [lost, setLost] = useState(false);
   useEffect(() => {
     const given = takeLinkToken();
-    if (given !== null) store('resetToken', given);
+    if (given !== null) writeStored('resetToken', given);
     setLost(readStored('resetToken') === null);
   }, []);
   return (
-    <AuthFrame
+    <AuthLayout
       title="Set a new password"
       lead="You are signed out everywhere else when it is set."
       caption="Nothing precious is lost for long."
@@ -38,13 +38,13 @@ export default function ResetPasswordPage() {
         <div className="alert" role="alert">
           <Icon name="alert" small />
           <p>
-            {resetNotices.noToken.text}{' '}
+            {passwordResetNotices.noToken.text}{' '}
             <Link className="link" to="/forgot-password">
               Ask for a new code
             </Link>
           </p>
         </div>
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readProblem } from '../api/response-readers.ts';
+import { parseProblem } from '../api/response-readers.ts';
 import { signInFailure } from './sign-in-failure.ts';
 
-const say = (status: number, body: unknown) => signInFailure(readProblem(JSON.stringify(body), status));
+const say = (status: number, body: unknown) => signInFailure(parseProblem(JSON.stringify(body), status));
 
 test('[AUTH-3] a wrong pair is told by its own sentence, whatever the server writes', () => {
   expect(say(401, { message: 'nope', errors: [{ code: 'auth-001', message: 'nope' }] })).toBe(

@@ -4,13 +4,13 @@ import { Link } from '../navigation/link.tsx';
 import { login } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
 import { checkSignIn, type SignInForm as Form } from '#domain/forms/sign-in.ts';
-import { tokenIn, userIn } from '../api/response-readers.ts';
-import { ask } from '../api/call-api.ts';
-import { goTo } from '../navigation/navigate-to.ts';
+import { tokenOf, userOf } from '../api/response-readers.ts';
+import { callApi } from '../api/call-api.ts';
+import { navigateTo } from '../navigation/navigate-to.ts';
 import { lastPage } from '../navigation/last-page.ts';
 import { signIn } from '../session/sign-in.ts';
-import { failureToast, toast } from '../toast/toast.ts';
-import { useLater } from '../lib/use-delayed-action.ts';
+import { errorToast, toast } from '../toast/toast.ts';
+import { useDelayedAction } from '../lib/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
@@ -19,24 +19,24 @@ import { signInFailure } from './sign-in-failure.ts';
 
 /** AUTH-1 to AUTH-3 */
 export function SignInForm() {
-  const { form, errorOf, point } = useFormNotice<keyof Form>();
+  const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form>();
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
-  const later = useLater();
+  const runDelayed = useDelayedAction();
 
   async function send(typed: Form) {
     setBusy(true);
-    const reply = await ask(login, { body: { email: typed.email.trim(), password: typed.password } });
-    const token = reply.ok ? tokenIn(reply.answer) : null;
-    const user = reply.ok ? userIn(reply.answer) : null;
+    const reply = await callApi(login, { body: { email: typed.email.trim(), password: typed.password } });
+    const token = reply.ok ? tokenOf(reply.answer) : null;
+    const user = reply.ok ? userOf(reply.answer) : null;
     if (token === null || user === null) {
       setBusy(false);
-      failureToast(signInFailure(reply.ok ? null : reply.problem), 'Login Failed');
+      errorToast(signInFailure(reply.ok ? null : reply.problem), 'Login Failed');
       return;
     }
     signIn(token, user);
     toast({ title: 'Login Successful', text: 'Welcome back! Your session has been saved.' });
-    later(limits.loginPause, () => void goTo(safeRedirect(search.get('redirect') ?? lastPage())));
+    runDelayed(limits.loginPause, () => void navigateTo(safeRedirect(search.get('redirect') ?? lastPage())));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -44,8 +44,8 @@ export function SignInForm() {
     const fields = new FormData(event.currentTarget);
     const typed = { email: String(fields.get('email')), password: String(fields.get('password')) };
     const notice = checkSignIn(typed);
-    point(notice);
-    if (notice !== null) failureToast(notice.text, notice.title);
+    showFieldNotice(notice);
+    if (notice !== null) errorToast(notice.text, notice.title);
     else if (!busy) void send(typed);
   }
 

@@ -3,7 +3,7 @@ import { Link } from '../navigation/link.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 
 /** The texts open in a tab of their own, so that nothing typed is lost. */
-export function AgreeBox({ error }: { readonly error: string | null }) {
+export function TermsCheckbox({ error }: { readonly error: string | null }) {
   const errorId = useId();
   return (
     <div className="field">

@@ -1,40 +1,46 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
 import { checkCode } from '#domain/forms/password-reset.ts';
-import { waitIn } from '../api/response-readers.ts';
+import { retryAfterOf } from '../api/response-readers.ts';
 import { problemText } from '../api/problem-text.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CodeField } from './code-field.tsx';
-import { askForContactCode, proveContact, type Way } from './contact-verification.ts';
+import { requestContactCode, verifyContact, type ContactChannel } from './contact-verification.ts';
 
-interface ProveDialogProps {
+interface VerifyContactDialogProps {
   readonly customer: User;
   /** Why the code is asked for, and what happens after it. */
   readonly lead: string;
   /** What the button does. */
   readonly action: string;
-  readonly onProved: () => void;
+  readonly onVerified: () => void;
   readonly onClosed: () => void;
 }
 
 const unanswered = 'The shop did not answer. Please try again.';
 
 /** Has a code sent to the customer's e-mail or phone, and takes it (PAY-11). */
-export function ProveDialog({ customer, lead, action, onProved, onClosed }: ProveDialogProps) {
-  const [way, setWay] = useState<Way>('email');
+export function VerifyContactDialog({
+  customer,
+  lead,
+  action,
+  onVerified,
+  onClosed,
+}: VerifyContactDialogProps) {
+  const [channel, setChannel] = useState<ContactChannel>('email');
   const [sent, setSent] = useState(false);
   const [again, setAgain] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const wait = useCountdown(again);
 
-  async function send(to: Way) {
-    setWay(to);
+  async function send(to: ContactChannel) {
+    setChannel(to);
     setError(null);
     setSent(false);
-    const reply = await askForContactCode(to, customer);
-    const seconds = reply.ok ? reply.answer.resend_time : waitIn(reply.problem);
+    const reply = await requestContactCode(to, customer);
+    const seconds = reply.ok ? reply.answer.resend_time : retryAfterOf(reply.problem);
     if (seconds > 0) setAgain(Date.now() + seconds * 1000);
     setSent(reply.ok);
     if (!reply.ok) setError(problemText(reply.problem, unanswered));
@@ -44,9 +50,9 @@ export function ProveDialog({ customer, lead, action, onProved, onClosed }: Prov
 
   async function prove(code: string) {
     setBusy(true);
-    const reply = await proveContact(way, customer, code);
+    const reply = await verifyContact(channel, customer, code);
     setBusy(false);
-    if (reply.ok) onProved();
+    if (reply.ok) onVerified();
     else setError(problemText(reply.problem, unanswered));
   }
 
@@ -58,7 +64,7 @@ export function ProveDialog({ customer, lead, action, onProved, onClosed }: Prov
     if (notice === null && !busy) void prove(typed);
   }
 
-  const other = way === 'email' ? 'phone' : 'email';
+  const other = channel === 'email' ? 'phone' : 'email';
   return (
     <Dialog title="Please confirm it is you" onClosed={onClosed}>
       {() => (
@@ -66,7 +72,7 @@ export function ProveDialog({ customer, lead, action, onProved, onClosed }: Prov
           <p>{lead}</p>
           <p>
             {sent ? 'We have sent a 6-digit code to ' : 'The code goes to '}
-            <b>{way === 'email' ? customer.email : customer.phone}</b>.
+            <b>{channel === 'email' ? customer.email : customer.phone}</b>.
           </p>
           <CodeField
             hint="The code is valid for 10 minutes. If you do not see the mail, look in your spam folder."
@@ -80,7 +86,7 @@ export function ProveDialog({ customer, lead, action, onProved, onClosed }: Prov
               className="btn btn-quiet btn-sm num"
               type="button"
               disabled={wait > 0}
-              onClick={() => void send(way)}
+              onClick={() => void send(channel)}
             >
               {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
             </button>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { confirmEmail } from '#contract/auth.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { takeLinkToken } from '../session/link-token.ts';
-import { LinkPage } from '../shell/mail-link-page.tsx';
-import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { MailLinkPage } from '../shell/mail-link-page.tsx';
+import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import type { Route } from './+types/verify-email-page.ts';
 
 const title = 'Confirm your email';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), title);
+  return privateMeta(shellFromMatches(matches), title);
 }
 
 /** Where the link of the mail leads (API-3). */
@@ -21,13 +21,13 @@ export default function VerifyEmailPage() {
     setToken((known) => given ?? known ?? '');
   }, []);
   return (
-    <LinkPage
+    <MailLinkPage
       title={title}
       what="Confirming your email"
       question="Press the button to confirm that our mails reach you."
       action="Confirm my email"
-      carried={token}
-      act={() => ask(confirmEmail, { body: { token: token ?? '' } })}
+      tokenOrId={token}
+      act={() => callApi(confirmEmail, { body: { token: token ?? '' } })}
       done="Thank you. Your email is confirmed."
     />
   );

@@ -1,32 +1,32 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { tellMeWhenFree } from '#contract/back-in-stock.ts';
+import { requestBackInStockNotice } from '#contract/back-in-stock.ts';
 import { announce } from '../session/announce.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import { useSession } from '../session/use-session.ts';
-import { failureToast } from '../toast/toast.ts';
+import { errorToast } from '../toast/toast.ts';
 
-interface TellMeProps {
-  readonly piece: { readonly id: number; readonly name: string };
+interface BackInStockFormProps {
+  readonly product: { readonly id: number; readonly name: string };
   readonly state: 'held' | 'sold';
 }
 
 const labels = { held: 'Tell me if it becomes free', sold: 'Tell me if it comes back' };
 
 /** One tap for who is signed in; anybody else leaves an e-mail address (docs/decisions/0024). */
-export function TellMe({ piece, state }: TellMeProps) {
+export function BackInStockForm({ product, state }: BackInStockFormProps) {
   const { user } = useSession();
   const field = useId();
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
+  const [notifiedEmail, setNotifiedEmail] = useState<string | null>(null);
   const label = labels[state];
 
   async function send(email: string) {
     setBusy(true);
-    const reply = await ask(tellMeWhenFree, { params: { id: piece.id }, body: { email } });
+    const reply = await callApi(requestBackInStockNotice, { params: { id: product.id }, body: { email } });
     setBusy(false);
-    if (reply.ok) return setTold(email);
-    failureToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
+    if (reply.ok) return setNotifiedEmail(email);
+    errorToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
     // It can be had after all: whoever shows it looks again.
     if (reply.problem?.status === 409) announce('cartUpdated');
   }
@@ -37,10 +37,10 @@ export function TellMe({ piece, state }: TellMeProps) {
     if (!busy) void send(user?.email ?? String(typed));
   }
 
-  if (told !== null) {
+  if (notifiedEmail !== null) {
     return (
       <p role="status">
-        We write to {told} once, {state === 'held' ? 'if it becomes free' : 'if it comes back'}.
+        We write to {notifiedEmail} once, {state === 'held' ? 'if it becomes free' : 'if it comes back'}.
       </p>
     );
   }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { part } from '../lib/lazy-import.ts';
+import { lazyImport } from '../lib/lazy-import.ts';
 
-const fetchTellMe = part(() => import('./back-in-stock-form.tsx'));
-type TellMe = Awaited<ReturnType<typeof fetchTellMe>>['TellMe'];
+const importBackInStockForm = lazyImport(() => import('./back-in-stock-form.tsx'));
+type BackInStockForm = Awaited<ReturnType<typeof importBackInStockForm>>['BackInStockForm'];
 
 /** The form by which somebody asks to be told of a product: few ever need it, so that it comes late. */
-export function LateTellMe(props: Parameters<TellMe>[0]) {
-  const [TellMe, setTellMe] = useState<TellMe | null>(null);
+export function LazyBackInStockForm(props: Parameters<BackInStockForm>[0]) {
+  const [BackInStockForm, setBackInStockForm] = useState<BackInStockForm | null>(null);
   useEffect(() => {
-    fetchTellMe().then(
-      (found) => setTellMe(() => found.TellMe),
+    importBackInStockForm().then(
+      (found) => setBackInStockForm(() => found.BackInStockForm),
       () => undefined,
     );
   }, []);
-  return TellMe === null ? null : <TellMe {...props} />;
+  return BackInStockForm === null ? null : <BackInStockForm {...props} />;
 }

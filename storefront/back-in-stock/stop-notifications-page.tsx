@@ -1,28 +1,28 @@
 import type { MetaDescriptor } from 'react-router';
-import { stopTelling } from '#contract/back-in-stock.ts';
-import { ask } from '../api/call-api.ts';
+import { cancelBackInStockRequest } from '#contract/back-in-stock.ts';
+import { callApi } from '../api/call-api.ts';
 import { useQueryParameter } from '../navigation/use-query-parameter.ts';
-import { LinkPage } from '../shell/mail-link-page.tsx';
-import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { MailLinkPage } from '../shell/mail-link-page.tsx';
+import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import type { Route } from './+types/stop-notifications-page.ts';
 
 const title = 'Stop these mails';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), title);
+  return privateMeta(shellFromMatches(matches), title);
 }
 
 /** Where "Don’t tell me" of a mail leads. */
-export default function StopPage() {
+export default function StopNotificationsPage() {
   const token = useQueryParameter('token');
   return (
-    <LinkPage
+    <MailLinkPage
       title={title}
       what="Ending the mails"
       question="Press the button, and we no longer write to you about the pieces that you asked about."
       action="Don’t tell me"
-      carried={token}
-      act={() => ask(stopTelling, { query: { token: token ?? '' } })}
+      tokenOrId={token}
+      act={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
       done="We will not write to you about pieces that are available again."
     />
   );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { part } from '../lib/lazy-import.ts';
-import type { PieceState } from './fetch-stock-state.ts';
+import { lazyImport } from '../lib/lazy-import.ts';
+import type { StockState } from './fetch-stock-state.ts';
 
-const fetchState = part(() => import('./fetch-stock-state.ts'));
+const fetchState = lazyImport(() => import('./fetch-stock-state.ts'));
 
-type Supply = Pick<PieceState, 'stock' | 'heldUntil'>;
+type Supply = Pick<StockState, 'stock' | 'heldUntil'>;
 
-interface Told {
+interface KnownStock {
   readonly id: number;
   readonly stock: number;
   readonly heldUntil?: number;
@@ -19,15 +19,15 @@ const pause = { held: 10_000, otherwise: 30_000 };
  * How many there are of a product, and until when they are held, as of now: a page may have come from the browser's memory,
  * and may stand open for long. Asked when the page is up, when it is looked at again, and now and then while it is looked at.
  */
-export function useFreshSupply({ id, stock, heldUntil }: Told): Supply {
+export function useLiveStock({ id, stock, heldUntil }: KnownStock): Supply {
   const [fresh, setFresh] = useState<Supply>({ stock, heldUntil: heldUntil ?? null });
   const held = fresh.heldUntil !== null;
   useEffect(() => {
     let gone = false;
     const look = async () => {
       if (document.hidden) return;
-      const { askPieceState } = await fetchState();
-      const state = await askPieceState(id);
+      const { fetchStockState } = await fetchState();
+      const state = await fetchStockState(id);
       if (!gone && state !== null) setFresh({ stock: state.stock, heldUntil: state.heldUntil });
     };
     const lookAgain = () => void look().catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { Paise } from '#domain/money.ts';
 import type { CartItem } from './cart-item.ts';
-import { readStoredJson, storeJson, type StorageKey } from '../storage/local-storage.ts';
+import { readStoredJson, writeStoredJson, type StorageKey } from '../storage/local-storage.ts';
 
 export interface AppliedCoupon {
   readonly code: string;
@@ -10,19 +10,19 @@ export interface AppliedCoupon {
   readonly discount: Paise;
 }
 
-export interface MirroredCart {
+export interface CachedCart {
   readonly lines: readonly CartItem[];
   readonly coupon: AppliedCoupon | null;
 }
 
-const mirrorKeys: readonly (StorageKey | null)[] = ['cartItems', 'cartSummary', 'appliedCoupon', null];
+const cartCacheKeys: readonly (StorageKey | null)[] = ['cartItems', 'cartSummary', 'appliedCoupon', null];
 
-export function isMirrorKey(key: string | null): boolean {
-  return mirrorKeys.some((mirrored) => mirrored === key);
+export function isCartCacheKey(key: string | null): boolean {
+  return cartCacheKeys.some((mirrored) => mirrored === key);
 }
 
 /** The cart as it was last seen (CART-3): enough for a first paint, never a truth to order by. */
-export function readMirror(): MirroredCart {
+export function readCachedCart(): CachedCart {
   const items = readStoredJson('cartItems');
   const coupon = readStoredJson('appliedCoupon');
   return {
@@ -31,10 +31,10 @@ export function readMirror(): MirroredCart {
   };
 }
 
-export function keepMirror({ lines, coupon }: MirroredCart, totals: CartTotals): void {
-  storeJson('cartItems', lines.length === 0 ? null : lines);
-  storeJson('cartSummary', lines.length === 0 ? null : totals);
-  storeJson('appliedCoupon', coupon);
+export function cacheCart({ lines, coupon }: CachedCart, totals: CartTotals): void {
+  writeStoredJson('cartItems', lines.length === 0 ? null : lines);
+  writeStoredJson('cartSummary', lines.length === 0 ? null : totals);
+  writeStoredJson('appliedCoupon', coupon);
 }
 
 /** Another release of the shop may have written it. */

@@ -1,12 +1,12 @@
 import { clearCart as clearCartCall, removeFromCart, updateCart } from '#contract/cart.ts';
 import { limits } from '#domain/limits.ts';
 import { announce } from '../session/announce.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import type { CartItem } from './cart-item.ts';
-import { cartStore, changeCart, showCart } from './cart-store.ts';
-import { keepDraft } from '../storage/form-draft.ts';
-import { once } from '../lib/single-flight.ts';
-import { failureToast, toast } from '../toast/toast.ts';
+import { cartStore, changeCart, setCart } from './cart-store.ts';
+import { storeDraft } from '../storage/form-draft.ts';
+import { singleFlight } from '../lib/single-flight.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 
 const wanted = new Map<number, number>();
 
@@ -24,44 +24,44 @@ export async function setQuantity(line: CartItem, quantity: number): Promise<voi
 /** One call at a time for a line: of the clicks in between, the last counts. */
 async function sendQuantity(key: number, confirmed: number) {
   const quantity = wanted.get(key) ?? confirmed;
-  const reply = await ask(updateCart, { body: { key, quantity } });
+  const reply = await callApi(updateCart, { body: { key, quantity } });
   if (reply.ok && wanted.get(key) !== quantity) return sendQuantity(key, quantity);
   wanted.delete(key);
   if (!reply.ok) {
     showQuantity(key, confirmed);
-    failureToast(reply.problem?.message || 'Failed to update cart');
+    errorToast(reply.problem?.message || 'Failed to update cart');
   }
   return reply;
 }
 
 function showQuantity(key: number, quantity: number): void {
   const { lines, coupon } = cartStore.read();
-  showCart({ lines: lines.map((line) => (line.key === key ? { ...line, quantity } : line)), coupon });
+  setCart({ lines: lines.map((line) => (line.key === key ? { ...line, quantity } : line)), coupon });
 }
 
 export async function removeLine(line: CartItem): Promise<void> {
-  await once(`remove ${line.key}`, async () => {
+  await singleFlight(`remove ${line.key}`, async () => {
     const before = cartStore.read();
-    showCart({ ...before, lines: before.lines.filter(({ key }) => key !== line.key) });
-    const reply = await changeCart(() => ask(removeFromCart, { query: { key: line.key } }));
+    setCart({ ...before, lines: before.lines.filter(({ key }) => key !== line.key) });
+    const reply = await changeCart(() => callApi(removeFromCart, { query: { key: line.key } }));
     if (reply.ok || reply.problem?.status === 404) return;
-    showCart(before);
-    failureToast(reply.problem?.message || 'Failed to remove item from cart');
+    setCart(before);
+    errorToast(reply.problem?.message || 'Failed to remove item from cart');
   });
 }
 
 export async function clearCart(): Promise<void> {
-  await once('clear', async () => {
-    const reply = await changeCart(() => ask(clearCartCall));
-    if (!reply.ok) return failureToast('Failed to clear cart');
-    showCart({ lines: [], coupon: null });
+  await singleFlight('clear', async () => {
+    const reply = await changeCart(() => callApi(clearCartCall));
+    if (!reply.ok) return errorToast('Failed to clear cart');
+    setCart({ lines: [], coupon: null });
     toast({ title: 'Cart Cleared' });
   });
 }
 
 /** The order has taken the cart with it, and the note that went along. */
-export function forgetCart(): void {
-  keepDraft('noteDraft', null);
-  showCart({ lines: [], coupon: null });
+export function resetCart(): void {
+  storeDraft('noteDraft', null);
+  setCart({ lines: [], coupon: null });
   announce('cartUpdated');
 }

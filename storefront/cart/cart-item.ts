@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
 import { fromRupees } from '#domain/money.ts';
 import type { PricedLine } from '#domain/catalogue/price.ts';
-import { productIdIn } from '../api/response-readers.ts';
+import { productIdOf } from '../api/response-readers.ts';
 
 /** A line of the cart as the screens, and the mirror in storage, keep it. */
 export interface CartItem extends PricedLine {
@@ -26,7 +26,7 @@ export interface CartItem extends PricedLine {
 export function cartItemOf(line: CartLine): CartItem {
   return {
     key: line.id,
-    productId: productIdIn(line),
+    productId: productIdOf(line),
     name: line.product.name,
     slug: line.product.slug,
     picture: line.product.thumbnail_full_url,

@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { setQuantity } from './cart-changes.ts';
 import { LineNotice } from './line-notice.tsx';
-import { Quantity } from './quantity-stepper.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface CartLineProps {
   readonly line: CartItem;
@@ -34,7 +34,7 @@ export function CartLine({ line, remove }: CartLineProps) {
         <Prices price={lineAmount(line)} was={unitDiscount > 0 ? times(unitPrice, quantity) : null} />
       </p>
       <div className="line-end">
-        <Quantity line={line} change={(wanted) => void setQuantity(line, wanted)} />
+        <QuantityStepper line={line} change={(wanted) => void setQuantity(line, wanted)} />
         <button
           className="btn btn-danger btn-sm"
           type="button"

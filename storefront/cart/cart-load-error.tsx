@@ -1,6 +1,6 @@
 import { loadCart } from './cart-store.ts';
-import { Failed } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 
-export function CartFailed({ title }: { readonly title?: string | undefined }) {
-  return <Failed title={title} text="Failed to load cart items" again={() => void loadCart()} />;
+export function CartLoadError({ title }: { readonly title?: string | undefined }) {
+  return <LoadError title={title} text="Failed to load cart items" again={() => void loadCart()} />;
 }

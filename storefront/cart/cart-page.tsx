@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import { useCart } from './cart-actions.ts';
-import { NeedsScripts } from '../shell/no-script-notice.tsx';
-import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { NoScriptNotice } from '../shell/no-script-notice.tsx';
+import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/cart-page.ts';
-import { CartFailed } from './cart-load-error.tsx';
+import { CartLoadError } from './cart-load-error.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FullCart } from './full-cart.tsx';
 
@@ -14,14 +14,14 @@ export const links = accountLinks;
 const title = 'Shopping Cart';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), title);
+  return privateMeta(shellFromMatches(matches), title);
 }
 
 /** CART-1 */
 export default function CartPage() {
   return (
     <div className="wrap page page-own">
-      <NeedsScripts what="Your cart" />
+      <NoScriptNotice what="Your cart" />
       <CartContents />
     </div>
   );
@@ -32,7 +32,7 @@ function CartContents() {
   if (cart.lines.length > 0) {
     return (
       <>
-        {cart.state === 'failed' && <CartFailed />}
+        {cart.state === 'failed' && <CartLoadError />}
         <FullCart title={title} cart={cart} />
       </>
     );
@@ -41,7 +41,7 @@ function CartContents() {
     case 'loading':
       return <Loading title={title} />;
     case 'failed':
-      return <CartFailed title={title} />;
+      return <CartLoadError title={title} />;
     case 'ready':
       return <EmptyCart />;
   }

@@ -3,10 +3,10 @@ import { Link } from '../navigation/link.tsx';
 import type { Cart } from './cart-store.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
-import { CouponBox } from './coupon-form.tsx';
+import { CouponForm } from './coupon-form.tsx';
 import { includedTax } from './included-tax.ts';
 import { includedTaxText } from './included-tax-text.ts';
-import { heldTogether, stopsOrder } from './line-notice.tsx';
+import { wholeCartHold, blocksOrder } from './line-notice.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 
 export function CartSummary({ cart }: { readonly cart: Cart }) {
@@ -18,8 +18,8 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
       <h2 id="summary-title">Order Summary</h2>
       <TotalsRows totals={totals} />
       {taxText !== null && <p className="tax">{taxText}</p>}
-      <CouponBox coupon={coupon} />
-      {lines.some(({ notice }) => stopsOrder(notice)) ? (
+      <CouponForm coupon={coupon} />
+      {lines.some(({ notice }) => blocksOrder(notice)) ? (
         <div>
           <button className="btn btn-wide" type="button" disabled aria-describedby="summary-stop">
             Proceed to Checkout
@@ -33,7 +33,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
           <a className="btn btn-wide" href="/checkout">
             Proceed to Checkout
           </a>
-          {heldTogether(lines) === null && <p className="tax">{availabilityNote({ state: 'in-cart' })}</p>}
+          {wholeCartHold(lines) === null && <p className="tax">{availabilityNote({ state: 'in-cart' })}</p>}
         </div>
       )}
       <Link className="btn btn-line btn-wide" to="/products">

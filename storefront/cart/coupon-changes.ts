@@ -1,7 +1,7 @@
 import { couponRefusalText } from '#domain/orders/coupon.ts';
 import { zeroPaise } from '#domain/money.ts';
-import { cartStore, showCart } from './cart-store.ts';
-import { askForCoupon, couponRemoved } from './request-coupon.ts';
+import { cartStore, setCart } from './cart-store.ts';
+import { requestCoupon, couponRemoved } from './request-coupon.ts';
 import { couponNotice } from './coupon-notice.ts';
 import { toast } from '../toast/toast.ts';
 
@@ -9,18 +9,18 @@ import { toast } from '../toast/toast.ts';
 export async function applyCoupon(typed: string): Promise<string | null> {
   const code = typed.trim();
   if (code === '') return couponRefusalText('empty-code', zeroPaise);
-  const answer = await askForCoupon(code);
+  const answer = await requestCoupon(code);
   if ('refusal' in answer) {
     const notice = couponNotice(answer.refusal);
     toast({ ...notice, variant: 'destructive' });
     return answer.message || notice.text || notice.title;
   }
-  showCart({ ...cartStore.read(), coupon: answer });
+  setCart({ ...cartStore.read(), coupon: answer });
   toast({ title: 'Coupon Applied Successfully', text: answer.description });
   return null;
 }
 
 export function removeCoupon(): void {
-  showCart({ ...cartStore.read(), coupon: null });
+  setCart({ ...cartStore.read(), coupon: null });
   toast({ title: couponRemoved });
 }

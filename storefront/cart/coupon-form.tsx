@@ -6,7 +6,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { applyCoupon, removeCoupon } from './coupon-changes.ts';
 
 /** CART-4, CART-5 */
-export function CouponBox({ coupon }: { readonly coupon: AppliedCoupon | null }) {
+export function CouponForm({ coupon }: { readonly coupon: AppliedCoupon | null }) {
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string | null>(null);

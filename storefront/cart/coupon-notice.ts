@@ -1,5 +1,5 @@
 import { couponRefusalText } from '#domain/orders/coupon.ts';
-import { validationError } from '#domain/forms/required-fields.ts';
+import { validationErrorTitle } from '#domain/forms/required-fields.ts';
 import { zeroPaise } from '#domain/money.ts';
 import type { Notice } from '#domain/forms/notice.ts';
 
@@ -10,7 +10,7 @@ const byStatus: Readonly<Record<number, Notice>> = {
   202: { title: 'Invalid coupon', text: '' },
   400: { title: 'Invalid Coupon', text: 'The coupon code is invalid or expired' },
   404: { title: 'Coupon Not Found', text: couponRefusalText('unknown', zeroPaise) },
-  422: { title: validationError, text: 'Coupon validation failed' },
+  422: { title: validationErrorTitle, text: 'Coupon validation failed' },
 };
 
 /** What a coupon's answer means, by its status (CART-5). */

@@ -1,7 +1,7 @@
 import { availability, type Availability } from '#domain/catalogue/availability.ts';
 import type { CartNotice } from '#domain/orders/cart.ts';
 import type { CartItem } from './cart-item.ts';
-import { Say } from '../product/availability-message.tsx';
+import { AvailabilityMessage } from '../product/availability-message.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 const changes: Readonly<Partial<Record<CartNotice, string>>> = {
@@ -21,7 +21,9 @@ export function LineNotice({ line }: { readonly line: CartItem }) {
           {change}
         </p>
       )}
-      {line.notice !== 'unavailable' && found.state !== 'in-cart' && <Say availability={found} />}
+      {line.notice !== 'unavailable' && found.state !== 'in-cart' && (
+        <AvailabilityMessage availability={found} />
+      )}
     </>
   );
 }
@@ -32,13 +34,13 @@ function lineAvailability({ stock, minimum, quantity, heldUntil, heldForYouUntil
 }
 
 /** A new price is only to be seen; what cannot be delivered has to leave the cart first. */
-export function stopsOrder(notice: CartNotice | null): boolean {
+export function blocksOrder(notice: CartNotice | null): boolean {
   return notice !== null && notice !== 'price-changed';
 }
 
 /** Until when all that lies in the cart is held for the shopper who is paying; null where it is not. */
-export function heldTogether(lines: readonly CartItem[]): { pieces: number; until: number } | null {
+export function wholeCartHold(lines: readonly CartItem[]): { products: number; until: number } | null {
   const ends = lines.flatMap(({ heldForYouUntil }) => heldForYouUntil ?? []);
   if (ends.length === 0 || ends.length < lines.length) return null;
-  return { pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0), until: Math.min(...ends) };
+  return { products: lines.reduce((sum, { quantity }) => sum + quantity, 0), until: Math.min(...ends) };
 }

@@ -2,13 +2,13 @@ import { limits } from '#domain/limits.ts';
 import type { CartItem } from './cart-item.ts';
 import { Icon } from '../ui/icon.tsx';
 
-interface QuantityProps {
+interface QuantityStepperProps {
   readonly line: CartItem;
   readonly change: (quantity: number) => void;
 }
 
 /** Never above the stock (CART-3). The last piece leaves by Remove, not by a slip on the minus. */
-export function Quantity({ line: { name, quantity, stock }, change }: QuantityProps) {
+export function QuantityStepper({ line: { name, quantity, stock }, change }: QuantityStepperProps) {
   return (
     <div className="quantity" role="group" aria-label={`Quantity of ${name}`}>
       <button

@@ -1,8 +1,8 @@
 import { applyCoupon } from '#contract/coupons.ts';
 import { couponRefusalText } from '#domain/orders/coupon.ts';
 import { fromRupees, zeroPaise } from '#domain/money.ts';
-import { couponIn } from '../api/response-readers.ts';
-import { ask } from '../api/call-api.ts';
+import { couponOf } from '../api/response-readers.ts';
+import { callApi } from '../api/call-api.ts';
 import type { AppliedCoupon } from './cart-cache.ts';
 
 /** Why a code was not taken: the answer's status (0: no answer; 200: an answer without a coupon) and its words. */
@@ -13,10 +13,10 @@ export interface RefusedCoupon {
 
 export const couponRemoved = 'Coupon Removed';
 
-export async function askForCoupon(code: string): Promise<AppliedCoupon | RefusedCoupon> {
-  const reply = await ask(applyCoupon, { query: { code } });
+export async function requestCoupon(code: string): Promise<AppliedCoupon | RefusedCoupon> {
+  const reply = await callApi(applyCoupon, { query: { code } });
   if (!reply.ok) return { refusal: reply.problem?.status ?? 0, message: reply.problem?.message ?? '' };
-  const coupon = couponIn(reply.answer);
+  const coupon = couponOf(reply.answer);
   if (coupon === null) return { refusal: 200, message: '' };
   if (coupon.status !== 1) return { refusal: 400, message: couponRefusalText('inactive', zeroPaise) };
   return {

@@ -7,12 +7,12 @@ export function TotalsRows({ totals }: { readonly totals: CartTotals }) {
   return (
     <>
       <dl className="rows">
-        <Row name="Subtotal" value={formatRupees(subtotal)} />
-        <Row name="Shipping" value={shipping === 0 ? 'Free' : formatRupees(shipping)} />
-        <Row name="Tax" value={formatRupees(tax)} />
-        <Minus name="Product discount" amount={discount} />
-        <Minus name="Coupon discount" amount={couponDiscount} />
-        <Row name="Total" value={formatRupees(total)} kind="grand" />
+        <TotalsRow name="Subtotal" value={formatRupees(subtotal)} />
+        <TotalsRow name="Shipping" value={shipping === 0 ? 'Free' : formatRupees(shipping)} />
+        <TotalsRow name="Tax" value={formatRupees(tax)} />
+        <DeductionRow name="Product discount" amount={discount} />
+        <DeductionRow name="Coupon discount" amount={couponDiscount} />
+        <TotalsRow name="Total" value={formatRupees(total)} kind="grand" />
       </dl>
       <p className="vh" role="status">
         Total {formatRupees(total)}
@@ -27,7 +27,7 @@ interface RowProps {
   readonly kind?: 'minus' | 'grand';
 }
 
-export function Row({ name, value, kind }: RowProps) {
+export function TotalsRow({ name, value, kind }: RowProps) {
   return (
     <div className={kind}>
       <dt>{name}</dt>
@@ -36,7 +36,7 @@ export function Row({ name, value, kind }: RowProps) {
   );
 }
 
-export function Minus({ name, amount }: { readonly name: string; readonly amount: Paise }) {
+export function DeductionRow({ name, amount }: { readonly name: string; readonly amount: Paise }) {
   if (amount === 0) return null;
-  return <Row name={name} value={`−${formatRupees(amount)}`} kind="minus" />;
+  return <TotalsRow name={name} value={`−${formatRupees(amount)}`} kind="minus" />;
 }

@@ -1,25 +1,30 @@
 import { useEffect, useState } from 'react';
-import { availability, nothingOwn, type Availability, type Supply } from '#domain/catalogue/availability.ts';
+import {
+  availability,
+  noShopperStock,
+  type Availability,
+  type Supply,
+} from '#domain/catalogue/availability.ts';
 import { countsStore } from '../session/counts.ts';
 import { useStore } from '../lib/create-store.ts';
 
 /** A product as cards and pages know it. */
-export interface SuppliedPiece extends Supply {
+export interface SuppliedProduct extends Supply {
   readonly id: number;
 }
 
 /** Whether a product can be had, for whoever looks: pages are anonymous, so that the shopper's own part comes from the cart. */
-export function useAvailability(piece: SuppliedPiece): Availability {
-  const own = useStore(countsStore, (counts) => counts.own.get(piece.id));
+export function useAvailability(product: SuppliedProduct): Availability {
+  const own = useStore(countsStore, (counts) => counts.own.get(product.id));
   // The cart's moment is for its own quantity; for the fewest that are sold the product's is as right, and newer.
-  const several = own !== undefined && own.inCart > (piece.minimum ?? 1);
-  const heldUntil = laterOf(piece.heldUntil ?? null, several ? own.othersUntil : null);
+  const several = own !== undefined && own.inCart > (product.minimum ?? 1);
+  const heldUntil = laterOf(product.heldUntil ?? null, several ? own.othersUntil : null);
   const now = useNow(heldUntil, own?.heldUntil ?? null);
-  return availability({ ...piece, heldUntil }, own ?? nothingOwn, now);
+  return availability({ ...product, heldUntil }, own ?? noShopperStock, now);
 }
 
 /** Whether it is known by now what is the shopper's own. */
-export function useOwnKnown(): boolean {
+export function useCartKnown(): boolean {
   return useStore(countsStore, ({ known }) => known);
 }
 

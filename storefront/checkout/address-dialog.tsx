@@ -4,15 +4,15 @@ import type { User } from '#contract/auth.ts';
 import { checkNewAddress, type AddressForm } from '#domain/forms/new-address.ts';
 import { problemText } from '../api/problem-text.ts';
 import { toast } from '../toast/toast.ts';
-import { useDraft } from '../storage/use-form-draft.ts';
+import { useFormDraft } from '../storage/use-form-draft.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressNotice, addressWire, readAddress } from './address-wire.ts';
-import { PinField } from './map-pin-field.tsx';
-import type { Pin } from './map-pin.ts';
-import { pinOf } from './address-map-pin.ts';
+import { MapPinField } from './map-pin-field.tsx';
+import type { MapPin } from './map-pin.ts';
+import { addressMapPin } from './address-map-pin.ts';
 import { saveAddress, words } from './save-address.ts';
 
 interface AddressDialogProps {
@@ -25,11 +25,11 @@ interface AddressDialogProps {
 
 /** PAY-4. Half of a new address is kept in this tab. */
 export function AddressDialog({ address, customer, onSaved, onClosed }: AddressDialogProps) {
-  const { form, errorOf, point } = useFormNotice<keyof AddressForm>();
-  const [pin, setPin] = useState<Pin>(() => pinOf(address));
+  const { form, errorOf, showFieldNotice } = useFormNotice<keyof AddressForm>();
+  const [pin, setPin] = useState<MapPin>(() => addressMapPin(address));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const forget = useDraft(form, address === null ? 'addressDraft' : null);
+  const clearDraft = useFormDraft(form, address === null ? 'addressDraft' : null);
   const { title, done, failed } = words(address !== null);
 
   async function save(typed: AddressForm, close: () => void) {
@@ -40,9 +40,9 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
     if (typeof answer !== 'number') {
       const notice = addressNotice(answer.problem);
       setFailure(notice === null ? problemText(answer.problem, failed) : failed);
-      return point(notice);
+      return showFieldNotice(notice);
     }
-    forget();
+    clearDraft();
     close();
     onSaved(answer);
     toast({ title: done });
@@ -52,7 +52,7 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
     event.preventDefault();
     const typed = readAddress(new FormData(event.currentTarget));
     const notice = checkNewAddress(typed);
-    point(notice);
+    showFieldNotice(notice);
     if (notice === null && !busy) void save(typed, close);
   }
 
@@ -61,7 +61,7 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
       {(close) => (
         <form className="form" method="post" ref={form} noValidate onSubmit={(event) => submit(event, close)}>
           <AddressFields address={address} customer={customer} errorOf={errorOf} />
-          <PinField pin={pin} move={setPin} />
+          <MapPinField pin={pin} move={setPin} />
           <FieldError error={failure} role="alert" />
           <div className="form-pair">
             <button className="btn" type="submit" disabled={busy}>

@@ -1,9 +1,9 @@
 import type { Address } from '#contract/addresses.ts';
 import { limits } from '#domain/limits.ts';
-import type { Pin } from './map-pin.ts';
+import type { MapPin } from './map-pin.ts';
 
 /** Where the pin of an address stands; of a new one, where every new one begins (PAY-4). */
-export function pinOf(address: Address | null): Pin {
+export function addressMapPin(address: Address | null): MapPin {
   const latitude = Number(address?.latitude || Number.NaN);
   const longitude = Number(address?.longitude || Number.NaN);
   return Number.isFinite(latitude) && Number.isFinite(longitude)

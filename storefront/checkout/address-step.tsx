@@ -1,8 +1,8 @@
-import { whereDelivered } from '#domain/locale/countries.ts';
-import { Failed } from '../ui/load-error.tsx';
+import { deliveryCountriesText } from '#domain/locale/countries.ts';
+import { LoadError } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AddressOption } from './address-option.tsx';
-import { Step } from './checkout-step.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
 import type { AddressBook } from './use-address-book.tsx';
 
 interface AddressStepProps {
@@ -16,7 +16,7 @@ interface AddressStepProps {
 /** PAY-1 */
 export function AddressStep({ book, chosen, choose, served }: AddressStepProps) {
   return (
-    <Step
+    <CheckoutStep
       number={1}
       title="Shipping Address"
       action={
@@ -26,9 +26,9 @@ export function AddressStep({ book, chosen, choose, served }: AddressStepProps) 
         </button>
       }
     >
-      {served !== null && <p className="muted">{whereDelivered(served)}</p>}
+      {served !== null && <p className="muted">{deliveryCountriesText(served)}</p>}
       {book.state === 'failed' && (
-        <Failed text="Failed to fetch addresses. Please try again." again={book.reload} />
+        <LoadError text="Failed to fetch addresses. Please try again." again={book.reload} />
       )}
       {book.state === 'ready' && book.saved.length === 0 && (
         <p className="muted">No address yet. Add the one your pieces should go to.</p>
@@ -47,6 +47,6 @@ export function AddressStep({ book, chosen, choose, served }: AddressStepProps) 
         ))}
       </fieldset>
       {book.dialog}
-    </Step>
+    </CheckoutStep>
   );
 }

@@ -1,9 +1,9 @@
 import { addressKinds, type addAddress } from '#contract/addresses.ts';
-import type { Asked } from '#contract/api-call.ts';
+import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { AddressForm } from '#domain/forms/new-address.ts';
 import type { FormNotice } from '#domain/forms/notice.ts';
-import type { Pin } from './map-pin.ts';
+import type { MapPin } from './map-pin.ts';
 
 export function readAddress(fields: FormData): AddressForm {
   const text = (name: keyof AddressForm) => String(fields.get(name) ?? '');
@@ -20,7 +20,7 @@ export function readAddress(fields: FormData): AddressForm {
   };
 }
 
-export function addressWire(form: AddressForm, pin: Pin): Asked<typeof addAddress>['body'] {
+export function addressWire(form: AddressForm, pin: MapPin): CallInput<typeof addAddress>['body'] {
   return {
     contact_person_name: form.contactPerson,
     phone: form.phone,

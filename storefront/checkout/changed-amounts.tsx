@@ -1,8 +1,8 @@
 import { formatRupees } from '#domain/money.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { ChangedFigure } from './changed-totals.ts';
+import type { ChangedAmount } from './changed-totals.ts';
 
-export function ChangedFigures({ changed }: { readonly changed: readonly ChangedFigure[] }) {
+export function ChangedAmounts({ changed }: { readonly changed: readonly ChangedAmount[] }) {
   if (changed.length === 0) return null;
   return (
     <div className="alert alert-info" role="alert">

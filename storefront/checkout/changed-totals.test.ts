@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { paiseOf } from '#domain/money.ts';
-import { totalsOf } from '#domain/catalogue/price.ts';
+import { toPaise } from '#domain/money.ts';
+import { calculateTotals } from '#domain/catalogue/price.ts';
 import { changedTotals } from './changed-totals.ts';
 
-const shown = totalsOf([
+const shown = calculateTotals([
   {
     quantity: 1,
-    unitPrice: paiseOf(100_000),
-    unitDiscount: paiseOf(10_000),
-    unitTax: paiseOf(2_622),
+    unitPrice: toPaise(100_000),
+    unitDiscount: toPaise(10_000),
+    unitTax: toPaise(2_622),
     taxModel: 'include',
   },
 ]);

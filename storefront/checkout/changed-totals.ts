@@ -2,14 +2,14 @@ import type { Totals } from '#contract/orders.ts';
 import { fromRupees, type Paise } from '#domain/money.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 
-export interface ChangedFigure {
+export interface ChangedAmount {
   readonly name: string;
   readonly before: Paise;
   readonly now: Paise;
 }
 
 /** The figures in which the server's totals differ from those that were shown (PAY-10). */
-export function changedTotals(shown: CartTotals, right: Totals): ChangedFigure[] {
+export function changedTotals(shown: CartTotals, right: Totals): ChangedAmount[] {
   const figures = [
     { name: 'Subtotal', before: shown.subtotal, now: fromRupees(right.subtotal) },
     { name: 'Tax', before: shown.tax, now: fromRupees(right.tax) },

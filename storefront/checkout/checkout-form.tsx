@@ -2,22 +2,22 @@ import { useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
 import { useCart } from '../cart/cart-actions.ts';
-import { ProveDialog } from '../auth/verify-contact-dialog.tsx';
-import { useAnswer } from '../api/use-api-query.ts';
+import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
+import { useApiQuery } from '../api/use-api-query.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
 import { AddressStep } from './address-step.tsx';
-import { CartFailed } from '../cart/cart-load-error.tsx';
-import { ChangedFigures } from './changed-amounts.tsx';
+import { CartLoadError } from '../cart/cart-load-error.tsx';
+import { ChangedAmounts } from './changed-amounts.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
-import { HeldPiece } from '../back-in-stock/held-product-notice.tsx';
+import { HeldProduct } from '../back-in-stock/held-product-notice.tsx';
 import { UnheldNotice } from './hold-notice.tsx';
-import { LastingNotice } from './persistent-notice.tsx';
-import { NoteStep } from './order-note-step.tsx';
+import { PersistentNotice } from './persistent-notice.tsx';
+import { OrderNoteStep } from './order-note-step.tsx';
 import { PanField } from './pan-field.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { mayPay, paymentMethods } from './payment-methods.ts';
+import { isPayable, paymentMethods } from './payment-methods.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { useAddressBook } from './use-address-book.tsx';
 import { usePaymentScripts } from './use-payment-scripts.ts';
@@ -38,10 +38,10 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const book = useAddressBook(customer, setPicked);
   const [methodKey, setMethodKey] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const config = useAnswer(getConfig, {}, round);
+  const config = useApiQuery(getConfig, {}, round);
   const methods = config.state === 'ready' ? paymentMethods(config.answer) : [];
   const { total } = cart.totals;
-  const method = methods.find((each) => each.key === methodKey && mayPay(each, total)) ?? null;
+  const method = methods.find((each) => each.key === methodKey && isPayable(each, total)) ?? null;
   usePaymentScripts(methods);
   const { shop } = useShell();
   const order = usePlaceOrder({ shopName: shop.name, customer, onPlaced });
@@ -64,7 +64,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
     });
   }
 
-  if (cart.state === 'failed') return <CartFailed />;
+  if (cart.state === 'failed') return <CartLoadError />;
   if ([cart.state, book.state, config.state].includes('loading')) return <Loading />;
   if (cart.lines.length === 0) return <EmptyCart under />;
   return (
@@ -85,17 +85,17 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           again={() => setRound(round + 1)}
         />
         {method?.online === true && (
-          <PanField form="checkout" total={total} fault={order.panFault} onChanged={order.forgetPanFault} />
+          <PanField form="checkout" total={total} fault={order.panError} onChanged={order.clearPanError} />
         )}
-        <NoteStep form="checkout" />
-        {order.heldPiece !== null && <HeldPiece key={order.heldPiece.id} piece={order.heldPiece} />}
+        <OrderNoteStep form="checkout" />
+        {order.heldProduct !== null && <HeldProduct key={order.heldProduct.id} product={order.heldProduct} />}
       </div>
-      {order.asksForProof && customer !== null && (
-        <ProveDialog
+      {order.needsVerification && customer !== null && (
+        <VerifyContactDialog
           customer={customer}
           lead="Before we take this order, please confirm your email address or phone number, once. Your cart stays as it is, and your order goes on right after."
           action="Confirm and place my order"
-          onProved={() => void order.proved()}
+          onVerified={() => void order.resumeVerified()}
           onClosed={order.keepCart}
         />
       )}
@@ -106,9 +106,9 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           hasAddress={addressId !== null}
           hasMethod={method !== null}
         >
-          <ChangedFigures changed={order.changed} />
+          <ChangedAmounts changed={order.changed} />
           {order.unheld && <UnheldNotice />}
-          {order.lasting !== null && <LastingNotice notice={order.lasting} />}
+          {order.lasting !== null && <PersistentNotice notice={order.lasting} />}
         </CheckoutSummary>
       </form>
     </div>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type MetaDescriptor } from 'react-router';
 import { Link } from '../navigation/link.tsx';
 import { useSession } from '../session/use-session.ts';
-import { NeedsScripts } from '../shell/no-script-notice.tsx';
-import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { NoScriptNotice } from '../shell/no-script-notice.tsx';
+import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import type { Route } from './+types/checkout-page.ts';
 import { HoldNotice } from './hold-notice.tsx';
@@ -16,7 +16,7 @@ import { usePaymentReturn } from './use-payment-return.ts';
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), 'Checkout');
+  return privateMeta(shellFromMatches(matches), 'Checkout');
 }
 
 /** PAY-1, PAY-8 */
@@ -26,7 +26,7 @@ export default function CheckoutPage() {
   const { user } = useSession();
   return (
     <div className="wrap page page-own">
-      <NeedsScripts what="The checkout" />
+      <NoScriptNotice what="The checkout" />
       <div className="till-head">
         <h1 className="page-title">Checkout</h1>
         <HoldNotice />

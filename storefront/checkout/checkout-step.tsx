@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-interface StepProps {
+interface CheckoutStepProps {
   readonly number: number;
   readonly title: string;
   /** Beside the title. */
@@ -8,7 +8,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-export function Step({ number, title, action, children }: StepProps) {
+export function CheckoutStep({ number, title, action, children }: CheckoutStepProps) {
   const id = useId();
   return (
     <section className="step" aria-labelledby={id}>

@@ -6,7 +6,7 @@ import type { CartItem } from '../cart/cart-item.ts';
 import type { Cart } from '../cart/cart-store.ts';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
-import { LineNotice, stopsOrder } from '../cart/line-notice.tsx';
+import { LineNotice, blocksOrder } from '../cart/line-notice.tsx';
 import { orderButton } from './order-button.ts';
 import { TotalsRows } from '../cart/totals-rows.tsx';
 
@@ -21,7 +21,7 @@ interface CheckoutSummaryProps {
 
 export function CheckoutSummary({ cart, busy, hasAddress, hasMethod, children }: CheckoutSummaryProps) {
   const button = orderButton({ busy, hasAddress, hasMethod });
-  const stopped = cart.lines.some(({ notice }) => stopsOrder(notice));
+  const stopped = cart.lines.some(({ notice }) => blocksOrder(notice));
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>

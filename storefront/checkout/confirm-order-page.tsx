@@ -1,23 +1,23 @@
 import type { MetaDescriptor } from 'react-router';
 import { confirmOrder } from '#contract/orders.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { useQueryParameter } from '../navigation/use-query-parameter.ts';
-import { LinkPage } from '../shell/mail-link-page.tsx';
-import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { MailLinkPage } from '../shell/mail-link-page.tsx';
+import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import type { Route } from './+types/confirm-order-page.ts';
 
 const title = 'Confirm your order';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), title);
+  return privateMeta(shellFromMatches(matches), title);
 }
 
 /** Where "Confirm this order" of a mail leads (PAY-12). */
-export default function ConfirmPage() {
+export default function ConfirmOrderPage() {
   const order = useQueryParameter('order');
   const token = useQueryParameter('token');
   return (
-    <LinkPage
+    <MailLinkPage
       title={title}
       what="Confirming your order"
       question={
@@ -27,8 +27,8 @@ export default function ConfirmPage() {
         </>
       }
       action="Confirm this order"
-      act={() => ask(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } })}
-      carried={token === '' ? '' : order}
+      act={() => callApi(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } })}
+      tokenOrId={token === '' ? '' : order}
       done={
         <>
           Thank you. Your order <b>#{order}</b> is confirmed, and we will tell you when it leaves us.

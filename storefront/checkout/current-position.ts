@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
-import type { Pin } from './map-pin.ts';
+import type { MapPin } from './map-pin.ts';
 
 /** Where the browser says that it is, if the shopper lets it; null otherwise. */
-export function askForPlace(): Promise<Pin | null> {
+export function currentPosition(): Promise<MapPin | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
     navigator.geolocation.getCurrentPosition(

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { removeAddress, type Address } from '#contract/addresses.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { toast } from '../toast/toast.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 
-interface DeleteAddressProps {
+interface DeleteAddressDialogProps {
   readonly address: Address;
   readonly onDeleted: () => void;
   readonly onClosed: () => void;
 }
 
-export function DeleteAddress({ address, onDeleted, onClosed }: DeleteAddressProps) {
+export function DeleteAddressDialog({ address, onDeleted, onClosed }: DeleteAddressDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   async function remove(close: () => void) {
     if (busy) return;
     setBusy(true);
-    const reply = await ask(removeAddress, { query: { address_id: address.id } });
+    const reply = await callApi(removeAddress, { query: { address_id: address.id } });
     setBusy(false);
     if (!reply.ok && reply.problem?.status !== 404) return setError('Failed to delete address');
     close();

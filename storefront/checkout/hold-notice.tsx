@@ -1,7 +1,7 @@
-import { heldForYou } from '#domain/catalogue/availability.ts';
+import { heldForYouText } from '#domain/catalogue/availability.ts';
 import { useCart } from '../cart/cart-actions.ts';
 import { Icon } from '../ui/icon.tsx';
-import { heldTogether } from '../cart/line-notice.tsx';
+import { wholeCartHold } from '../cart/line-notice.tsx';
 
 /** The pieces were held for others for too long today (PAY-13). */
 export function UnheldNotice() {
@@ -18,12 +18,12 @@ export function UnheldNotice() {
 
 /** Until when the pieces are held for the shopper who is paying (ITEM-8). */
 export function HoldNotice() {
-  const held = heldTogether(useCart().lines);
+  const held = wholeCartHold(useCart().lines);
   if (held === null) return null;
   return (
     <p className="say say-info" role="status">
       <Icon name="clock" small />
-      <span>{heldForYou(held.pieces, held.until)}</span>
+      <span>{heldForYouText(held.products, held.until)}</span>
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { useId, useState, type MouseEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { askForPlace } from './current-position.ts';
-import { metresPerPixel, movePin, pinText, type Pin } from './map-pin.ts';
+import { currentPosition } from './current-position.ts';
+import { metresPerPixel, moveMapPin, mapPinText, type MapPin } from './map-pin.ts';
 
-interface PinFieldProps {
-  readonly pin: Pin;
-  readonly move: (pin: Pin) => void;
+interface MapPinFieldProps {
+  readonly pin: MapPin;
+  readonly move: (pin: MapPin) => void;
 }
 
 /** One press of a button, in metres. */
@@ -23,7 +23,7 @@ const ways: readonly { name: string; icon: IconName; north: number; east: number
  * Moves the pin of an address by buttons, by a tap, or to where the shopper is (PAY-4). The map is a drawing of our own:
  * no map service learns of an address (docs/decisions/0017-maps-only-on-request.md).
  */
-export function PinField({ pin, move }: PinFieldProps) {
+export function MapPinField({ pin, move }: MapPinFieldProps) {
   const hint = useId();
   const [said, setSaid] = useState('');
 
@@ -32,12 +32,12 @@ export function PinField({ pin, move }: PinFieldProps) {
     const scale = metresPerPixel(pin.latitude, limits.mapZoom);
     const north = box.top + box.height / 2 - event.clientY;
     const east = event.clientX - box.left - box.width / 2;
-    move(movePin(pin, north * scale, east * scale));
+    move(moveMapPin(pin, north * scale, east * scale));
   }
 
   async function here() {
     setSaid('Looking for you...');
-    const place = await askForPlace();
+    const place = await currentPosition();
     if (place !== null) move(place);
     setSaid(place === null ? 'Your browser did not tell where you are.' : 'The pin stands where you are.');
   }
@@ -54,7 +54,7 @@ export function PinField({ pin, move }: PinFieldProps) {
               className={`ibtn pin-${name}`}
               type="button"
               aria-label={`Move the pin ${name}`}
-              onClick={() => move(movePin(pin, north, east))}
+              onClick={() => move(moveMapPin(pin, north, east))}
             >
               <Icon name={icon} small />
             </button>
@@ -63,7 +63,7 @@ export function PinField({ pin, move }: PinFieldProps) {
       </div>
       <p className="pin-place">
         <output className="num" aria-live="polite">
-          {pinText(pin)}
+          {mapPinText(pin)}
         </output>
         <button className="btn btn-quiet btn-sm" type="button" onClick={() => void here()}>
           <Icon name="pin" small />
@@ -82,7 +82,13 @@ export function PinField({ pin, move }: PinFieldProps) {
 }
 
 /** The ground moves under the pin, which stays in the middle. A tap is a shortcut for those who point. */
-function Sketch({ pin, tap }: { readonly pin: Pin; readonly tap: (event: MouseEvent<HTMLElement>) => void }) {
+function Sketch({
+  pin,
+  tap,
+}: {
+  readonly pin: MapPin;
+  readonly tap: (event: MouseEvent<HTMLElement>) => void;
+}) {
   const metres = 111_320;
   const scale = metresPerPixel(pin.latitude, limits.mapZoom);
   const east = (pin.longitude * metres * Math.cos((pin.latitude * Math.PI) / 180)) / scale;

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { metresPerPixel, movePin, pinText } from './map-pin.ts';
+import { metresPerPixel, moveMapPin, mapPinText } from './map-pin.ts';
 
 const jaipur = { latitude: 26.9124, longitude: 75.7873 };
 
 test('[PAY-4] the pin moves by metres, as far east as north', () => {
-  const north = movePin(jaipur, 1113.2, 0);
+  const north = moveMapPin(jaipur, 1113.2, 0);
   expect(north).toEqual({ latitude: 26.9224, longitude: 75.7873 });
-  const east = movePin(jaipur, 0, 1113.2);
+  const east = moveMapPin(jaipur, 0, 1113.2);
   expect(east.latitude).toBe(26.9124);
   expect(east.longitude).toBeCloseTo(75.7873 + 0.01 / Math.cos((26.9124 * Math.PI) / 180), 5);
-  expect(movePin(north, -1113.2, 0)).toEqual(jaipur);
+  expect(moveMapPin(north, -1113.2, 0)).toEqual(jaipur);
 });
 
 test('[PAY-4] the pin stays on the earth', () => {
-  expect(movePin({ latitude: 84.9999, longitude: 0 }, 1e6, 0).latitude).toBe(85);
-  expect(movePin({ latitude: 0, longitude: 179.9999 }, 0, 111.32).longitude).toBeCloseTo(-179.9991, 4);
+  expect(moveMapPin({ latitude: 84.9999, longitude: 0 }, 1e6, 0).latitude).toBe(85);
+  expect(moveMapPin({ latitude: 0, longitude: 179.9999 }, 0, 111.32).longitude).toBeCloseTo(-179.9991, 4);
 });
 
 test('[PAY-4] at zoom 15 a pixel is some metres wide', () => {
@@ -23,6 +23,6 @@ test('[PAY-4] at zoom 15 a pixel is some metres wide', () => {
 });
 
 test('[PAY-4] where the pin stands is told in degrees', () => {
-  expect(pinText(jaipur)).toBe('26.91240° N, 75.78730° E');
-  expect(pinText({ latitude: -33.9, longitude: -0.5 })).toBe('33.90000° S, 0.50000° W');
+  expect(mapPinText(jaipur)).toBe('26.91240° N, 75.78730° E');
+  expect(mapPinText({ latitude: -33.9, longitude: -0.5 })).toBe('33.90000° S, 0.50000° W');
 });

@@ -1,5 +1,5 @@
 /** A point on the earth, in degrees. */
-export interface Pin {
+export interface MapPin {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -7,7 +7,7 @@ export interface Pin {
 const metresPerDegree = 111_320;
 
 /** The pin so many metres further north and east (negative: south and west), never over a pole. */
-export function movePin(pin: Pin, north: number, east: number): Pin {
+export function moveMapPin(pin: MapPin, north: number, east: number): MapPin {
   const latitude = Math.min(85, Math.max(-85, pin.latitude + north / metresPerDegree));
   const shrink = Math.cos((pin.latitude * Math.PI) / 180);
   const longitude = pin.longitude + east / (metresPerDegree * shrink);
@@ -25,7 +25,7 @@ export function metresPerPixel(latitude: number, zoom: number): number {
 }
 
 /** '26.91240° N, 75.78730° E' */
-export function pinText({ latitude, longitude }: Pin): string {
+export function mapPinText({ latitude, longitude }: MapPin): string {
   const part = (degrees: number, plus: string, minus: string) =>
     `${Math.abs(degrees).toFixed(5)}° ${degrees < 0 ? minus : plus}`;
   return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { attemptKey, endAttempt } from './order-idempotency-key.ts';
+import { orderIdempotencyKey, clearIdempotencyKey } from './order-idempotency-key.ts';
 
 test('[PAY-10] the same order sent again is the same attempt, until an answer has come', () => {
   const order = { address_id: 3, total: 10 };
-  const key = attemptKey(order);
-  expect(attemptKey({ ...order })).toBe(key);
-  expect(attemptKey({ ...order, total: 11 })).not.toBe(key);
+  const key = orderIdempotencyKey(order);
+  expect(orderIdempotencyKey({ ...order })).toBe(key);
+  expect(orderIdempotencyKey({ ...order, total: 11 })).not.toBe(key);
 
-  const again = attemptKey(order);
-  endAttempt();
-  expect(attemptKey(order)).not.toBe(again);
+  const again = orderIdempotencyKey(order);
+  clearIdempotencyKey();
+  expect(orderIdempotencyKey(order)).not.toBe(again);
 });

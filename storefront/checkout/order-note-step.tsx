@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { keepDraft, readDraft } from '../storage/form-draft.ts';
-import { Step } from './checkout-step.tsx';
+import { storeDraft, readDraft } from '../storage/form-draft.ts';
+import { CheckoutStep } from './checkout-step.tsx';
 
 /** 'form' is the form that the note goes with. It is kept in this tab until the order is placed. */
-export function NoteStep({ form }: { readonly form: string }) {
+export function OrderNoteStep({ form }: { readonly form: string }) {
   const id = useId();
   return (
-    <Step number={3} title="Order note">
+    <CheckoutStep number={3} title="Order note">
       <div className="field">
         <label htmlFor={id}>Anything we should know? (optional)</label>
         <textarea
@@ -17,10 +17,10 @@ export function NoteStep({ form }: { readonly form: string }) {
           rows={3}
           maxLength={1000}
           defaultValue={readDraft('noteDraft')['note']}
-          onInput={({ currentTarget }) => keepDraft('noteDraft', { note: currentTarget.value })}
+          onInput={({ currentTarget }) => storeDraft('noteDraft', { note: currentTarget.value })}
           placeholder="Gift wrap, a message for the card, delivery hours"
         />
       </div>
-    </Step>
+    </CheckoutStep>
   );
 }

@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { limits } from '#domain/limits.ts';
-import { goTo } from '../navigation/navigate-to.ts';
+import { navigateTo } from '../navigation/navigate-to.ts';
 import { useSession } from '../session/use-session.ts';
-import { shortMoment } from '#domain/locale/indian-time.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { dismissToast } from '../toast/toast.ts';
-import { useLater } from '../lib/use-delayed-action.ts';
+import { useDelayedAction } from '../lib/use-delayed-action.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { forgetCart } from '../cart/cart-changes.ts';
+import { resetCart } from '../cart/cart-changes.ts';
 import type { PlacedOrder } from './place-order.ts';
-import { Row } from '../cart/totals-rows.tsx';
+import { TotalsRow } from '../cart/totals-rows.tsx';
 
 const orders = { tab: 'orders' };
 
 /** PAY-6 */
 export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
   const { user } = useSession();
-  const later = useLater();
-  const leave = () => void goTo('/profile', { state: orders });
+  const runDelayed = useDelayedAction();
+  const leave = () => void navigateTo('/profile', { state: orders });
 
   const arrive = useEffectEvent(() => {
-    forgetCart();
+    resetCart();
     dismissToast();
-    later(limits.orderPlacedPause, leave);
+    runDelayed(limits.orderPlacedPause, leave);
   });
   useEffect(() => arrive(), []);
 
@@ -38,12 +38,12 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
           {order.confirmBy !== null && (
             <p>
               Please confirm it by the link in our mail to <b>{user?.email}</b> before{' '}
-              <b className="num">{shortMoment(order.confirmBy)}</b>. We get it ready once it is confirmed, and
-              hold the pieces for you until then.
+              <b className="num">{shortDateTime(order.confirmBy)}</b>. We get it ready once it is confirmed,
+              and hold the pieces for you until then.
             </p>
           )}
           <dl className="rows">
-            <Row name="Total" value={formatRupees(order.totals.total)} />
+            <TotalsRow name="Total" value={formatRupees(order.totals.total)} />
           </dl>
           <Link className="btn btn-wide" to="/profile" state={orders}>
             See my orders

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '#domain/forms/notice.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
-import { inForce, needsPan } from '#domain/tax/sale-limits.ts';
+import { ruleInForce, needsPan } from '#domain/tax/sale-limits.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 interface PanFieldProps {
@@ -22,7 +22,7 @@ export function PanField({ form, total, fault, onChanged }: PanFieldProps) {
   }, [fault]);
   const [now] = useState(() => new Date());
   if (!needsPan(total, now)) return null;
-  const limit = formatRupees(inForce('panAbove', now).value);
+  const limit = formatRupees(ruleInForce('panAbove', now).value);
   return (
     <TextField
       ref={field}

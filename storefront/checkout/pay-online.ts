@@ -1,16 +1,16 @@
-import type { Asked } from '#contract/api-call.ts';
-import { abandonPayment, digitalPayment, type ToPay } from '#contract/payments.ts';
+import type { CallInput } from '#contract/api-call.ts';
+import { abandonPayment, digitalPayment, type PaymentSession } from '#contract/payments.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { User } from '#contract/auth.ts';
 import type { Notice } from '#domain/forms/notice.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { storedToken } from '../session/session-store.ts';
-import { attemptKey, endAttempt } from './order-idempotency-key.ts';
-import { missingOrder, settledNotice, widgetNotice } from './payment-notice.ts';
-import { settlePayment } from './poll-payment-result.ts';
-import { payByWidget, type WidgetOrder } from './payment-widget.ts';
+import { orderIdempotencyKey, clearIdempotencyKey } from './order-idempotency-key.ts';
+import { missingOrder, paymentResultNotice, widgetNotice } from './payment-notice.ts';
+import { pollPaymentResult } from './poll-payment-result.ts';
+import { payWithWidget, type WidgetOrder } from './payment-widget.ts';
 
-export type Paid =
+export type OnlinePaymentResult =
   | { readonly kind: 'ordered'; readonly orderId: number }
   /** The browser is on its way to the provider's page. */
   | { readonly kind: 'leaving' }
@@ -30,10 +30,13 @@ interface Payer {
 }
 
 /** Pays for the cart online, from the button to the order or the reason why there is none (PAY-7). */
-export async function payOnline(body: Asked<typeof digitalPayment>['body'], payer: Payer): Promise<Paid> {
-  const reply = await ask(digitalPayment, { body }, { idempotencyKey: attemptKey(body) });
+export async function payOnline(
+  body: CallInput<typeof digitalPayment>['body'],
+  payer: Payer,
+): Promise<OnlinePaymentResult> {
+  const reply = await callApi(digitalPayment, { body }, { idempotencyKey: orderIdempotencyKey(body) });
   if (!reply.ok) return { kind: 'refused', problem: reply.problem };
-  const toPay: Partial<WidgetOrder> & Pick<ToPay, 'held_until'> = reply.answer;
+  const toPay: Partial<WidgetOrder> & Pick<PaymentSession, 'held_until'> = reply.answer;
   if ('redirect_link' in reply.answer) {
     window.location.assign(reply.answer.redirect_link);
     return { kind: 'leaving' };
@@ -42,17 +45,17 @@ export async function payOnline(body: Asked<typeof digitalPayment>['body'], paye
   return payInWidget(reply.answer, payer);
 }
 
-async function payInWidget(order: WidgetOrder, payer: Payer): Promise<Paid> {
+async function payInWidget(order: WidgetOrder, payer: Payer): Promise<OnlinePaymentResult> {
   if (order.held) payer.onHeld();
   else payer.onUnheld();
-  const ended = await payByWidget(order, payer.shopName, payer.customer, payer.onRefused);
+  const ended = await payWithWidget(order, payer.shopName, payer.customer, payer.onRefused);
   if (ended.end !== 'paid') {
-    endAttempt();
-    void ask(abandonPayment, { body: { order_id: order.order_id } }).then(payer.onHeld);
+    clearIdempotencyKey();
+    void callApi(abandonPayment, { body: { order_id: order.order_id } }).then(payer.onHeld);
     return { kind: 'unpaid', notice: widgetNotice(ended), lasting: false };
   }
-  const settled = await settlePayment(ended.brought);
-  endAttempt();
+  const settled = await pollPaymentResult(ended.confirmation);
+  clearIdempotencyKey();
   if (storedToken() === null) {
     window.location.assign(
       `/checkout?${String(new URLSearchParams({ flag: 'success', token: order.token }))}`,
@@ -60,5 +63,5 @@ async function payInWidget(order: WidgetOrder, payer: Payer): Promise<Paid> {
     return { kind: 'leaving' };
   }
   if (settled.settled === 'ordered') return { kind: 'ordered', orderId: settled.orderId };
-  return { kind: 'unpaid', notice: settledNotice(settled), lasting: settled.settled !== 'failed' };
+  return { kind: 'unpaid', notice: paymentResultNotice(settled), lasting: settled.settled !== 'failed' };
 }

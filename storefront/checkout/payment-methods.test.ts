@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paiseOf } from '#domain/money.ts';
-import { mayPay, paymentMethods, whyNot } from './payment-methods.ts';
+import { toPaise } from '#domain/money.ts';
+import { isPayable, paymentMethods, unavailableReason } from './payment-methods.ts';
 
 const razorpay = {
   key_name: 'razor_pay',
@@ -38,7 +38,7 @@ test('[PAY-5] online methods show only while the shop takes online payments', ()
 test('[PAY-5] cash is offered up to what the shop takes in cash, the card for any total', () => {
   const [byCash, byCard] = paymentMethods(shop);
   const may = (method: typeof byCash, paise: number) =>
-    method !== undefined && mayPay(method, paiseOf(paise));
+    method !== undefined && isPayable(method, toPaise(paise));
   expect([may(byCash, 199_999_99), may(byCash, 200_000_00)]).toEqual([true, false]);
   expect(may(byCard, 262_200_00)).toBe(true);
 });
@@ -46,9 +46,9 @@ test('[PAY-5] cash is offered up to what the shop takes in cash, the card for an
 test('[PAY-5] above what the shop takes in cash, the reason stands in words', () => {
   const [byCash, byCard] = paymentMethods(shop);
   if (byCash === undefined || byCard === undefined) throw new Error('both are offered');
-  expect(whyNot(byCash, paiseOf(262_200_00))).toBe(
+  expect(unavailableReason(byCash, toPaise(262_200_00))).toBe(
     'Only for orders up to ₹1,99,999.99. This one is ₹2,62,200.',
   );
-  expect(whyNot(byCash, paiseOf(199_999_99))).toBeNull();
-  expect(whyNot(byCard, paiseOf(262_200_00))).toBeNull();
+  expect(unavailableReason(byCash, toPaise(199_999_99))).toBeNull();
+  expect(unavailableReason(byCard, toPaise(262_200_00))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Config } from '#contract/config.ts';
-import { mayPayInCash } from '#domain/orders/cash-on-delivery.ts';
+import { isCashAllowed } from '#domain/orders/cash-on-delivery.ts';
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
 import { cashOnDelivery } from '#domain/orders/payment-method.ts';
 
@@ -50,12 +50,12 @@ export function paymentMethods(config: PaymentConfig): PaymentMethod[] {
 }
 
 /** Why this much cannot be paid this way, in words, or null where it can. */
-export function whyNot(method: PaymentMethod, total: Paise): string | null {
-  if (mayPay(method, total) || method.most === null) return null;
+export function unavailableReason(method: PaymentMethod, total: Paise): string | null {
+  if (isPayable(method, total) || method.most === null) return null;
   return `Only for orders up to ${formatRupees(method.most)}. This one is ${formatRupees(total)}.`;
 }
 
 /** Whether this much may be paid this way. */
-export function mayPay({ most }: PaymentMethod, total: Paise): boolean {
-  return mayPayInCash(most, total);
+export function isPayable({ most }: PaymentMethod, total: Paise): boolean {
+  return isCashAllowed(most, total);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readProblem } from '../api/response-readers.ts';
-import { settledNotice, startNotice, widgetNotice } from './payment-notice.ts';
+import { parseProblem } from '../api/response-readers.ts';
+import { paymentResultNotice, startNotice, widgetNotice } from './payment-notice.ts';
 
 test('[PAY-9] a payment that could not begin says why', () => {
   const away = 'Payment Error: Failed to initialize payment gateway. Please try again.';
   expect(startNotice(null).title).toBe(away);
-  expect(startNotice(readProblem('{"message":"Away"}', 503))).toEqual({ title: away, text: 'Away' });
-  expect(startNotice(readProblem('{"message":"Sold out"}', 409))).toEqual({
+  expect(startNotice(parseProblem('{"message":"Away"}', 503))).toEqual({ title: away, text: 'Away' });
+  expect(startNotice(parseProblem('{"message":"Sold out"}', 409))).toEqual({
     title: 'Payment Failed',
     text: 'Sold out',
   });
@@ -25,8 +25,8 @@ test('[PAY-7] [PAY-9] a widget that ended without a payment says how', () => {
 });
 
 test('[PAY-9] a payment without an order tells what becomes of the money', () => {
-  expect(settledNotice({ settled: 'refunded', text: 'It comes back' }).text).toBe('It comes back');
-  expect(settledNotice({ settled: 'unknown' }).title).toBe(
+  expect(paymentResultNotice({ settled: 'refunded', text: 'It comes back' }).text).toBe('It comes back');
+  expect(paymentResultNotice({ settled: 'unknown' }).title).toBe(
     'Order Failed: Failed to place order. Please contact support.',
   );
 });

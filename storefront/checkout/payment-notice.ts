@@ -2,8 +2,8 @@ import type { PaymentOutcome } from '#contract/payments.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Notice } from '#domain/forms/notice.ts';
 import { problemText } from '../api/problem-text.ts';
-import type { Settled } from './poll-payment-result.ts';
-import type { WidgetEnd } from './payment-widget.ts';
+import type { PaymentResult } from './poll-payment-result.ts';
+import type { WidgetResult } from './payment-widget.ts';
 
 export const paymentFailed = 'Payment Failed';
 const beingChecked = 'Your payment is being checked';
@@ -33,7 +33,7 @@ export const missingOrder: Notice = {
 };
 
 /** What to say of a widget that ended without a payment (PAY-7, PAY-9). */
-export function widgetNotice(ended: Exclude<WidgetEnd, { end: 'paid' }>): Notice {
+export function widgetNotice(ended: Exclude<WidgetResult, { end: 'paid' }>): Notice {
   switch (ended.end) {
     case 'dismissed':
       return paymentCancelled;
@@ -86,7 +86,7 @@ export function outcomeNotice(outcome: PaymentOutcome | null, left: boolean): No
 }
 
 /** What to say of a payment that has made no order (PAY-9, PAY-10). */
-export function settledNotice(settled: Exclude<Settled, { settled: 'ordered' }>): Notice {
+export function paymentResultNotice(settled: Exclude<PaymentResult, { settled: 'ordered' }>): Notice {
   switch (settled.settled) {
     case 'failed':
       return { title: paymentFailed, text: settled.reason };

@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router';
 import { abandonPayment } from '#contract/payments.ts';
 import { limits } from '#domain/limits.ts';
 import type { Notice } from '#domain/forms/notice.ts';
-import { toOrders } from '../account/orders-link.ts';
+import { ordersLink } from '../account/orders-link.ts';
 import { announce } from '../session/announce.ts';
-import { ask } from '../api/call-api.ts';
-import { goTo } from '../navigation/navigate-to.ts';
-import { failureToast } from '../toast/toast.ts';
-import { useLater } from '../lib/use-delayed-action.ts';
+import { callApi } from '../api/call-api.ts';
+import { navigateTo } from '../navigation/navigate-to.ts';
+import { errorToast } from '../toast/toast.ts';
+import { useDelayedAction } from '../lib/use-delayed-action.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { forgetCart } from '../cart/cart-changes.ts';
-import { LastingNotice } from './persistent-notice.tsx';
-import { paymentCancelled, settledNotice } from './payment-notice.ts';
-import { settlePayment } from './poll-payment-result.ts';
+import { resetCart } from '../cart/cart-changes.ts';
+import { PersistentNotice } from './persistent-notice.tsx';
+import { paymentCancelled, paymentResultNotice } from './payment-notice.ts';
+import { pollPaymentResult } from './poll-payment-result.ts';
 
 interface PaymentReturnProps {
   /** Of the provider's link back: it names the attempt and proves nothing. */
@@ -28,19 +28,19 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
   const [orderId, setOrderId] = useState<number | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const navigate = useNavigate();
-  const later = useLater();
-  const leave = () => void goTo(toOrders.to, toOrders);
+  const runDelayed = useDelayedAction();
+  const leave = () => void navigateTo(ordersLink.to, ordersLink);
 
   async function settle() {
-    const settled = await settlePayment({ token });
+    const settled = await pollPaymentResult({ token });
     if (settled.settled === 'ordered') {
-      forgetCart();
+      resetCart();
       setOrderId(settled.orderId);
-      return later(limits.paymentReturnPause, leave);
+      return runDelayed(limits.paymentReturnPause, leave);
     }
-    const told = settledNotice(settled);
-    if (settled.settled !== 'failed') return setNotice(told);
-    failureToast(told.text, told.title);
+    const message = paymentResultNotice(settled);
+    if (settled.settled !== 'failed') return setNotice(message);
+    errorToast(message.text, message.title);
     await giveUp();
   }
 
@@ -51,13 +51,13 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
 
   const arrive = useEffectEvent(() => {
     if (success) return void settle();
-    void ask(abandonPayment, { body: { token } }).then(() => announce('cartUpdated'));
-    failureToast(paymentCancelled.text, paymentCancelled.title);
+    void callApi(abandonPayment, { body: { token } }).then(() => announce('cartUpdated'));
+    errorToast(paymentCancelled.text, paymentCancelled.title);
     void giveUp();
   });
   useEffect(() => arrive(), []);
 
-  if (notice !== null) return <LastingNotice notice={notice} />;
+  if (notice !== null) return <PersistentNotice notice={notice} />;
   if (orderId === null) {
     return (
       <div className="wait" role="status">

@@ -1,8 +1,8 @@
-import { Failed } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Step } from './checkout-step.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
 import type { Paise } from '#domain/money.ts';
-import { whyNot, type PaymentMethod } from './payment-methods.ts';
+import { unavailableReason, type PaymentMethod } from './payment-methods.ts';
 
 interface PaymentStepProps {
   readonly failed: boolean;
@@ -15,8 +15,8 @@ interface PaymentStepProps {
 
 export function PaymentStep({ failed, methods, total, chosen, choose, again }: PaymentStepProps) {
   return (
-    <Step number={2} title="Payment Method">
-      {failed && <Failed text="Failed to fetch payment configuration. Please try again." again={again} />}
+    <CheckoutStep number={2} title="Payment Method">
+      {failed && <LoadError text="Failed to fetch payment configuration. Please try again." again={again} />}
       <fieldset className="options options-pair">
         <legend className="vh">Payment Method</legend>
         {methods.map((method) => (
@@ -26,7 +26,7 @@ export function PaymentStep({ failed, methods, total, chosen, choose, again }: P
               name="method"
               value={method.key}
               checked={method.key === chosen}
-              disabled={whyNot(method, total) !== null}
+              disabled={unavailableReason(method, total) !== null}
               onChange={() => choose(method.key)}
             />
             <span>
@@ -43,13 +43,13 @@ export function PaymentStep({ failed, methods, total, chosen, choose, again }: P
           </label>
         ))}
       </fieldset>
-    </Step>
+    </CheckoutStep>
   );
 }
 
 function aboutMethod(method: PaymentMethod, total: Paise): string {
   const { online, script } = method;
-  const reason = whyNot(method, total);
+  const reason = unavailableReason(method, total);
   if (reason !== null) return reason;
   if (!online) return 'Pay the courier when the parcel is in your hands.';
   return script === null

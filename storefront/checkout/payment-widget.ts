@@ -1,18 +1,18 @@
 import type { User } from '#contract/auth.ts';
-import type { ToPay } from '#contract/payments.ts';
+import type { PaymentSession } from '#contract/payments.ts';
 import { limits } from '#domain/limits.ts';
 
-export type WidgetOrder = Extract<ToPay, { order_id: string }>;
+export type WidgetOrder = Extract<PaymentSession, { order_id: string }>;
 
 /** What the shopper's bank said, in the provider's names: it only names the payment, the server asks for the truth. */
-export interface Brought {
+export interface WidgetConfirmation {
   readonly razorpay_order_id: string;
   readonly razorpay_payment_id: string;
   readonly razorpay_signature: string;
 }
 
-export type WidgetEnd =
-  | { readonly end: 'paid'; readonly brought: Brought }
+export type WidgetResult =
+  | { readonly end: 'paid'; readonly confirmation: WidgetConfirmation }
   | { readonly end: 'dismissed' }
   | { readonly end: 'failed'; readonly reason: string }
   /** The provider's script did not come. */
@@ -39,12 +39,12 @@ function widgetClass(): WidgetClass | null {
 }
 
 /** Opens the provider's widget and tells how it ended. A bank that refuses may be tried again, three times (PAY-7). */
-export function payByWidget(
+export function payWithWidget(
   order: WidgetOrder,
   shopName: string,
   customer: User | null,
   onRefused: (reason: string) => void,
-): Promise<WidgetEnd> {
+): Promise<WidgetResult> {
   const Provider = widgetClass();
   if (Provider === null) return Promise.resolve({ end: 'absent' });
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ export function payByWidget(
         name: shopName,
         prefill: { name: customer?.name, email: customer?.email, contact: customer?.phone },
         retry: { enabled: true, max_count: limits.paymentRetries },
-        handler: (brought: Brought) => resolve({ end: 'paid', brought }),
+        handler: (confirmation: WidgetConfirmation) => resolve({ end: 'paid', confirmation }),
         modal: { ondismiss: () => resolve({ end: 'dismissed' }) },
       });
       widget.on('payment.failed', ({ error }) => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { paiseOf } from '#domain/money.ts';
-import { totalsOf, type PricedLine } from '#domain/catalogue/price.ts';
-import { cashBody, checkOrder, onlineBody, type OrderWish } from './place-order.ts';
+import { toPaise } from '#domain/money.ts';
+import { calculateTotals, type PricedLine } from '#domain/catalogue/price.ts';
+import { cashOrderBody, checkOrder, onlineOrderBody, type OrderRequest } from './place-order.ts';
 
 const ring: PricedLine = {
   quantity: 2,
-  unitPrice: paiseOf(26_986_050),
-  unitDiscount: paiseOf(2_060_000),
-  unitTax: paiseOf(747_782),
+  unitPrice: toPaise(26_986_050),
+  unitDiscount: toPaise(2_060_000),
+  unitTax: toPaise(747_782),
   taxModel: 'exclude',
 };
-const coupon = { code: 'POLKI10', description: '', discount: paiseOf(100_001) };
-const wish: OrderWish = {
-  cart: { totals: totalsOf([ring], coupon.discount), coupon },
+const coupon = { code: 'POLKI10', description: '', discount: toPaise(100_001) };
+const request: OrderRequest = {
+  cart: { totals: calculateTotals([ring], coupon.discount), coupon },
   customerId: 7,
   addressId: 3,
   method: {
@@ -28,23 +28,23 @@ const wish: OrderWish = {
 };
 
 test('[PAY-3] the first thing missing is named', () => {
-  const titleOf = (changed: Partial<OrderWish>) => {
-    const checked = checkOrder({ ...wish, ...changed });
+  const titleOf = (changed: Partial<OrderRequest>) => {
+    const checked = checkOrder({ ...request, ...changed });
     return 'title' in checked ? checked.title : null;
   };
   expect(titleOf({ addressId: null, method: null })).toBe('Address Required');
   expect(titleOf({ method: null })).toBe('Payment Method Required');
   expect(titleOf({ customerId: null })).toBe('User Authentication Error');
-  expect(titleOf({ cart: { totals: totalsOf([]), coupon: null } })).toBe(
+  expect(titleOf({ cart: { totals: calculateTotals([]), coupon: null } })).toBe(
     'Invalid Amount: Order total must be greater than zero.',
   );
   expect(titleOf({})).toBeNull();
 });
 
 test('[PAY-6] [PAY-10] the order carries the totals as they were seen, in exact rupees', () => {
-  const order = checkOrder(wish);
+  const order = checkOrder(request);
   if ('title' in order) throw new Error(order.title);
-  expect(cashBody(order)).toMatchObject({
+  expect(cashOrderBody(order)).toMatchObject({
     address_id: 3,
     customer_id: 7,
     payment_method: 'cash_on_delivery',
@@ -62,11 +62,11 @@ test('[PAY-6] [PAY-10] the order carries the totals as they were seen, in exact 
 
 test('[PAY-5] [PAY-7] paid online, the order names the method and where to come back to', () => {
   const method = { key: 'razor_pay', title: 'Razorpay', online: true, picture: '', script: null, most: null };
-  expect(checkOrder({ ...wish, method })).toMatchObject({ title: 'PAN Required' }); // SALE-2
-  expect(checkOrder({ ...wish, method, pan: 'ABCDE' })).toMatchObject({ title: 'PAN Required' });
-  const order = checkOrder({ ...wish, method, pan: 'ABCPE1234F' });
+  expect(checkOrder({ ...request, method })).toMatchObject({ title: 'PAN Required' }); // SALE-2
+  expect(checkOrder({ ...request, method, pan: 'ABCDE' })).toMatchObject({ title: 'PAN Required' });
+  const order = checkOrder({ ...request, method, pan: 'ABCPE1234F' });
   if ('title' in order) throw new Error(order.title);
-  expect(onlineBody(order)).toMatchObject({
+  expect(onlineOrderBody(order)).toMatchObject({
     payment_method: 'razor_pay',
     shipping_method: 'inhouse_shipping',
     shipping_cost: 0,

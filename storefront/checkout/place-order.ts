@@ -1,15 +1,15 @@
-import type { Asked } from '#contract/api-call.ts';
+import type { CallInput } from '#contract/api-call.ts';
 import type { placeOrderOffline } from '#contract/orders.ts';
 import type { digitalPayment } from '#contract/payments.ts';
 import { toRupees } from '#domain/money.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
-import { needsPan, panFault } from '#domain/tax/sale-limits.ts';
+import { needsPan, panError } from '#domain/tax/sale-limits.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { Cart } from '../cart/cart-store.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
 /** All that an order needs, as far as the shopper has come. */
-export interface OrderWish {
+export interface OrderRequest {
   readonly cart: Pick<Cart, 'totals' | 'coupon'>;
   readonly customerId: number | null;
   readonly addressId: number | null;
@@ -26,34 +26,34 @@ export interface PlacedOrder {
   readonly confirmBy: string | null;
 }
 
-export type ReadyOrder = OrderWish & {
+export type ReadyOrder = OrderRequest & {
   readonly customerId: number;
   readonly addressId: number;
   readonly method: PaymentMethod;
 };
-type CashBody = Asked<typeof placeOrderOffline>['body'];
-type OnlineBody = Asked<typeof digitalPayment>['body'];
+type CashBody = CallInput<typeof placeOrderOffline>['body'];
+type OnlineBody = CallInput<typeof digitalPayment>['body'];
 
 /** The first thing that is missing (PAY-3), or the order that can be sent. */
-export function checkOrder(wish: OrderWish): Notice | FormNotice<'pan'> | ReadyOrder {
-  const { addressId, method, customerId, cart } = wish;
+export function checkOrder(request: OrderRequest): Notice | FormNotice<'pan'> | ReadyOrder {
+  const { addressId, method, customerId, cart } = request;
   if (addressId === null) return { title: 'Address Required', text: 'Please select a shipping address.' };
   if (method === null) return { title: 'Payment Method Required', text: 'Please select how to pay.' };
   if (customerId === null) return { title: 'User Authentication Error', text: 'Please sign in again.' };
   if (cart.totals.total <= 0) {
     return { title: 'Invalid Amount: Order total must be greater than zero.', text: '' };
   }
-  const wrong = method.online ? panFault(cart.totals.total, wish.pan, new Date()) : null;
+  const wrong = method.online ? panError(cart.totals.total, request.pan, new Date()) : null;
   if (wrong !== null) return { title: 'PAN Required', text: wrong.message, field: 'pan' };
-  return { ...wish, addressId, method, customerId };
+  return { ...request, addressId, method, customerId };
 }
 
 /** Cash on delivery travels free of charge (PAY-5). */
-export function cashBody(order: ReadyOrder): CashBody {
+export function cashOrderBody(order: ReadyOrder): CashBody {
   return { ...orderBody(order), payment_method: 'cash_on_delivery', shipping_method: 'free_shipping' };
 }
 
-export function onlineBody(order: ReadyOrder): OnlineBody {
+export function onlineOrderBody(order: ReadyOrder): OnlineBody {
   return {
     ...orderBody(order),
     payment_method: order.method.key,

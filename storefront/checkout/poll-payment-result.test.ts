@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { readProblem } from '../api/response-readers.ts';
-import { readSettled } from './poll-payment-result.ts';
+import { parseProblem } from '../api/response-readers.ts';
+import { readPaymentResult } from './poll-payment-result.ts';
 
 const refused = (status: number, code: string, message: string) =>
-  readSettled({
+  readPaymentResult({
     ok: false,
-    problem: readProblem(JSON.stringify({ message, errors: [{ code, message }] }), status),
+    problem: parseProblem(JSON.stringify({ message, errors: [{ code, message }] }), status),
   });
 
 test('[PAY-8] a payment is an order only when the server says so', () => {
   const answer = { success: true, message: '', order_id: 7, payment_status: 'paid' } as const;
-  expect(readSettled({ ok: true, answer })).toEqual({ settled: 'ordered', orderId: 7 });
+  expect(readPaymentResult({ ok: true, answer })).toEqual({ settled: 'ordered', orderId: 7 });
   expect(refused(400, 'not-verified', 'No')).toEqual({ settled: 'unknown' });
   expect(refused(404, 'no-such-payment', 'No')).toEqual({ settled: 'unknown' });
 });
@@ -22,6 +22,6 @@ test('[PAY-9] a refusal of the bank, a refund and a bank that takes its time are
     text: 'It comes back',
   });
   expect(refused(409, 'payment-pending', 'Wait')).toEqual({ settled: 'pending', text: 'Wait' });
-  expect(readSettled({ ok: false, problem: null }).settled).toBe('pending');
+  expect(readPaymentResult({ ok: false, problem: null }).settled).toBe('pending');
   expect(refused(503, 'gateway-away', 'Away').settled).toBe('pending');
 });

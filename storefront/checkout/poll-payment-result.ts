@@ -1,12 +1,12 @@
 import type { Reply } from '#contract/api-caller.ts';
-import type { Asked } from '#contract/api-call.ts';
+import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { verifyPayment } from '#contract/payments.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { storedToken } from '../session/session-store.ts';
 import { unansweredPayment } from './payment-notice.ts';
 
-export type Settled =
+export type PaymentResult =
   | { readonly settled: 'ordered'; readonly orderId: number }
   /** The bank has refused, and nothing was paid. */
   | { readonly settled: 'failed'; readonly reason: string }
@@ -20,17 +20,19 @@ const rounds = 6;
 const pause = 3000;
 
 /** Has the server ask the provider what became of a payment (PAY-8), again and again while the bank takes its time. */
-export async function settlePayment(claim: Asked<typeof verifyPayment>['body']): Promise<Settled> {
-  let last: Settled = { settled: 'pending', text: unansweredPayment };
+export async function pollPaymentResult(
+  claim: CallInput<typeof verifyPayment>['body'],
+): Promise<PaymentResult> {
+  let last: PaymentResult = { settled: 'pending', text: unansweredPayment };
   for (let round = 0; round < rounds; round += 1) {
     if (round > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    last = readSettled(await ask(verifyPayment, { body: claim }));
+    last = readPaymentResult(await callApi(verifyPayment, { body: claim }));
     if (last.settled !== 'pending' || storedToken() === null) break;
   }
   return last;
 }
 
-export function readSettled(reply: Reply<typeof verifyPayment>): Settled {
+export function readPaymentResult(reply: Reply<typeof verifyPayment>): PaymentResult {
   if (reply.ok) return { settled: 'ordered', orderId: reply.answer.order_id };
   const { problem } = reply;
   // The session ended, or there were too many requests: the payment itself may still have been made.

@@ -1,7 +1,7 @@
 import { addAddress, updateAddress } from '#contract/addresses.ts';
-import type { Asked } from '#contract/api-call.ts';
+import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 
 /** What the dialog says of a new address, or of one that was saved before. */
 export function words(saved: boolean): { title: string; done: string; failed: string } {
@@ -13,12 +13,12 @@ export function words(saved: boolean): { title: string; done: string; failed: st
 /** The saved address's id, or why it was not saved. */
 export async function saveAddress(
   id: number | null,
-  fields: Asked<typeof addAddress>['body'],
+  fields: CallInput<typeof addAddress>['body'],
 ): Promise<number | { readonly problem: Problem | null }> {
   if (id === null) {
-    const reply = await ask(addAddress, { body: fields });
+    const reply = await callApi(addAddress, { body: fields });
     return reply.ok ? reply.answer.id : { problem: reply.problem };
   }
-  const reply = await ask(updateAddress, { body: { id, ...fields } });
+  const reply = await callApi(updateAddress, { body: { id, ...fields } });
   return reply.ok ? id : { problem: reply.problem };
 }

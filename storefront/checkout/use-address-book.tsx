@@ -1,13 +1,13 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { listAddresses, type Address } from '#contract/addresses.ts';
 import type { User } from '#contract/auth.ts';
-import { listIn } from '../api/response-readers.ts';
-import { useAnswer, type Awaited } from '../api/use-api-query.ts';
+import { listOf } from '../api/response-readers.ts';
+import { useApiQuery, type ApiQuery } from '../api/use-api-query.ts';
 import { AddressDialog } from './address-dialog.tsx';
-import { DeleteAddress } from './delete-address-dialog.tsx';
+import { DeleteAddressDialog } from './delete-address-dialog.tsx';
 
 export interface AddressBook {
-  readonly state: Awaited<typeof listAddresses>['state'];
+  readonly state: ApiQuery<typeof listAddresses>['state'];
   readonly saved: readonly Address[];
   readonly reload: () => void;
   readonly add: () => void;
@@ -28,7 +28,7 @@ export function useAddressBook(customer: User | null, onSaved?: (id: number) => 
   const adder = useRef<HTMLButtonElement>(null);
   const reload = () => setRound(round + 1);
   const close = () => setOpen(null);
-  const found = useAnswer(listAddresses, {}, round);
+  const found = useApiQuery(listAddresses, {}, round);
 
   function saved(id: number) {
     reload();
@@ -42,7 +42,7 @@ export function useAddressBook(customer: User | null, onSaved?: (id: number) => 
 
   return {
     state: found.state,
-    saved: found.state === 'ready' ? listIn<Address>(found.answer) : [],
+    saved: found.state === 'ready' ? listOf<Address>(found.answer) : [],
     reload,
     add: () => setOpen({ to: 'add' }),
     edit: (address) => setOpen({ to: 'edit', address }),
@@ -50,7 +50,7 @@ export function useAddressBook(customer: User | null, onSaved?: (id: number) => 
     adder,
     dialog:
       open?.to === 'delete' ? (
-        <DeleteAddress address={open.address} onDeleted={deleted} onClosed={close} />
+        <DeleteAddressDialog address={open.address} onDeleted={deleted} onClosed={close} />
       ) : open !== null ? (
         <AddressDialog
           address={open.to === 'edit' ? open.address : null}

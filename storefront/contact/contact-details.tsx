@@ -3,14 +3,14 @@ import { Icon } from '../ui/icon.tsx';
 
 const missing = <p className="muted">Not given yet</p>;
 
-interface ReachProps {
+interface ContactDetailsProps {
   readonly shop: ShopView;
   /** Empty: nothing is said of them. */
   readonly hours: string;
 }
 
 /** Where the shop is found, by its settings; what is missing says so (CONTACT-1). */
-export function Reach({ shop, hours }: ReachProps) {
+export function ContactDetails({ shop, hours }: ContactDetailsProps) {
   return (
     <ul className="reach">
       <li>

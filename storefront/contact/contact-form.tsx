@@ -6,45 +6,45 @@ import {
   contactSubjects,
   type ContactForm as Form,
 } from '#domain/forms/contact-message.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { useSession } from '../session/use-session.ts';
-import { failureToast, toast } from '../toast/toast.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { useDraft } from '../storage/use-form-draft.ts';
+import { useFormDraft } from '../storage/use-form-draft.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
-import { contactNotice, contactWire, knownOf, readContact } from './contact-wire.ts';
+import { contactNotice, contactWire, knownContact, readContact } from './contact-wire.ts';
 
 /** CONTACT-1. What was typed is kept in this tab until it is sent. */
 export function ContactForm() {
-  const { form, errorOf, point } = useFormNotice<keyof Form>();
+  const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form>();
   const [busy, setBusy] = useState(false);
   const { user } = useSession();
   const { shop } = useShell();
-  const forget = useDraft(form, 'contactDraft', knownOf(user));
+  const clearDraft = useFormDraft(form, 'contactDraft', knownContact(user));
 
   async function send(element: HTMLFormElement) {
     const fields = new FormData(element);
     setBusy(true);
-    const reply = await ask(sendContactMessage, { body: contactWire(fields) });
+    const reply = await callApi(sendContactMessage, { body: contactWire(fields) });
     setBusy(false);
     if (reply.ok) {
       element.reset();
-      forget();
+      clearDraft();
       return toast({ ...contactNotices.sent, text: shop.answers });
     }
     const notice = contactNotice(reply.problem);
-    if ('field' in notice) point(notice);
-    failureToast(notice.text);
+    if ('field' in notice) showFieldNotice(notice);
+    errorToast(notice.text);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const notice = checkContactForm(readContact(new FormData(event.currentTarget)));
-    point(notice);
-    if (notice !== null) failureToast(notice.text, notice.title);
+    showFieldNotice(notice);
+    if (notice !== null) errorToast(notice.text, notice.title);
     else if (!busy) void send(event.currentTarget);
   }
 

@@ -1,19 +1,19 @@
 import { getConfig } from '#contract/config.ts';
-import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { shopContext } from '../shop-context.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Ornament } from '../ui/section-head.tsx';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
-import { Reach } from './contact-details.tsx';
+import { ContactDetails } from './contact-details.tsx';
 import { ShopMap } from './shop-map.tsx';
 
 export const links = accountLinks;
 
 /** What the frame's data does not tell: opening hours, and where the shop stands on a map (null: the owner has not said). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const config = await context.get(shopContext).ask(getConfig);
+  const config = await context.get(shopContext).callApi(getConfig);
   return {
     place: config.ok ? config.answer.company_location : null,
     hours: config.ok ? config.answer.company_hours : '',
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const shell = shellIn(matches);
+  const shell = shellFromMatches(matches);
   return pageMeta(shell, {
     title: 'Contact',
     description: `Ask ${shell?.shop.name ?? 'us'} about a piece, a repair or an appointment: by letter, telephone or in the shop.`,
@@ -40,7 +40,7 @@ export default function ContactPage({ loaderData: { place, hours } }: Route.Comp
         <p className="lead">Ask about a piece, a repair or an appointment. {shop.answers}</p>
       </div>
       <div className="contact">
-        <Reach shop={shop} hours={hours} />
+        <ContactDetails shop={shop} hours={hours} />
         <ContactForm />
       </div>
       <ShopMap address={shop.address} place={place} />

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readProblem } from '../api/response-readers.ts';
+import { parseProblem } from '../api/response-readers.ts';
 import { contactNotice } from './contact-wire.ts';
 
 const failed = 'There was an error sending your message. Please try again.';
 
 test('[CONTACT-1] a message that did not arrive says so; a field that is wrong is named', () => {
   expect(contactNotice(null)).toEqual({ title: 'Error', text: failed });
-  expect(contactNotice(readProblem('', 503))).toEqual({ title: 'Error', text: failed });
+  expect(contactNotice(parseProblem('', 503))).toEqual({ title: 'Error', text: failed });
   const wrong = { errors: [{ code: 'mobile_number', message: 'must be a phone number' }] };
-  expect(contactNotice(readProblem(JSON.stringify(wrong), 422))).toEqual({
+  expect(contactNotice(parseProblem(JSON.stringify(wrong), 422))).toEqual({
     title: 'Error',
     text: 'must be a phone number',
     field: 'mobileNumber',
   });
-  expect(contactNotice(readProblem('{"message":"Too many messages"}', 429)).text).toBe('Too many messages');
+  expect(contactNotice(parseProblem('{"message":"Too many messages"}', 429)).text).toBe('Too many messages');
 });

@@ -1,5 +1,5 @@
 import type { User } from '#contract/auth.ts';
-import type { Asked } from '#contract/api-call.ts';
+import type { CallInput } from '#contract/api-call.ts';
 import type { sendContactMessage } from '#contract/contact.ts';
 import type { Problem } from '#contract/problem.ts';
 import { contactNotices, contactSubjects, type ContactForm } from '#domain/forms/contact-message.ts';
@@ -17,7 +17,7 @@ export function readContact(fields: FormData): ContactForm {
   };
 }
 
-export function contactWire(fields: FormData): Asked<typeof sendContactMessage>['body'] {
+export function contactWire(fields: FormData): CallInput<typeof sendContactMessage>['body'] {
   const { name, email, mobileNumber, subject, message } = readContact(fields);
   return {
     name,
@@ -48,6 +48,6 @@ export function contactNotice(problem: Problem | null): Notice | FormNotice<keyo
 }
 
 /** What is known of the customer, so that it need not be typed. */
-export function knownOf(user: User | null): Readonly<Record<string, string>> {
+export function knownContact(user: User | null): Readonly<Record<string, string>> {
   return user === null ? {} : { name: user.name, email: user.email, mobileNumber: user.phone };
 }

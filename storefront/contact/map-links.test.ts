@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { embeddedMap, openInMaps } from './map-links.ts';
+import { embeddedMapUrl, mapsSearchUrl } from './map-links.ts';
 
 test('[CONTACT-2] the maps application is asked for the address as it is written', () => {
-  const link = new URL(openInMaps(['Shop 4, Haveli Lane,', 'Jaipur, Rajasthan 302003']));
+  const link = new URL(mapsSearchUrl(['Shop 4, Haveli Lane,', 'Jaipur, Rajasthan 302003']));
   expect(link.origin).toBe('https://www.google.com');
   expect(link.searchParams.get('query')).toBe('Shop 4, Haveli Lane, Jaipur, Rajasthan 302003');
 });
 
 test('[CONTACT-2] the embedded map shows the streets around the shop, with a marker on it', () => {
-  const map = new URL(embeddedMap({ latitude: 26.92, longitude: 75.82 }));
+  const map = new URL(embeddedMapUrl({ latitude: 26.92, longitude: 75.82 }));
   expect(map.origin).toBe('https://www.openstreetmap.org');
   expect(map.searchParams.get('marker')).toBe('26.92,75.82');
   expect(map.searchParams.get('bbox')).toBe('75.81000,26.91500,75.83000,26.92500');

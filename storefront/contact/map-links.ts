@@ -4,7 +4,7 @@ export interface Place {
 }
 
 /** A search for the address: what every maps application understands, and what a person can check. */
-export function openInMaps(address: readonly string[]): string {
+export function mapsSearchUrl(address: readonly string[]): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address.join(' ') }).toString()}`;
 }
 
@@ -12,7 +12,7 @@ export function openInMaps(address: readonly string[]): string {
 const around = 0.005;
 
 /** OpenStreetMap's own page for embedding: it sets no cookies for advertisers. */
-export function embeddedMap({ latitude, longitude }: Place): string {
+export function embeddedMapUrl({ latitude, longitude }: Place): string {
   const edges = [longitude - 2 * around, latitude - around, longitude + 2 * around, latitude + around];
   const query = new URLSearchParams({
     bbox: edges.map((edge) => edge.toFixed(5)).join(','),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { embeddedMap, openInMaps, type Place } from './map-links.ts';
+import { embeddedMapUrl, mapsSearchUrl, type Place } from './map-links.ts';
 
 interface ShopMapProps {
   readonly address: readonly string[];
@@ -25,7 +25,7 @@ export function ShopMap({ address, place }: ShopMapProps) {
     <section className="map" aria-label="Map">
       {asked && place !== null ? (
         <iframe
-          src={embeddedMap(place)}
+          src={embeddedMapUrl(place)}
           title={`Map of ${address.join(' ')}`}
           // The button that asked for it has gone.
           ref={(frame) => frame?.focus()}
@@ -41,7 +41,7 @@ export function ShopMap({ address, place }: ShopMapProps) {
             Show the map here
           </button>
         )}
-        <a className="btn btn-sm" href={openInMaps(address)} target="_blank" rel="noreferrer">
+        <a className="btn btn-sm" href={mapsSearchUrl(address)} target="_blank" rel="noreferrer">
           Open in maps<span className="vh"> (in a new tab)</span>
         </a>
       </div>

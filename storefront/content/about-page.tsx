@@ -3,13 +3,13 @@ import { getFeaturedProducts } from '#contract/catalogue.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Route } from './+types/about-page.ts';
-import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import accountStyles from '../styles/account.css?url';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { Tale } from './story-chapter.tsx';
+import { StoryChapter } from './story-chapter.tsx';
 
 export function links() {
   return [{ rel: 'stylesheet', href: accountStyles }];
@@ -19,10 +19,10 @@ type Story = Config['company_story'];
 
 /** The story as the owner tells it, the shop's cover, and pieces of the shop for its chapters. Without these the page is words alone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ask } = context.get(shopContext);
+  const { callApi } = context.get(shopContext);
   const [config, featured] = await Promise.all([
-    ask(getConfig),
-    ask(getFeaturedProducts, { query: { limit: 4, offset: 1 } }),
+    callApi(getConfig),
+    callApi(getFeaturedProducts, { query: { limit: 4, offset: 1 } }),
   ]);
   return {
     story: config.ok ? config.answer.company_story : defaultSettings.about,
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(shellIn(matches), {
+  return pageMeta(shellFromMatches(matches), {
     title: 'About',
     description:
       loaderData === undefined ? '' : `${loaderData.story.headline}. ${loaderData.story.introduction}`,
@@ -48,7 +48,7 @@ export default function AboutPage({ loaderData: { story, cover, pictures } }: Ro
     <>
       <Banner story={story} cover={cover} />
       <Statistics of={story.statistics} />
-      <Tales story={story} pictures={pictures} />
+      <StoryChapters story={story} pictures={pictures} />
       <Values of={story.values} />
       <Closing text={story.closing} />
     </>
@@ -99,12 +99,12 @@ function Statistics({ of: statistics }: { readonly of: Story['statistics'] }) {
   );
 }
 
-interface TalesProps {
+interface StoryChaptersProps {
   readonly story: Story;
   readonly pictures: readonly (PictureView | null)[];
 }
 
-function Tales({ story, pictures }: TalesProps) {
+function StoryChapters({ story, pictures }: StoryChaptersProps) {
   const chapters = [
     ['Our Legacy', story.legacy],
     ['Meet the owner', story.owner],
@@ -114,7 +114,7 @@ function Tales({ story, pictures }: TalesProps) {
   return (
     <div className="wrap section">
       {chapters.map(([title, text], index) => (
-        <Tale key={title} title={title} text={text} picture={pictures[index] ?? null} />
+        <StoryChapter key={title} title={title} text={text} picture={pictures[index] ?? null} />
       ))}
     </div>
   );

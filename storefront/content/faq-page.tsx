@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { getConfig } from '#contract/config.ts';
-import { pageMeta, shellIn, structuredMeta } from '../shell/page-meta.ts';
+import { pageMeta, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { accountLinks } from '../styles/account-links.ts';
 import { Ornament } from '../ui/section-head.tsx';
@@ -10,7 +10,7 @@ export const links = accountLinks;
 
 /** The owner's answers to what shoppers ask. Without any there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const config = await context.get(shopContext).ask(getConfig);
+  const config = await context.get(shopContext).callApi(getConfig);
   if (!config.ok) throw data(null, { status: 503 });
   const questions = config.answer.faq;
   if (questions.length === 0) throw data(null, { status: 404 });
@@ -37,7 +37,7 @@ function structuredData(questions: readonly Answered[]): object {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  const page = pageMeta(shellIn(matches), {
+  const page = pageMeta(shellFromMatches(matches), {
     title: 'Questions',
     description:
       'Hallmark and HUID, polki and diamonds, sizes, care, returns, payment and delivery: what shoppers ask us.',

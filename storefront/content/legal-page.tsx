@@ -12,8 +12,8 @@ type LegalText =
   | 'cancellation_policy';
 
 /** The HTML of a legal text, sanitised by the API; empty when there is none to show (LEGAL-1, LEGAL-2). */
-export async function loadLegalText({ ask }: ShopContext, which: LegalText): Promise<string> {
-  const reply = await ask(getConfig);
+export async function loadLegalText({ callApi }: ShopContext, which: LegalText): Promise<string> {
+  const reply = await callApi(getConfig);
   if (!reply.ok) {
     console.error('Failed to fetch the configuration', reply.problem?.detail);
     return '';

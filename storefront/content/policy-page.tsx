@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { policyPages } from '#domain/shop/policy-pages.ts';
 import type { Route } from './+types/policy-page.ts';
-import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { LegalPage, loadLegalText } from './legal-page.tsx';
 
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData: page, matches }: Route.MetaArgs) {
   if (page === undefined) return [];
-  return pageMeta(shellIn(matches), {
+  return pageMeta(shellFromMatches(matches), {
     title: page.title,
     description: `${page.title}: what applies to every order placed with us.`,
     path: page.path,

@@ -1,7 +1,7 @@
 import type { PictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 
-interface TaleProps {
+interface StoryChapterProps {
   readonly title: string;
   readonly picture: PictureView | null;
   /** Its paragraphs, parted by empty lines; a chapter without any is left out. */
@@ -9,7 +9,7 @@ interface TaleProps {
 }
 
 /** A chapter of the shop's story beside a picture in an arch. */
-export function Tale({ title, picture, text }: TaleProps) {
+export function StoryChapter({ title, picture, text }: StoryChapterProps) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { Route } from './+types/terms-page.ts';
-import { pageMeta, shellIn } from '../shell/page-meta.ts';
+import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { LegalPage, loadLegalText } from './legal-page.tsx';
 
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(shellIn(matches), {
+  return pageMeta(shellFromMatches(matches), {
     title,
     description: 'The terms on which we sell.',
     path: '/terms',

@@ -3,7 +3,7 @@
  * load and what it shows is painted, or after the first touch, key or scroll (docs/decisions/0006-late-start.md).
  * A tap on a control that needs React, before it is there, starts it, is held, and is done once it is ready.
  */
-function lateStart(): void {
+function lateHydration(): void {
   const parts = document.querySelector<HTMLTemplateElement>('template[data-start]');
   let held: (() => void) | undefined;
 
@@ -77,6 +77,6 @@ function lateStart(): void {
 }
 
 /** The script as text: types are erased where this file is loaded, comments and line ends here. */
-export const lateStartScript = `(${lateStart.toString()})()`
+export const lateHydrationScript = `(${lateHydration.toString()})()`
   .replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
   .replace(/\s*\n\s*/g, '\n');

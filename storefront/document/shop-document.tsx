@@ -9,11 +9,11 @@ import figtree from '../styles/fonts/figtree-400-600.woff2';
 import shopStyles from '../styles/shop.css?inline';
 import sprite from '../ui/sprite.svg?raw';
 import { headScript } from './head-script.ts';
-import { textInPage } from './inlined-text.ts';
+import { inlinedText } from './inlined-text.ts';
 
 // The condition stands here and not in a function, so that the browser's build can drop the text.
-const styles = { __html: import.meta.env.SSR ? shopStyles : textInPage('shop-styles') };
-const symbols = { __html: import.meta.env.SSR ? sprite : textInPage('sprite') };
+const styles = { __html: import.meta.env.SSR ? shopStyles : inlinedText('shop-styles') };
+const symbols = { __html: import.meta.env.SSR ? sprite : inlinedText('sprite') };
 
 /** The whole document around a page, or around what stands in for one. */
 export function ShopDocument({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { isOwnerHtml } from '#domain/shop/sanitised-html.ts';
+import { isSanitisedHtml } from '#domain/shop/sanitised-html.ts';
 import { headScript } from './head-script.ts';
-import { textInPage } from './inlined-text.ts';
+import { inlinedText } from './inlined-text.ts';
 
 interface TrustedTypes {
   readonly createPolicy: (name: 'default', rules: { createHTML: (html: string) => string | null }) => unknown;
@@ -11,9 +11,9 @@ interface TrustedTypes {
  * texts in the exact form that the server's sanitiser writes, and what React makes anew from the page itself when it has
  * to draw the document again. Scripts and their addresses have no rule, so no string becomes one.
  */
-export function trustOwnHtml(): void {
-  const own = [textInPage('shop-styles'), textInPage('sprite'), headScript(), '<script></script>'];
-  const rules = { createHTML: (html: string) => (own.includes(html) || isOwnerHtml(html) ? html : null) };
+export function installTrustedTypes(): void {
+  const own = [inlinedText('shop-styles'), inlinedText('sprite'), headScript(), '<script></script>'];
+  const rules = { createHTML: (html: string) => (own.includes(html) || isSanitisedHtml(html) ? html : null) };
   const types = Reflect.get(window, 'trustedTypes') as TrustedTypes | undefined; // no browser has to know them
   types?.createPolicy('default', rules);
 }

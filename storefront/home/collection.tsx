@@ -1,13 +1,13 @@
 import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import type { Pieces } from './load-home.ts';
+import type { Products } from './load-home.ts';
 
 interface CollectionProps {
   readonly title: string;
   readonly text: string;
   readonly badge: 'Featured' | 'New';
-  readonly content: Pieces;
+  readonly content: Products;
   readonly empty: string;
   readonly more: { readonly to: string; readonly text: string };
   readonly sunken?: boolean;
@@ -19,14 +19,14 @@ export function Collection({ title, text, badge, content, empty, more, sunken = 
     <section className={sunken ? 'section section-sunken' : 'section'}>
       <div className="wrap">
         <SectionHead title={title}>{text}</SectionHead>
-        {content.pieces.length === 0 ? (
+        {content.products.length === 0 ? (
           <p className="wait" role={content.failure === null ? undefined : 'alert'}>
             {content.failure ?? empty}
           </p>
         ) : (
           <div className="grid grid-4">
-            {content.pieces.map((piece) => (
-              <ProductCard key={piece.id} piece={piece} badge={badge} />
+            {content.products.map((product) => (
+              <ProductCard key={product.id} product={product} badge={badge} />
             ))}
           </div>
         )}

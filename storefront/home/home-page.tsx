@@ -1,6 +1,6 @@
 import type { Route } from './+types/home-page.ts';
 import { loadShell } from '../shell/load-shell.ts';
-import { pageMeta, pictureFirst, shellIn, structuredMeta } from '../shell/page-meta.ts';
+import { pageMeta, preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Newsletter } from '../newsletter/newsletter.tsx';
 import { shopContext } from '../shop-context.ts';
@@ -17,9 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const page = pageMeta(shellIn(matches), { title: null, path: '/' });
+  const page = pageMeta(shellFromMatches(matches), { title: null, path: '/' });
   const banner = loaderData?.banners[0];
-  return [...pictureFirst(banner?.picture, bannerSizes), ...page, ...structuredMeta(loaderData?.structured)];
+  return [
+    ...preloadPicture(banner?.picture, bannerSizes),
+    ...page,
+    ...structuredMeta(loaderData?.structured),
+  ];
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

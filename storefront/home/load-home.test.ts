@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import type { Ask } from '#contract/api-caller.ts';
+import type { ApiCaller } from '#contract/api-caller.ts';
 import { getCategories, getFeaturedProducts, getLatestProducts } from '#contract/catalogue.ts';
-import { loadHome, showable } from './load-home.ts';
+import { loadHome, isShowable } from './load-home.ts';
 
-const unreachable: Ask = async () => ({ ok: false, problem: null });
+const unreachable: ApiCaller = async () => ({ ok: false, problem: null });
 
 test('[HOME-4] [HOME-6] [HOME-7] each section of the home page fails by itself and says so', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const home = await loadHome({ ask: unreachable, origin: '' });
+  const home = await loadHome({ callApi: unreachable, origin: '' });
   expect(home.banners).toEqual([]);
   expect(home.featured.failure).toBe('Error: Failed to fetch featured products.');
   expect(home.latest.failure).toBe('Failed to load latest products. Please try again later.');
@@ -15,30 +15,30 @@ test('[HOME-4] [HOME-6] [HOME-7] each section of the home page fails by itself a
   logged.mockRestore();
 });
 
-test('[API-12] [HOME-6] featured pieces that are no list are said to be so', async () => {
-  const odd: Ask = async (call) =>
+test('[API-12] [HOME-6] featured products that are no list are said to be so', async () => {
+  const odd: ApiCaller = async (call) =>
     call.name === getFeaturedProducts.name
       ? { ok: true, answer: { products: 'none' } as never }
       : { ok: false, problem: null };
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const { featured } = await loadHome({ ask: odd, origin: '' });
-  expect(featured).toEqual({ pieces: [], failure: 'Error: Invalid product data received.' });
+  const { featured } = await loadHome({ callApi: odd, origin: '' });
+  expect(featured).toEqual({ products: [], failure: 'Error: Invalid product data received.' });
   logged.mockRestore();
 });
 
-test('[HOME-7] only pieces on sale that have a picture are among the latest', () => {
+test('[HOME-7] only products on sale that have a picture are among the latest', () => {
   const picture = { key: 'a', path: '/a.jpg', status: 200 } as const;
   const none = { key: null, path: null, status: 404 } as const;
-  expect(showable({ status: 1, thumbnail_full_url: picture })).toBe(true);
-  expect(showable({ status: 0, thumbnail_full_url: picture })).toBe(false);
-  expect(showable({ status: 1, thumbnail_full_url: none })).toBe(false);
+  expect(isShowable({ status: 1, thumbnail_full_url: picture })).toBe(true);
+  expect(isShowable({ status: 0, thumbnail_full_url: picture })).toBe(false);
+  expect(isShowable({ status: 1, thumbnail_full_url: none })).toBe(false);
 });
 
-test('[HOME-5] [HOME-6] [HOME-7] of twelve categories ten show, of twelve pieces eight, and a category without words has ours', async () => {
+test('[HOME-5] [HOME-6] [HOME-7] of twelve categories ten show, of twelve products eight, and a category without words has ours', async () => {
   const picture = { key: 'a', path: '/a.jpg', status: 200 } as const;
   const many = (fields: (number: number) => object) =>
     Array.from({ length: 12 }, (_, number) => fields(number));
-  const piece = (number: number) => ({
+  const product = (number: number) => ({
     id: number,
     slug: `piece-${number}`,
     status: number === 0 ? 0 : 1,
@@ -54,22 +54,22 @@ test('[HOME-5] [HOME-6] [HOME-7] of twelve categories ten show, of twelve pieces
   });
   const answers = new Map<string, unknown>([
     [getCategories.name, many(category)],
-    [getFeaturedProducts.name, { products: many(piece) }],
-    [getLatestProducts.name, { products: many(piece) }],
+    [getFeaturedProducts.name, { products: many(product) }],
+    [getLatestProducts.name, { products: many(product) }],
   ]);
-  const full: Ask = async (call) => ({ ok: true, answer: (answers.get(call.name) ?? []) as never });
-  const { categories, featured, latest } = await loadHome({ ask: full, origin: '' });
+  const full: ApiCaller = async (call) => ({ ok: true, answer: (answers.get(call.name) ?? []) as never });
+  const { categories, featured, latest } = await loadHome({ callApi: full, origin: '' });
   expect(categories.map(({ slug }) => slug)).toHaveLength(10);
   expect(categories.slice(0, 2).map(({ description }) => description)).toEqual([
     'Explore our collection',
     'Words 1',
   ]);
-  expect(featured.pieces).toHaveLength(8);
+  expect(featured.products).toHaveLength(8);
   expect(
-    latest.pieces.map(({ id }) => id),
+    latest.products.map(({ id }) => id),
     'without the one that is not on sale',
   ).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(latest.pieces.slice(0, 2).map(({ price, was }) => [price, was])).toEqual([
+  expect(latest.products.slice(0, 2).map(({ price, was }) => [price, was])).toEqual([
     [90_00, 100_00],
     [90_00, null],
   ]);

@@ -21,51 +21,51 @@ export interface CategoryView {
 }
 
 /** A section's pieces, or the words that stand in for them. */
-export interface Pieces {
-  readonly pieces: readonly CardView[];
+export interface Products {
+  readonly products: readonly CardView[];
   readonly failure: string | null;
 }
 
 export interface HomeView {
   readonly banners: readonly BannerView[];
   readonly categories: readonly CategoryView[];
-  readonly featured: Pieces;
-  readonly latest: Pieces;
+  readonly featured: Products;
+  readonly latest: Products;
 }
 
 /** Everything on the home page. Each section fails by itself (HOME-4 to HOME-7). */
-export async function loadHome({ ask }: ShopContext): Promise<HomeView> {
+export async function loadHome({ callApi }: ShopContext): Promise<HomeView> {
   const few = { query: { limit: limits.homeProducts, offset: 1 } };
   const [banners, categories, featured, latest] = await Promise.all([
-    ask(getBanners, { query: { banner_type: 'Main Banner' } }),
-    ask(getCategories),
-    ask(getFeaturedProducts, few),
-    ask(getLatestProducts, { query: { limit: 3 * limits.homeProducts, offset: 1 } }), // some may have no picture
+    callApi(getBanners, { query: { banner_type: 'Main Banner' } }),
+    callApi(getCategories),
+    callApi(getFeaturedProducts, few),
+    callApi(getLatestProducts, { query: { limit: 3 * limits.homeProducts, offset: 1 } }), // some may have no picture
   ]);
   if (!banners.ok) console.error('Failed to fetch banners', banners.problem?.detail);
   return {
     banners: banners.ok ? banners.answer.map(bannerView) : [],
     categories: categories.ok ? categories.answer.slice(0, limits.homeCategories).map(categoryView) : [],
-    featured: featuredPieces(featured),
+    featured: featuredProducts(featured),
     latest: latest.ok
-      ? { pieces: cards(latest.answer.products.filter(showable)), failure: null }
-      : { pieces: [], failure: 'Failed to load latest products. Please try again later.' },
+      ? { products: cards(latest.answer.products.filter(isShowable)), failure: null }
+      : { products: [], failure: 'Failed to load latest products. Please try again later.' },
   };
 }
 
 /** HOME-6, in the words of API-12 where the server has none. */
-function featuredPieces(reply: Reply<typeof getFeaturedProducts>): Pieces {
+function featuredProducts(reply: Reply<typeof getFeaturedProducts>): Products {
   if (!reply.ok) {
-    return { pieces: [], failure: `Error: ${reply.problem?.message || getFeaturedProducts.failure}` };
+    return { products: [], failure: `Error: ${reply.problem?.message || getFeaturedProducts.failure}` };
   }
   const products: unknown = reply.answer.products;
   return Array.isArray(products)
-    ? { pieces: cards(products as readonly Product[]), failure: null }
-    : { pieces: [], failure: 'Error: Invalid product data received.' };
+    ? { products: cards(products as readonly Product[]), failure: null }
+    : { products: [], failure: 'Error: Invalid product data received.' };
 }
 
 /** Only what is on sale and has a picture (HOME-7). */
-export function showable(product: Pick<Product, 'status' | 'thumbnail_full_url'>): boolean {
+export function isShowable(product: Pick<Product, 'status' | 'thumbnail_full_url'>): boolean {
   return product.status === 1 && product.thumbnail_full_url.status === 200;
 }
 

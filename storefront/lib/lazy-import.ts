@@ -2,7 +2,7 @@
  * A part of the shop's code that is fetched at its first use. When it is not there any more, this page is older than the
  * shop, and is loaded anew; once, so that a part which is always missing is no circle.
  */
-export function part<Module>(fetchPart: () => Promise<Module>): () => Promise<Module> {
+export function lazyImport<Module>(fetchPart: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     try {
       return await fetchPart();

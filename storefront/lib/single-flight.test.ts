@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { once } from './single-flight.ts';
+import { singleFlight } from './single-flight.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,12 +10,12 @@ afterEach(() => {
 
 test('the two clicks of a double click do one thing, however fast the answer comes', async () => {
   const act = vi.fn(async () => {});
-  await once('add 1', act);
-  await once('add 1', act);
+  await singleFlight('add 1', act);
+  await singleFlight('add 1', act);
   expect(act).toHaveBeenCalledTimes(1);
 
   await vi.advanceTimersByTimeAsync(500);
-  await once('add 1', act);
+  await singleFlight('add 1', act);
   expect(act).toHaveBeenCalledTimes(2);
 });
 
@@ -23,10 +23,10 @@ test('a slow action is not begun again before it ends, and others are not held u
   let finish = () => {};
   const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const other = vi.fn(async () => {});
-  const first = once('add 2', slow);
+  const first = singleFlight('add 2', slow);
   await vi.advanceTimersByTimeAsync(60_000);
-  void once('add 2', slow);
-  void once('add 3', other);
+  void singleFlight('add 2', slow);
+  void singleFlight('add 3', other);
   expect(slow).toHaveBeenCalledTimes(1);
   expect(other).toHaveBeenCalledTimes(1);
   finish();

@@ -4,7 +4,7 @@ const doubleClick = 500;
 const running = new Map<string, Promise<void>>();
 
 /** Does an action, unless the same one is still under way or began within the time of a double click. */
-export function once(name: string, action: () => Promise<void>): Promise<void> {
+export function singleFlight(name: string, action: () => Promise<void>): Promise<void> {
   const current = running.get(name);
   if (current !== undefined) return current;
   const work = action();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Does something after a pause, unless the screen is gone by then. */
-export function useLater(): (milliseconds: number, action: () => void) => void {
+export function useDelayedAction(): (milliseconds: number, action: () => void) => void {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return (milliseconds, action) => {

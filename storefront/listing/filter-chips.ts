@@ -1,5 +1,5 @@
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import { listingPath, refine, type ListingQuery } from './listing-query.ts';
+import { listingPath, refineListingQuery, type ListingQuery } from './listing-query.ts';
 
 export interface FilterChip {
   readonly text: string;
@@ -9,7 +9,7 @@ export interface FilterChip {
 
 /** One chip for each filter that is on. */
 export function filterChips(query: ListingQuery, nameOf: (slug: string) => string): FilterChip[] {
-  const without = (change: Partial<ListingQuery>) => listingPath(refine(query, change));
+  const without = (change: Partial<ListingQuery>) => listingPath(refineListingQuery(query, change));
   const chips = query.categories.map((slug) => ({
     text: nameOf(slug),
     without: without({ categories: query.categories.filter((other) => other !== slug) }),

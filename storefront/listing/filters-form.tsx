@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Icon } from '../ui/icon.tsx';
-import { countedProducts } from './product-count-text.ts';
+import { productCountText } from './product-count-text.ts';
 import type { CategoryFilter } from './load-listing.ts';
 import { PriceRange } from './price-range.tsx';
 import type { Filters } from './use-filters.ts';
@@ -9,14 +9,14 @@ import type { Filters } from './use-filters.ts';
 interface FiltersFormProps {
   readonly filters: Filters;
   readonly categories: readonly CategoryFilter[];
-  readonly dearest: number;
+  readonly highestPrice: number;
   readonly total: number;
 }
 
 export const filtersForm = 'filters';
 
 /** The filters beside the listing (LIST-2): a plain form that asks for '/products'. On a phone it opens over the page. */
-export function FiltersForm({ filters, categories, dearest, total }: FiltersFormProps) {
+export function FiltersForm({ filters, categories, highestPrice, total }: FiltersFormProps) {
   const { form, draft, change, submit } = filters;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -61,9 +61,14 @@ export function FiltersForm({ filters, categories, dearest, total }: FiltersForm
           chosen={draft.categories}
           onChange={(chosen) => change({ categories: chosen })}
         />
-        <PriceRange minimum={draft.minimum} maximum={draft.maximum} dearest={dearest} onChange={change} />
+        <PriceRange
+          minimum={draft.minimum}
+          maximum={draft.maximum}
+          highestPrice={highestPrice}
+          onChange={change}
+        />
         <button className="btn apply" type="submit">
-          Show {countedProducts(total)}
+          Show {productCountText(total)}
         </button>
       </form>
     </div>

@@ -1,29 +1,33 @@
 import { useNavigation } from 'react-router';
 import type { Route } from './+types/listing-page.ts';
 import { cardSizes } from '../product/product-card.tsx';
-import { pictureFirst, shellIn, structuredMeta } from '../shell/page-meta.ts';
+import { preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
-import { Crumbs } from '../shell/breadcrumbs.tsx';
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import { listingMeta } from './listing-meta.ts';
-import { readQuery } from './listing-query.ts';
-import { ListingTools } from './listing-toolbar.tsx';
+import { parseListingQuery } from './listing-query.ts';
+import { ListingToolbar } from './listing-toolbar.tsx';
 import { listingTitle } from './listing-title.ts';
 import { loadListing } from './load-listing.ts';
-import { FilterChips, Results } from './listing-results.tsx';
+import { FilterChips, ListingResults } from './listing-results.tsx';
 import { structuredData } from './structured-data.ts';
 import { useFilters } from './use-filters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const listing = await loadListing(shop, readQuery(new URL(request.url).searchParams));
+  const listing = await loadListing(shop, parseListingQuery(new URL(request.url).searchParams));
   return { ...listing, structured: structuredData(listing, shop.origin) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  const first = pictureFirst(loaderData.pieces[0]?.picture, cardSizes);
-  return [...first, ...listingMeta(loaderData, shellIn(matches)), ...structuredMeta(loaderData.structured)];
+  const first = preloadPicture(loaderData.products[0]?.picture, cardSizes);
+  return [
+    ...first,
+    ...listingMeta(loaderData, shellFromMatches(matches)),
+    ...structuredMeta(loaderData.structured),
+  ];
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
@@ -31,7 +35,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const loading = useNavigation().location?.pathname === '/products';
   return (
     <div className="wrap page">
-      <Crumbs
+      <Breadcrumbs
         steps={[
           { name: 'Home', path: '/' },
           { name: 'Products', path: null },
@@ -45,17 +49,17 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <FiltersForm
           filters={filters}
           categories={loaderData.categories}
-          dearest={loaderData.dearest}
+          highestPrice={loaderData.highestPrice}
           total={loaderData.total}
         />
         <div aria-busy={loading}>
-          <ListingTools
+          <ListingToolbar
             total={loaderData.total}
             sort={filters.draft.sort}
             onSort={(sort) => filters.change({ sort })}
           />
           <FilterChips listing={loaderData} />
-          <Results listing={loaderData} />
+          <ListingResults listing={loaderData} />
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ export interface ListingQuery {
   readonly page: number;
 }
 
-export const everything: ListingQuery = {
+export const defaultListingQuery: ListingQuery = {
   search: '',
   categories: [],
   minimum: null,
@@ -23,7 +23,7 @@ export const everything: ListingQuery = {
 };
 
 /** Reads an address, or a form with the same names. What makes no sense counts as absent. */
-export function readQuery(given: URLSearchParams | FormData): ListingQuery {
+export function parseListingQuery(given: URLSearchParams | FormData): ListingQuery {
   const sort = String(given.get('sort') ?? '');
   const slugs = given.getAll('category').flatMap((value) => String(value).split(','));
   const maximum = wholeNumber(given.get('max_price'));
@@ -54,7 +54,7 @@ export function listingPath(query: ListingQuery): string {
 }
 
 /** Other filters begin at the first page again. */
-export function refine(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
+export function refineListingQuery(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   return { ...query, page: 1, ...change };
 }
 

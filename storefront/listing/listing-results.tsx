@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { Blank } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { filterChips } from './filter-chips.ts';
 import type { ListingView } from './load-listing.ts';
@@ -12,9 +12,9 @@ import { Pager } from './pager.tsx';
 const firstRow = 3;
 
 /** The pieces that match, or the words in their place (LIST-4). At a key in the filters they stay as they are. */
-export const Results = memo(function Results({ listing }: { readonly listing: ListingView }) {
+export const ListingResults = memo(function ListingResults({ listing }: { readonly listing: ListingView }) {
   const { shop } = useShell();
-  const { pieces, query, pages, failed, corrected } = listing;
+  const { products, query, pages, failed, corrected } = listing;
   if (failed) {
     return (
       <p className="alert" role="alert">
@@ -23,7 +23,7 @@ export const Results = memo(function Results({ listing }: { readonly listing: Li
       </p>
     );
   }
-  if (pieces.length === 0) return <NothingFound searched={query.search !== ''} />;
+  if (products.length === 0) return <NothingFound searched={query.search !== ''} />;
   return (
     <>
       {corrected !== null && (
@@ -33,12 +33,12 @@ export const Results = memo(function Results({ listing }: { readonly listing: Li
       )}
       <h2 className="vh">Products</h2>
       <div className="grid">
-        {pieces.map((piece, index) => (
+        {products.map((product, index) => (
           <ProductCard
-            key={piece.id}
-            piece={piece}
-            badge={piece.was === null ? undefined : 'Sale'}
-            rating={piece.rating ?? shop.defaultRating}
+            key={product.id}
+            product={product}
+            badge={product.was === null ? undefined : 'Sale'}
+            rating={product.rating ?? shop.defaultRating}
             load={index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy'}
           />
         ))}
@@ -50,14 +50,14 @@ export const Results = memo(function Results({ listing }: { readonly listing: Li
 
 function NothingFound({ searched }: { readonly searched: boolean }) {
   return (
-    <Blank
+    <EmptyState
       title="No products found matching your criteria."
       text={`Try ${searched ? 'another word' : 'a wider price range'}, or clear the filters and browse everything.`}
     >
       <Link className="btn" to="/products">
         Clear filters
       </Link>
-    </Blank>
+    </EmptyState>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everything } from './listing-query.ts';
+import { defaultListingQuery } from './listing-query.ts';
 import { listingTitle } from './listing-title.ts';
 
 const categories = [
@@ -8,17 +8,19 @@ const categories = [
 ];
 
 test('[LIST-5] with exactly one category chosen the title is its collection', () => {
-  expect(listingTitle({ query: { ...everything, categories: ['rings'] }, categories })).toBe(
+  expect(listingTitle({ query: { ...defaultListingQuery, categories: ['rings'] }, categories })).toBe(
     'Rings Collection',
   );
 });
 
 test('[LIST-5] with two categories, or none, the title names no collection', () => {
-  const both = { ...everything, categories: ['rings', 'earrings'] };
+  const both = { ...defaultListingQuery, categories: ['rings', 'earrings'] };
   expect(listingTitle({ query: both, categories })).toBe('All Jewellery');
-  expect(listingTitle({ query: everything, categories })).toBe('All Jewellery');
+  expect(listingTitle({ query: defaultListingQuery, categories })).toBe('All Jewellery');
 });
 
 test('a search without a category is named by its words', () => {
-  expect(listingTitle({ query: { ...everything, search: 'jade' }, categories })).toBe('Search: “jade”');
+  expect(listingTitle({ query: { ...defaultListingQuery, search: 'jade' }, categories })).toBe(
+    'Search: “jade”',
+  );
 });

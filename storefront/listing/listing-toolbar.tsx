@@ -1,6 +1,6 @@
 import type { SortOrder } from '#contract/sort-orders.ts';
 import { Icon } from '../ui/icon.tsx';
-import { countedProducts } from './product-count-text.ts';
+import { productCountText } from './product-count-text.ts';
 import { filtersForm } from './filters-form.tsx';
 
 const sortNames: Record<SortOrder, string> = {
@@ -12,21 +12,21 @@ const sortNames: Record<SortOrder, string> = {
   newest: 'Newest',
 };
 
-interface ListingToolsProps {
+interface ListingToolbarProps {
   readonly total: number;
   readonly sort: SortOrder;
   readonly onSort: (sort: SortOrder) => void;
 }
 
 /** How many there are, and in which order (LIST-3, LIST-4). */
-export function ListingTools({ total, sort, onSort }: ListingToolsProps) {
+export function ListingToolbar({ total, sort, onSort }: ListingToolbarProps) {
   return (
     <div className="tools">
       <button className="btn btn-line btn-sm only-sm" type="button" popoverTarget="filters-panel">
         <Icon name="sliders" small />
         Filters
       </button>
-      <p role="status">Showing {countedProducts(total)}</p>
+      <p role="status">Showing {productCountText(total)}</p>
       <div className="sort">
         <label htmlFor="sort">Sort by</label>
         <select

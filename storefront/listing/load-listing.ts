@@ -12,19 +12,19 @@ export interface CategoryFilter {
 
 export interface ListingView {
   readonly query: ListingQuery;
-  readonly pieces: readonly CardView[];
+  readonly products: readonly CardView[];
   readonly total: number;
   readonly pages: number;
   readonly categories: readonly CategoryFilter[];
   /** Of the dearest piece, in rupees: the right end of the sliders. */
-  readonly dearest: number;
+  readonly highestPrice: number;
   /** What was searched for instead (LIST-7). */
   readonly corrected: string | null;
   readonly failed: boolean;
 }
 
-export async function loadListing({ ask }: ShopContext, query: ListingQuery): Promise<ListingView> {
-  const reply = await ask(listProducts, {
+export async function loadListing({ callApi }: ShopContext, query: ListingQuery): Promise<ListingView> {
+  const reply = await callApi(listProducts, {
     query: {
       search: query.search,
       category: query.categories,
@@ -37,17 +37,17 @@ export async function loadListing({ ask }: ShopContext, query: ListingQuery): Pr
     },
   });
   if (!reply.ok) {
-    const none = { pieces: [], total: 0, pages: 0, categories: [], dearest: 0, corrected: null };
+    const none = { products: [], total: 0, pages: 0, categories: [], highestPrice: 0, corrected: null };
     return { query, ...none, failed: true };
   }
   const { products, total_size, facets, max_price, corrected } = reply.answer;
   return {
     query,
-    pieces: products.map(cardView),
+    products: products.map(cardView),
     total: total_size,
     pages: Math.ceil(total_size / limits.listingPage),
     categories: facets.categories.map(({ slug, name, count }) => ({ slug, name, count })),
-    dearest: max_price,
+    highestPrice: max_price,
     corrected,
     failed: false,
   };

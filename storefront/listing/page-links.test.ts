@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { everything } from './listing-query.ts';
+import { defaultListingQuery } from './listing-query.ts';
 import { pageLinks } from './page-links.ts';
 
 const numbers = (page: number, pages: number) =>
-  pageLinks({ ...everything, page }, pages).map((link) => link?.page ?? '…');
+  pageLinks({ ...defaultListingQuery, page }, pages).map((link) => link?.page ?? '…');
 
 test('a single page needs no links', () => {
   expect(numbers(1, 1)).toEqual([]);
@@ -16,5 +16,7 @@ test('the pages around the present one, the first and the last are linked', () =
 });
 
 test('a page link keeps the filters', () => {
-  expect(pageLinks({ ...everything, search: 'ruby' }, 2)[1]?.path).toBe('/products?search=ruby&page=2');
+  expect(pageLinks({ ...defaultListingQuery, search: 'ruby' }, 2)[1]?.path).toBe(
+    '/products?search=ruby&page=2',
+  );
 });

@@ -7,6 +7,8 @@ export function boundedMinimum(minimum: number | null, maximum: number | null): 
 }
 
 /** The right end of the sliders: the dearest piece, or a larger chosen maximum, up to the next whole step. */
-export function sliderEnd(dearest: number, maximum: number | null): number {
-  return Math.ceil(Math.max(dearest, maximum ?? 0, limits.priceStep) / limits.priceStep) * limits.priceStep;
+export function sliderEnd(highestPrice: number, maximum: number | null): number {
+  return (
+    Math.ceil(Math.max(highestPrice, maximum ?? 0, limits.priceStep) / limits.priceStep) * limits.priceStep
+  );
 }

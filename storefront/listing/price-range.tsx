@@ -8,13 +8,13 @@ interface Bounds {
 }
 
 interface PriceRangeProps extends Bounds {
-  readonly dearest: number;
+  readonly highestPrice: number;
   readonly onChange: (bounds: Partial<Bounds>) => void;
 }
 
 /** Two number fields and two sliders over the same bounds, in steps of a hundred rupees (LIST-2). */
-export function PriceRange({ minimum, maximum, dearest, onChange }: PriceRangeProps) {
-  const end = sliderEnd(dearest, maximum);
+export function PriceRange({ minimum, maximum, highestPrice, onChange }: PriceRangeProps) {
+  const end = sliderEnd(highestPrice, maximum);
   const sliders = useRef<HTMLDivElement>(null);
 
   // The page's policy allows no style attributes: the filled part of the track is set from here.

@@ -1,4 +1,4 @@
 /** '21 products', '1 product'. */
-export function countedProducts(count: number): string {
+export function productCountText(count: number): string {
   return count === 1 ? '1 product' : `${count} products`;
 }

@@ -1,19 +1,19 @@
 import { productPath } from '../product/card-view.ts';
-import { breadcrumbs } from '../shell/structured-data.ts';
+import { breadcrumbList } from '../shell/structured-data.ts';
 import { listingTitle } from './listing-title.ts';
 import type { ListingView } from './load-listing.ts';
 
 /** A page of the listing in schema.org's words: its pieces in order, and where it stands in the shop. */
 export function structuredData(listing: ListingView, origin: string): object[] {
-  const { query, pieces, categories } = listing;
+  const { query, products, categories } = listing;
   const category =
     query.categories.length === 1 ? categories.find(({ slug }) => slug === query.categories[0]) : undefined;
   const list = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: listingTitle(listing),
-    numberOfItems: pieces.length,
-    itemListElement: pieces.map(({ name, slug }, index) => ({
+    numberOfItems: products.length,
+    itemListElement: products.map(({ name, slug }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -25,5 +25,5 @@ export function structuredData(listing: ListingView, origin: string): object[] {
     ['Products', '/products'],
     ...(category === undefined ? [] : [[category.name, `/products?category=${category.slug}`] as const]),
   ] as const;
-  return [...(pieces.length === 0 ? [] : [list]), breadcrumbs(origin, steps)];
+  return [...(products.length === 0 ? [] : [list]), breadcrumbList(origin, steps)];
 }

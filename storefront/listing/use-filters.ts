@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
-import { listingPath, readQuery, refine, type ListingQuery } from './listing-query.ts';
+import { listingPath, parseListingQuery, refineListingQuery, type ListingQuery } from './listing-query.ts';
 
 export interface Filters {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -29,7 +29,8 @@ export function useFilters(query: ListingQuery): Filters {
 
   // What was set before this script ran counts too.
   useEffect(() => {
-    if (form.current !== null && wasTouched(form.current)) setDraft(readQuery(new FormData(form.current)));
+    if (form.current !== null && wasTouched(form.current))
+      setDraft(parseListingQuery(new FormData(form.current)));
   }, []);
 
   const submit = () => {
@@ -44,7 +45,7 @@ export function useFilters(query: ListingQuery): Filters {
     return () => clearTimeout(timer);
   });
 
-  return { form, draft, change: (change) => setDraft((now) => refine(now, change)), submit };
+  return { form, draft, change: (change) => setDraft((now) => refineListingQuery(now, change)), submit };
 }
 
 /** Whether a field differs from what the page came with. */

@@ -1,8 +1,8 @@
-import { lastPageKey, mayComeBackTo } from '#storefront/session/route-guard.ts';
+import { lastPageKey, mayReturnTo } from '#storefront/session/route-guard.ts';
 
 /** Remembers the page that signing in leads back to (AUTH-2). Only this tab does. */
-export function rememberPage(path: string, search: string): void {
-  if (!mayComeBackTo(path)) return;
+export function storeLastPage(path: string, search: string): void {
+  if (!mayReturnTo(path)) return;
   try {
     sessionStorage.setItem(lastPageKey, path + search);
   } catch {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 import { reportOffline } from './navigate-to.ts';
-import { savesData } from './save-data.ts';
+import { saveDataEnabled } from './save-data.ts';
 import { useOnline } from './use-online.ts';
 
 interface LinkProps extends Omit<RouterLinkProps, 'to' | 'prefetch' | 'viewTransition' | 'reloadDocument'> {
@@ -28,7 +28,7 @@ export function Link({ to, prefetch = false, morphsPicture = false, onClick, ...
       {...rest}
       to={to}
       onClick={follow}
-      prefetch={prefetch && online && hasMouse() && !savesData() ? 'intent' : 'none'}
+      prefetch={prefetch && online && hasMouse() && !saveDataEnabled() ? 'intent' : 'none'}
       viewTransition={morphsPicture}
       // Only the document of the checkout may load scripts of the payment provider (Content-Security-Policy).
       reloadDocument={to.startsWith('/checkout')}

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 
-export interface Going {
+export interface NavigateToOptions {
   readonly state?: unknown;
   /** In place of this page in the browser's history; so is what leads to this very page. */
   readonly replace?: boolean | undefined;
@@ -8,16 +8,16 @@ export interface Going {
 }
 
 /** Dispatched on the window when a page cannot be opened because the network is gone. */
-export const notOpened = 'shop:not-opened';
+export const navigationBlocked = 'shop:not-opened';
 
 export function reportOffline(): void {
-  window.dispatchEvent(new Event(notOpened));
+  window.dispatchEvent(new Event(navigationBlocked));
 }
 
 let navigate: NavigateFunction | null = null;
 
 /** Lends the router's way of going somewhere to code that is no component. */
-export function lendNavigation(lent: NavigateFunction): () => void {
+export function setNavigator(lent: NavigateFunction): () => void {
   navigate = lent;
   return () => {
     navigate = null;
@@ -28,7 +28,10 @@ export function lendNavigation(lent: NavigateFunction): () => void {
  * Opens a page of the shop. The checkout is always a whole document, since it alone may load what the payment provider
  * needs; so is every page before the router is there. Without a network this page stays as it is.
  */
-export async function goTo(path: string, { state, replace, preventScrollReset }: Going = {}): Promise<void> {
+export async function navigateTo(
+  path: string,
+  { state, replace, preventScrollReset }: NavigateToOptions = {},
+): Promise<void> {
   const { pathname, search, hash } = window.location;
   if (!navigator.onLine) {
     reportOffline();

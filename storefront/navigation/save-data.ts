@@ -8,6 +8,6 @@ function connection(): Connection {
 }
 
 /** Whether the visitor asks sites to send less (Save-Data). */
-export function savesData(): boolean {
+export function saveDataEnabled(): boolean {
   return connection().saveData === true;
 }

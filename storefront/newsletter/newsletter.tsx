@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { newsletterNotices } from '#domain/forms/newsletter.ts';
-import { part } from '../lib/lazy-import.ts';
-import { failureToast, toast } from '../toast/toast.ts';
+import { lazyImport } from '../lib/lazy-import.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
 
-const fetchSending = part(() => import('./subscribe.ts'));
+const importSubscribe = lazyImport(() => import('./subscribe.ts'));
 
 function sendAddress(email: string): Promise<string | null> {
-  return fetchSending().then(
+  return importSubscribe().then(
     ({ subscribe }) => subscribe(email),
     () => 'The shop did not answer. Please try again.',
   );
@@ -25,7 +25,7 @@ export function Newsletter() {
     const pause = new Promise((resolve) => setTimeout(resolve, limits.newsletterPause));
     const [refusal] = await Promise.all([sendAddress(email), pause]);
     setBusy(false);
-    if (refusal !== null) return failureToast(refusal);
+    if (refusal !== null) return errorToast(refusal);
     form.reset();
     toast(newsletterNotices.subscribed);
   }

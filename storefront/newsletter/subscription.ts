@@ -1,5 +1,5 @@
 import { getSubscription } from '#contract/newsletter.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 
 /** What the link of a newsletter stands for. */
 export type Subscription =
@@ -11,7 +11,7 @@ export type Subscription =
 
 export async function findSubscription(token: string): Promise<Subscription> {
   if (token === '') return { state: 'unknown' };
-  const reply = await ask(getSubscription, { query: { token } });
+  const reply = await callApi(getSubscription, { query: { token } });
   if (!reply.ok) {
     const refused = reply.problem !== null && reply.problem.status < 500;
     return { state: refused ? 'unknown' : 'unanswered' };

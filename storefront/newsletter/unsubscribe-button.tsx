@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { unsubscribeFromNewsletter } from '#contract/newsletter.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
-import { failureToast } from '../toast/toast.ts';
+import { errorToast } from '../toast/toast.ts';
 
 interface UnsubscribeButtonProps {
   readonly email: string;
@@ -15,10 +15,10 @@ export function UnsubscribeButton({ email, token, done }: UnsubscribeButtonProps
 
   async function unsubscribe() {
     setBusy(true);
-    const reply = await ask(unsubscribeFromNewsletter, { query: { token } });
+    const reply = await callApi(unsubscribeFromNewsletter, { query: { token } });
     setBusy(false);
     if (reply.ok) done();
-    else failureToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
+    else errorToast(problemText(reply.problem, 'The shop did not answer. Please try again.'));
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams, type MetaDescriptor } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { NeedsScripts } from '../shell/no-script-notice.tsx';
-import { privateMeta, shellIn } from '../shell/page-meta.ts';
+import { NoScriptNotice } from '../shell/no-script-notice.tsx';
+import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/unsubscribe-page.ts';
@@ -10,7 +10,7 @@ import { findSubscription, type Subscription } from './subscription.ts';
 import { UnsubscribeButton } from './unsubscribe-button.tsx';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellIn(matches), 'Newsletter');
+  return privateMeta(shellFromMatches(matches), 'Newsletter');
 }
 
 /** Where the signed link of a newsletter leads (HOME-9). Opening it changes nothing: mail programs open links too. */
@@ -28,7 +28,7 @@ export default function UnsubscribePage() {
       <div className="blank">
         <img src="/mark.svg" alt="" width="144" height="144" />
         <h1>Newsletter</h1>
-        <NeedsScripts what="Ending the newsletter" />
+        <NoScriptNotice what="Ending the newsletter" />
         <Answer found={found} token={token} done={(email) => setFound({ state: 'ended', email })} />
       </div>
     </div>

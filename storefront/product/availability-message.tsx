@@ -1,13 +1,13 @@
 import {
   availabilityNote,
-  availabilityOf,
-  availabilitySentence,
+  namedAvailabilityText,
+  availabilityText,
   type Availability,
 } from '#domain/catalogue/availability.ts';
-import { useOwnKnown } from '../cart/use-availability.ts';
+import { useCartKnown } from '../cart/use-availability.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
-interface SayProps {
+interface AvailabilityMessageProps {
   readonly availability: Availability;
   /** Of the product, where the sentence stands among others. */
   readonly name?: string;
@@ -27,8 +27,13 @@ const looks: Readonly<Record<Availability['state'], readonly [look: string, icon
 };
 
 /** The one sentence that says whether a product can be had (ITEM-8). */
-export function Say({ availability, name, note = false, live = false }: SayProps) {
-  const known = useOwnKnown();
+export function AvailabilityMessage({
+  availability,
+  name,
+  note = false,
+  live = false,
+}: AvailabilityMessageProps) {
+  const known = useCartKnown();
   const [look, icon] = looks[availability.state];
   const more = note ? availabilityNote(availability) : null;
   // Who is signed in may be the one who is paying: nothing is said before that is known (say.css).
@@ -37,7 +42,7 @@ export function Say({ availability, name, note = false, live = false }: SayProps
     <p className={`say say-${look}${unsure ? ' say-unsure' : ''}`} role={live ? 'status' : undefined}>
       <Icon name={icon} small />
       <span>
-        {name === undefined ? availabilitySentence(availability) : availabilityOf(name, availability)}
+        {name === undefined ? availabilityText(availability) : namedAvailabilityText(name, availability)}
         {more !== null && <small>{more}</small>}
       </span>
     </p>

@@ -1,4 +1,4 @@
-import type { Facts } from '#contract/product.ts';
+import type { ProductAttributes } from '#contract/product.ts';
 
 interface Advice {
   /** What a piece must be made of for this to be said of it. */
@@ -38,11 +38,11 @@ const advice: readonly Advice[] = [
 const always = 'Keep each piece in a pouch of its own; diamonds scratch everything they lie beside.';
 
 /** How to keep a piece, by what it is made of. */
-export function careAdvice({ metal, metal_colour, technique, stones }: Facts): string[] {
+export function careAdvice({ metal, metal_colour, technique, stones }: ProductAttributes): string[] {
   const made = [metal, metal_colour, technique, ...stones.flatMap(({ kind, cut }) => [kind, cut])]
     .join(' ')
     .toLowerCase();
   const closed = /polki|kundan|jadau|foil/.test(made);
-  const said = advice.filter(({ of, openOnly }) => of.test(made) && !(closed && openOnly));
-  return [...said.map(({ text }) => text), always];
+  const latestReviews = advice.filter(({ of, openOnly }) => of.test(made) && !(closed && openOnly));
+  return [...latestReviews.map(({ text }) => text), always];
 }

@@ -5,24 +5,24 @@ import { enquiryLinks } from './enquiry.ts';
 import type { ProductView } from './load-product.ts';
 
 /** Delivery, return, and whom to ask: what a shopper wants to know before paying so much. */
-export function Promises({ piece }: { readonly piece: ProductView }) {
+export function DeliveryAndReturns({ product }: { readonly product: ProductView }) {
   const { shop, origin } = useShell();
   const { whatsapp, telephone } = enquiryLinks(shop, {
-    name: piece.name,
-    address: `${origin}${productPath(piece.slug)}`,
+    name: product.name,
+    address: `${origin}${productPath(product.slug)}`,
   });
   return (
     <ul className="promises" aria-label="Delivery, return and questions">
-      {piece.delivery !== '' && (
+      {product.delivery !== '' && (
         <li>
           <Icon name="truck" small />
-          {piece.delivery}
+          {product.delivery}
         </li>
       )}
-      {piece.cash !== null && (
+      {product.cash !== null && (
         <li>
           <Icon name="cash" small />
-          {piece.cash}
+          {product.cash}
         </li>
       )}
       {shop.returns !== '' && (

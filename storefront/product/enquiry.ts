@@ -7,9 +7,9 @@ export interface Enquiry {
 /** Links that open WhatsApp with the piece already named, or dial. Numbers as the owner wrote them. */
 export function enquiryLinks(
   shop: { readonly whatsapp: string | null; readonly phone: string },
-  piece: { readonly name: string; readonly address: string },
+  product: { readonly name: string; readonly address: string },
 ): Enquiry {
-  const text = `I would like to know more about ${piece.name}: ${piece.address}`;
+  const text = `I would like to know more about ${product.name}: ${product.address}`;
   const digits = shop.whatsapp?.replaceAll(/\D/g, '') ?? '';
   const number = shop.phone.replaceAll(/[^+\d]/g, '');
   return {

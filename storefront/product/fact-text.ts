@@ -1,24 +1,24 @@
-import type { Facts, Product } from '#contract/product.ts';
+import type { ProductAttributes, Product } from '#contract/product.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 
-type Stone = Facts['stones'][number];
+type Stone = ProductAttributes['stones'][number];
 
 /** A measure with its unit; null where it was not taken. */
-export function unitWords(value: number | null, digits: number, unit: string): string | null {
+export function unitText(value: number | null, digits: number, unit: string): string | null {
   return value === null ? null : `${value.toFixed(digits)} ${unit}`;
 }
 
-export function metalWords({ metal, metal_colour, purity }: Facts): string {
-  return capital([purity, metal_colour, metal].filter((part) => part !== null).join(' '));
+export function metalText({ metal, metal_colour, purity }: ProductAttributes): string {
+  return capitalised([purity, metal_colour, metal].filter((part) => part !== null).join(' '));
 }
 
 /** The words of the catalogue, where nothing was weighed. */
-export function weightWords({ weight, facts }: Product): string | null {
+export function weightText({ weight, facts }: Product): string | null {
   return facts.gross_weight === null ? weight : null;
 }
 
 /** '14 pieces, 3.20 ct, natural, uncut' */
-export function stoneWords({ cut, pieces, carats, source, note }: Stone): string {
+export function stoneText({ cut, pieces, carats, source, note }: Stone): string {
   return [
     pieces === null ? null : `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
     carats === null ? null : `${carats.toFixed(2)} ct`,
@@ -31,7 +31,7 @@ export function stoneWords({ cut, pieces, carats, source, note }: Stone): string
 }
 
 /** What its making costs, by the gram, by the metal's price, or for the piece. */
-export function makingWords({ making }: Facts): string | null {
+export function makingText({ making }: ProductAttributes): string | null {
   if (making === null) return null;
   const { basis, value } = making;
   if (basis === 'percent') return `${value}% of the metal’s price`;
@@ -40,7 +40,7 @@ export function makingWords({ making }: Facts): string | null {
 }
 
 /** A piece without a hallmark always says why. */
-export function hallmarkWords({ hallmark, hallmark_huid, hallmark_reason }: Facts): string {
+export function hallmarkText({ hallmark, hallmark_huid, hallmark_reason }: ProductAttributes): string {
   const reason = hallmark_reason === null ? '' : `: ${hallmark_reason}`;
   switch (hallmark) {
     case 'hallmarked':
@@ -52,7 +52,7 @@ export function hallmarkWords({ hallmark, hallmark_huid, hallmark_reason }: Fact
   }
 }
 
-const conditions: Record<Facts['condition'], string> = {
+const conditions: Record<ProductAttributes['condition'], string> = {
   new: 'New',
   excellent: 'Excellent',
   very_good: 'Very good',
@@ -60,11 +60,11 @@ const conditions: Record<Facts['condition'], string> = {
   fair: 'Fair',
 };
 
-export function conditionWords({ condition }: Facts): string {
+export function conditionText({ condition }: ProductAttributes): string {
   return conditions[condition];
 }
 
-export function sizeWords({ size }: Facts): string | null {
+export function sizeText({ size }: ProductAttributes): string | null {
   const named = [
     ['height', size.height],
     ['width', size.width],
@@ -73,7 +73,7 @@ export function sizeWords({ size }: Facts): string | null {
     ['inner diameter', size.inner_diameter],
   ] as const;
   const words = named.flatMap(([name, value]) => (value === null ? [] : [`${name} ${value} mm`]));
-  return words.length === 0 ? null : capital(words.join(', '));
+  return words.length === 0 ? null : capitalised(words.join(', '));
 }
 
 /** In the middle of a line; an abbreviation keeps its letters. */
@@ -81,6 +81,6 @@ function uncapital(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-export function capital(text: string): string {
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { GalleryPicture } from './load-product.ts';
-import { useCloserLook } from './use-image-lightbox.ts';
+import { useImageLightbox } from './use-image-lightbox.ts';
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[];
@@ -16,7 +16,7 @@ export const gallerySizes =
 /** The pictures of a piece (ITEM-2): a strip to swipe or to scroll with the arrow keys, thumbnails, and a closer look. */
 export function Gallery({ pictures, name, sale }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const { Closer, openCloser, closed } = useCloserLook();
+  const { Closer, openCloser, closed } = useImageLightbox();
   const [shown, setShown] = useState(0);
 
   const follow = () => {

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { GalleryPicture } from './load-product.ts';
 
-interface CloserLookProps {
+interface ImageLightboxProps {
   readonly pictures: readonly GalleryPicture[];
   readonly shown: number;
   readonly onShow: (index: number) => void;
@@ -21,7 +21,7 @@ const middle = { x: 0.5, y: 0.5 };
  * A picture over the whole screen (ITEM-2): arrow keys and buttons change it, plus and minus zoom around the middle of what
  * is seen. Enlarged it scrolls by whatever scrolls, and fingers pinch as anywhere.
  */
-export function CloserLook({ pictures, shown, onShow, onClosed }: CloserLookProps) {
+export function ImageLightbox({ pictures, shown, onShow, onClosed }: ImageLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const seen = useRef(middle);

@@ -3,12 +3,12 @@ import type { Answer } from '#contract/api-call.ts';
 import { getConfig, type Config } from '#contract/config.ts';
 import type { Product } from '#contract/product.ts';
 import { getProductReviews } from '#contract/reviews.ts';
-import { isSold } from '#domain/catalogue/availability.ts';
-import { cashSentence } from '#domain/orders/cash-on-delivery.ts';
-import { wornOn } from '#domain/catalogue/jewellery-size.ts';
+import { isSoldOut } from '#domain/catalogue/availability.ts';
+import { cashOnDeliveryText } from '#domain/orders/cash-on-delivery.ts';
+import { sizeKind } from '#domain/catalogue/jewellery-size.ts';
 import { add, fromRupees, percentage, times, zeroPaise } from '#domain/money.ts';
-import type { SoldAs } from '#domain/catalogue/product.ts';
-import { taxSentence } from '#domain/tax/tax-text.ts';
+import type { SaleUnit } from '#domain/catalogue/product.ts';
+import { taxNote } from '#domain/tax/tax-text.ts';
 import { data, redirect } from 'react-router';
 import type { ShopContext } from '../shop-context.ts';
 import { pictureView, type PictureView } from '../ui/picture-view.ts';
@@ -27,7 +27,7 @@ export interface GalleryPicture {
 export interface ProductView extends CardView {
   readonly category: { readonly name: string; readonly slug: string };
   readonly oneOfAKind: boolean;
-  readonly soldAs: SoldAs;
+  readonly soldAs: SaleUnit;
   /** Already sanitised by the API. */
   readonly details: string;
   readonly brand: string | null;
@@ -47,7 +47,7 @@ export interface ProductView extends CardView {
   readonly code: string;
   readonly hsn: string;
   /** The latest reviews. */
-  readonly said: readonly ReviewView[];
+  readonly latestReviews: readonly ReviewView[];
   /** The shop's promise, empty where it gives none. */
   readonly delivery: string;
   /** What it says of cash on delivery, or null. */
@@ -60,29 +60,29 @@ export interface ProductView extends CardView {
 }
 
 /** A product and its related products. An unknown slug throws a 404 (ITEM-7). A former slug redirects to the present one. */
-export async function loadProduct({ ask }: ShopContext, slug: string): Promise<ProductView> {
+export async function loadProduct({ callApi }: ShopContext, slug: string): Promise<ProductView> {
   const [piece, related, config] = await Promise.all([
-    ask(getProductDetails, { params: { slug } }),
-    ask(getRelatedProducts, { params: { product: slug } }),
-    ask(getConfig),
+    callApi(getProductDetails, { params: { slug } }),
+    callApi(getRelatedProducts, { params: { product: slug } }),
+    callApi(getConfig),
   ]);
   if (!piece.ok) throw data(null, { status: piece.problem?.status === 404 ? 404 : 503 });
   if (piece.answer.slug !== slug) throw redirect(productPath(piece.answer.slug), 301);
-  const said =
+  const latestReviews =
     piece.answer.reviews_count === 0
       ? null
-      : await ask(getProductReviews, { params: { id: piece.answer.id }, query: { limit: mostReviews } });
+      : await callApi(getProductReviews, { params: { id: piece.answer.id }, query: { limit: maxReviews } });
   const { care, seo, tax, tax_model } = piece.answer;
   const registered = config.ok && config.answer.gst_registered;
   const view = productView(piece.answer);
   return {
     ...view,
-    tax: taxSentence({ percent: tax, included: tax_model === 'include' }, registered),
+    tax: taxNote({ percent: tax, included: tax_model === 'include' }, registered),
     priceParts: priceBreakup(piece.answer, registered),
     care: care === undefined ? view.care : [...view.care, care],
     ...(seo !== undefined && { seo }),
     related: related.ok ? related.answer.map(cardView) : [],
-    said: said?.ok === true ? said.answer.map(reviewView) : [],
+    latestReviews: latestReviews?.ok === true ? latestReviews.answer.map(reviewView) : [],
     delivery: config.ok ? config.answer.delivery_promise : '',
     cash: config.ok ? cashOf(config.answer, piece.answer) : null,
     badges: config.ok ? config.answer.claims.badges : [],
@@ -96,21 +96,21 @@ export async function loadProduct({ ask }: ShopContext, slug: string): Promise<P
 function cashOf(config: Config, product: Product): string | null {
   const { cash_on_delivery, cash_on_delivery_cap: cap } = config;
   const minimum = Math.max(product.minimum_order_qty, 1);
-  if (!cash_on_delivery || cap === null || isSold({ stock: product.current_stock, minimum })) return null;
+  if (!cash_on_delivery || cap === null || isSoldOut({ stock: product.current_stock, minimum })) return null;
   const price = fromRupees(product.purchase_price);
   const added =
     product.tax_model === 'exclude' ? percentage(price, Math.round(product.tax * 100)) : zeroPaise;
-  return cashSentence(fromRupees(cap), times(add(price, added), minimum));
+  return cashOnDeliveryText(fromRupees(cap), times(add(price, added), minimum));
 }
 
 /** How many reviews the page shows. */
-const mostReviews = 20;
+const maxReviews = 20;
 
-type Asked = 'related' | 'said' | 'delivery' | 'cash' | 'tax' | 'priceParts' | 'badges' | 'seo';
+type CallInput = 'related' | 'latestReviews' | 'delivery' | 'cash' | 'tax' | 'priceParts' | 'badges' | 'seo';
 
-function productView(product: Product): Omit<ProductView, Asked> {
+function productView(product: Product): Omit<ProductView, CallInput> {
   const inside = product.facts.size.inner_diameter;
-  const worn = wornOn(inside);
+  const worn = sizeKind(inside);
   return {
     ...cardView(product),
     category: { name: product.category.name, slug: product.category.slug },

@@ -4,7 +4,7 @@ import { addToCart } from '../session/actions.ts';
 import { Link } from '../navigation/link.tsx';
 import { productPath } from './card-view.ts';
 
-interface ActedPiece {
+interface ActionProduct {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
@@ -12,13 +12,13 @@ interface ActedPiece {
 }
 
 interface MainActionProps {
-  readonly piece: ActedPiece;
+  readonly product: ActionProduct;
   readonly availability: Availability;
   readonly className: string;
 }
 
 /** What can be done about a product on its card, by its availability (HOME-6, ITEM-8). */
-export function MainAction({ piece, availability: { state }, className }: MainActionProps) {
+export function MainAction({ product, availability: { state }, className }: MainActionProps) {
   switch (state) {
     case 'sold':
       return (
@@ -28,21 +28,21 @@ export function MainAction({ piece, availability: { state }, className }: MainAc
       );
     case 'held':
       return (
-        <Link className={className} to={productPath(piece.slug)}>
+        <Link className={className} to={productPath(product.slug)}>
           Tell me if it becomes free
         </Link>
       );
     case 'held-for-you':
     case 'in-cart':
-      return <ToCheckout state={state} className={className} />;
+      return <CheckoutButton state={state} className={className} />;
     case 'fewer':
     case 'in-stock':
-      return <AddToCart piece={piece} className={className} />;
+      return <AddToCartButton product={product} className={className} />;
   }
 }
 
 /** The checkout is a document of its own (client/go-to.ts). */
-export function ToCheckout({
+export function CheckoutButton({
   state,
   className,
 }: {
@@ -56,18 +56,18 @@ export function ToCheckout({
   );
 }
 
-export function AddToCart({ piece, className }: Pick<MainActionProps, 'piece' | 'className'>) {
+export function AddToCartButton({ product, className }: Pick<MainActionProps, 'product' | 'className'>) {
   const [busy, setBusy] = useState(false);
   const add = () => {
     if (busy) return;
     setBusy(true);
-    void addToCart(piece).finally(() => setBusy(false));
+    void addToCart(product).finally(() => setBusy(false));
   };
   return (
     <button
       className={className}
       type="button"
-      aria-label={`Add to Cart: ${piece.name}`}
+      aria-label={`Add to Cart: ${product.name}`}
       aria-busy={busy}
       onClick={add}
     >

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Facts } from '#contract/product.ts';
+import type { ProductAttributes } from '#contract/product.ts';
 import { formatRupees } from '#domain/money.ts';
 import { priceBreakup } from './price-breakup.ts';
 
@@ -11,14 +11,14 @@ const facts = {
   net_weight: 11.6,
   stones: [{ kind: 'polki', cut: 'uncut', pieces: 14, carats: 3.6, source: 'natural', note: null }],
   making: { basis: 'per_gram', value: 1640 },
-} as unknown as Facts;
+} as unknown as ProductAttributes;
 const ring = { unit_price: 285_000, purchase_price: 262_200, tax: 3, tax_model: 'include', facts } as const;
 
-const said = (piece: typeof ring, gstRegistered = true) =>
-  priceBreakup(piece, gstRegistered).map(({ name, amount }) => [name, formatRupees(amount)]);
+const latestReviews = (product: typeof ring, gstRegistered = true) =>
+  priceBreakup(product, gstRegistered).map(({ name, amount }) => [name, formatRupees(amount)]);
 
 test('[ITEM-5] the parts of a price: metal and stones, making, discount, GST, and what is paid', () => {
-  expect(said(ring)).toEqual([
+  expect(latestReviews(ring)).toEqual([
     ['Metal and stones', '₹2,57,675.03'],
     ['Making charges', '₹19,024'],
     ['Discount', '−₹22,135.92'],
@@ -35,7 +35,7 @@ test('[ITEM-5] the parts of a price: metal and stones, making, discount, GST, an
 });
 
 test('[PRICE-6] a shop that is not registered for GST has no row of it in a price', () => {
-  expect(said(ring, false)).toEqual([
+  expect(latestReviews(ring, false)).toEqual([
     ['Metal and stones', '₹2,65,976'],
     ['Making charges', '₹19,024'],
     ['Discount', '−₹22,800'],
@@ -44,7 +44,7 @@ test('[PRICE-6] a shop that is not registered for GST has no row of it in a pric
 });
 
 test('[ITEM-5] a fixed making charge is written once, not beside itself', () => {
-  const fixed: Facts = { ...facts, making: { basis: 'fixed', value: 5500 } };
+  const fixed: ProductAttributes = { ...facts, making: { basis: 'fixed', value: 5500 } };
   const making = priceBreakup({ ...ring, facts: fixed }, true).find(({ name }) => name === 'Making charges');
   expect(making).toMatchObject({ about: null, amount: 550_000 });
 });
@@ -75,8 +75,8 @@ test('[PRICE-3] the parts add up to the total, to the paisa, whatever the price,
 });
 
 test('a making charge that is a share of the metal, or above the price, is not broken up', () => {
-  const percent = { ...facts, making: { basis: 'percent', value: 12 } } as Facts;
-  const dear = { ...facts, making: { basis: 'fixed', value: 300_000 } } as Facts;
+  const percent = { ...facts, making: { basis: 'percent', value: 12 } } as ProductAttributes;
+  const dear = { ...facts, making: { basis: 'fixed', value: 300_000 } } as ProductAttributes;
   expect(priceBreakup({ ...ring, facts: percent }, true)).toEqual([]);
   expect(priceBreakup({ ...ring, facts: dear }, true)).toEqual([]);
   expect(priceBreakup({ ...ring, facts: { ...facts, making: null } }, true)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Facts, Product } from '#contract/product.ts';
+import type { ProductAttributes, Product } from '#contract/product.ts';
 import {
   add,
   containedTax,
@@ -9,7 +9,7 @@ import {
   zeroPaise,
   type Paise,
 } from '#domain/money.ts';
-import { makingWords, metalWords, stoneWords, unitWords } from './fact-text.ts';
+import { makingText, metalText, stoneText, unitText } from './fact-text.ts';
 
 export interface PricePart {
   readonly name: string;
@@ -44,7 +44,7 @@ export function priceBreakup(product: Priced, gstRegistered: boolean): PricePart
   return [
     part(facts.stones.length === 0 ? 'Metal' : 'Metal and stones', goods, goodsWords(facts)),
     // A fixed charge is the amount itself.
-    part('Making charges', making, facts.making?.basis === 'fixed' ? null : makingWords(facts)),
+    part('Making charges', making, facts.making?.basis === 'fixed' ? null : makingText(facts)),
     ...(discount > 0
       ? [part('Discount', subtract(zeroPaise, discount), included && named ? 'before GST' : null)]
       : []),
@@ -53,18 +53,18 @@ export function priceBreakup(product: Priced, gstRegistered: boolean): PricePart
   ];
 }
 
-function makingOf({ making, net_weight }: Facts): Paise | null {
+function makingOf({ making, net_weight }: ProductAttributes): Paise | null {
   if (making === null || making.basis === 'percent') return null;
   const charge = fromRupees(making.value);
   if (making.basis === 'fixed') return charge;
   return net_weight === null ? null : share(charge, Math.round(net_weight * 1000), 1000);
 }
 
-function goodsWords(facts: Facts): string {
-  const net = unitWords(facts.net_weight, 3, 'g net');
+function goodsWords(facts: ProductAttributes): string {
+  const net = unitText(facts.net_weight, 3, 'g net');
   return [
-    [metalWords(facts), net].filter((word) => word !== null).join(', '),
-    ...facts.stones.map((stone) => `${stone.kind}: ${stoneWords(stone)}`),
+    [metalText(facts), net].filter((word) => word !== null).join(', '),
+    ...facts.stones.map((stone) => `${stone.kind}: ${stoneText(stone)}`),
   ].join('; ');
 }
 

@@ -6,11 +6,11 @@ import { productPath, type CardView } from './card-view.ts';
 import { useAvailability } from '../cart/use-availability.ts';
 import { Link } from '../navigation/link.tsx';
 import { MainAction } from './main-action.tsx';
-import { Say } from './availability-message.tsx';
-import { WishButton } from '../wishlist/wishlist-button.tsx';
+import { AvailabilityMessage } from './availability-message.tsx';
+import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 
 interface ProductCardProps {
-  readonly piece: CardView;
+  readonly product: CardView;
   readonly badge?: 'Featured' | 'New' | 'Sale' | undefined;
   /** The rating to show, beside the number of reviews (LIST-6); left out, none is shown. */
   readonly rating?: number | null;
@@ -28,24 +28,24 @@ export const cardSizes =
  * router; its cards are not.
  */
 export const ProductCard = memo(function ProductCard({
-  piece,
+  product,
   badge,
   rating = null,
   load = 'lazy',
 }: ProductCardProps) {
-  const availability = useAvailability(piece);
+  const availability = useAvailability(product);
   const { state } = availability;
   return (
     <article className={state === 'sold' ? 'card sold' : 'card'}>
       <div className="card-pic">
         {badge !== undefined && <span className={badgeClasses[badge]}>{badge}</span>}
-        <Picture picture={piece.picture} alt="" sizes={cardSizes} width={440} height={440} load={load} />
-        <WishButton piece={piece} className="ibtn heart" />
+        <Picture picture={product.picture} alt="" sizes={cardSizes} width={440} height={440} load={load} />
+        <WishlistButton product={product} className="ibtn heart" />
       </div>
       <div className="card-body">
         <h3>
-          <Link to={productPath(piece.slug)} prefetch morphsPicture>
-            {piece.name}
+          <Link to={productPath(product.slug)} prefetch morphsPicture>
+            {product.name}
           </Link>
         </h3>
         {rating !== null && (
@@ -54,16 +54,16 @@ export const ProductCard = memo(function ProductCard({
             <span className="vh">Rated </span>
             {rating}
             <span className="muted">
-              {piece.reviews} {piece.reviews === 1 ? 'review' : 'reviews'}
+              {product.reviews} {product.reviews === 1 ? 'review' : 'reviews'}
             </span>
           </p>
         )}
         <p className="prices">
-          <Prices price={piece.price} was={piece.was} />
+          <Prices price={product.price} was={product.was} />
         </p>
-        {state !== 'sold' && state !== 'in-stock' && <Say availability={availability} />}
+        {state !== 'sold' && state !== 'in-stock' && <AvailabilityMessage availability={availability} />}
       </div>
-      <MainAction piece={piece} availability={availability} className="btn btn-line btn-sm btn-wide" />
+      <MainAction product={product} availability={availability} className="btn btn-line btn-sm btn-wide" />
     </article>
   );
 });

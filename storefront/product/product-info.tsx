@@ -1,4 +1,4 @@
-import { isSold } from '#domain/catalogue/availability.ts';
+import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { formatRupees, subtract } from '#domain/money.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -6,37 +6,37 @@ import { Prices } from '../ui/prices.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { ProductView } from './load-product.ts';
 import { PriceParts } from './price-parts.tsx';
-import { Promises } from './delivery-and-returns.tsx';
+import { DeliveryAndReturns } from './delivery-and-returns.tsx';
 import { PurchaseBox } from './purchase-box.tsx';
 
 /** What a piece is, what it costs, and the way to have it (ITEM-3, ITEM-4). */
-export function ProductInfo({ piece }: { readonly piece: ProductView }) {
+export function ProductInfo({ product }: { readonly product: ProductView }) {
   return (
     <div className="info">
       <div>
         <p className="eyebrow">
-          {piece.category.name}
-          {piece.oneOfAKind && ' · One of a kind'}
+          {product.category.name}
+          {product.oneOfAKind && ' · One of a kind'}
         </p>
-        <h1>{piece.name}</h1>
+        <h1>{product.name}</h1>
       </div>
-      <Rating piece={piece} />
-      <Price piece={piece} />
-      <ShortFacts piece={piece} />
-      <div className="prose" dangerouslySetInnerHTML={{ __html: piece.details }} />
-      <PurchaseBox piece={piece} />
-      <noscript>{import.meta.env.SSR && <WithoutCart sold={isSold(piece)} />}</noscript>
-      <TrustBadges texts={piece.badges} />
-      <Promises piece={piece} />
-      <PriceParts parts={piece.priceParts} />
+      <Rating product={product} />
+      <Price product={product} />
+      <ShortFacts product={product} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: product.details }} />
+      <PurchaseBox product={product} />
+      <noscript>{import.meta.env.SSR && <WithoutCart sold={isSoldOut(product)} />}</noscript>
+      <TrustBadges texts={product.badges} />
+      <DeliveryAndReturns product={product} />
+      <PriceParts parts={product.priceParts} />
     </div>
   );
 }
 
 /** The default stars stand beside the honest number of reviews (LIST-6). */
-function Rating({ piece }: { readonly piece: ProductView }) {
+function Rating({ product }: { readonly product: ProductView }) {
   const { shop } = useShell();
-  const rating = piece.rating ?? shop.defaultRating;
+  const rating = product.rating ?? shop.defaultRating;
   return (
     <p className="rate">
       {rating !== null && (
@@ -46,13 +46,13 @@ function Rating({ piece }: { readonly piece: ProductView }) {
         </>
       )}
       <span>
-        {piece.reviews} {piece.reviews === 1 ? 'review' : 'reviews'}
+        {product.reviews} {product.reviews === 1 ? 'review' : 'reviews'}
       </span>
     </p>
   );
 }
 
-function Price({ piece: { price, was, tax } }: { readonly piece: ProductView }) {
+function Price({ product: { price, was, tax } }: { readonly product: ProductView }) {
   return (
     <div>
       <p className="bigprice">
@@ -64,11 +64,11 @@ function Price({ piece: { price, was, tax } }: { readonly piece: ProductView }) 
   );
 }
 
-function ShortFacts({ piece }: { readonly piece: ProductView }) {
+function ShortFacts({ product }: { readonly product: ProductView }) {
   const facts = [
-    ['Brand', piece.brand],
-    ['Material', piece.material],
-    ['Weight', piece.weight],
+    ['Brand', product.brand],
+    ['Material', product.material],
+    ['Weight', product.weight],
   ] as const;
   return (
     <dl className="facts">

@@ -1,9 +1,9 @@
 import type { Route } from './+types/product-page.ts';
-import { pageMeta, pictureFirst, shellIn, structuredMeta } from '../shell/page-meta.ts';
+import { pageMeta, preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { plainText } from '../shell/structured-data.ts';
 import { shopContext } from '../shop-context.ts';
-import { Crumbs } from '../shell/breadcrumbs.tsx';
-import { pictureAddress } from '../ui/picture-view.ts';
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
+import { pictureUrl } from '../ui/picture-view.ts';
 import { Ornament } from '../ui/section-head.tsx';
 import { productPath } from './card-view.ts';
 import { Gallery, gallerySizes } from './gallery.tsx';
@@ -15,54 +15,54 @@ import { structuredData } from './structured-data.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const piece = await loadProduct(shop, params.slug);
+  const product = await loadProduct(shop, params.slug);
   return {
-    ...piece,
-    summary: piece.seo?.description ?? shortened(plainText(piece.details) || piece.name),
-    structured: structuredData(piece, shop.origin),
+    ...product,
+    summary: product.seo?.description ?? shortened(plainText(product.details) || product.name),
+    structured: structuredData(product, shop.origin),
   };
 }
 
-export function meta({ loaderData: piece, matches }: Route.MetaArgs) {
-  if (piece === undefined) return [];
+export function meta({ loaderData: product, matches }: Route.MetaArgs) {
+  if (product === undefined) return [];
   return [
-    ...pictureFirst(piece.pictures[0]?.picture, gallerySizes),
-    ...pageMeta(shellIn(matches), {
-      title: piece.seo?.title ?? piece.name,
-      description: piece.summary,
-      path: productPath(piece.slug),
-      image: piece.picture === null ? null : pictureAddress(piece.picture, 1200),
+    ...preloadPicture(product.pictures[0]?.picture, gallerySizes),
+    ...pageMeta(shellFromMatches(matches), {
+      title: product.seo?.title ?? product.name,
+      description: product.summary,
+      path: productPath(product.slug),
+      image: product.picture === null ? null : pictureUrl(product.picture, 1200),
       kind: 'product',
     }),
-    ...structuredMeta(piece.structured),
+    ...structuredMeta(product.structured),
   ];
 }
 
 /** A sold piece keeps its page, since links remember it; what is like it comes before its details then. */
-export default function ProductPage({ loaderData: piece }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   return (
     <div className="wrap page">
-      <Crumbs
+      <Breadcrumbs
         steps={[
           { name: 'Home', path: '/' },
           { name: 'Products', path: '/products' },
-          { name: piece.category.name, path: `/products?category=${piece.category.slug}` },
+          { name: product.category.name, path: `/products?category=${product.category.slug}` },
         ]}
       />
-      <div className="product" key={piece.id}>
-        <Gallery pictures={piece.pictures} name={piece.name} sale={piece.was !== null} />
-        <ProductInfo piece={piece} />
-        {piece.stock > 0 && <ProductTabs piece={piece} />}
+      <div className="product" key={product.id}>
+        <Gallery pictures={product.pictures} name={product.name} sale={product.was !== null} />
+        <ProductInfo product={product} />
+        {product.stock > 0 && <ProductTabs product={product} />}
       </div>
-      <Related pieces={piece.related} />
-      {piece.stock <= 0 && <ProductTabs key={piece.id} piece={piece} />}
+      <Related products={product.related} />
+      {product.stock <= 0 && <ProductTabs key={product.id} product={product} />}
     </div>
   );
 }
 
 /** 'You May Also Like' (ITEM-6). */
-function Related({ pieces }: { readonly pieces: ProductView['related'] }) {
-  if (pieces.length === 0) return null;
+function Related({ products }: { readonly products: ProductView['related'] }) {
+  if (products.length === 0) return null;
   return (
     <section className="product-like" id="similar">
       <div className="head">
@@ -70,8 +70,8 @@ function Related({ pieces }: { readonly pieces: ProductView['related'] }) {
         <h2>You May Also Like</h2>
       </div>
       <div className="grid grid-4">
-        {pieces.map((piece) => (
-          <ProductCard key={piece.id} piece={piece} />
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
         ))}
       </div>
     </section>

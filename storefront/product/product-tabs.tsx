@@ -1,33 +1,33 @@
 import { Tabs } from '../ui/tabs.tsx';
-import { InScale } from './size-comparison.tsx';
+import { SizeComparison } from './size-comparison.tsx';
 import type { ProductView } from './load-product.ts';
 import { Reviews } from './reviews.tsx';
 import { SizeGuide } from './size-guide.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 
 /** Details, Specifications, Reviews (ITEM-5), and the piece in scale. */
-export function ProductTabs({ piece }: { readonly piece: ProductView }) {
+export function ProductTabs({ product }: { readonly product: ProductView }) {
   return (
     <section className="product-more" aria-label="About this piece">
       <Tabs
         label="About this piece"
         tabs={[
-          { key: 'details', title: 'Details', panel: <Details piece={piece} /> },
+          { key: 'details', title: 'Details', panel: <Details product={product} /> },
           {
             key: 'specifications',
             title: 'Specifications',
-            panel: <SpecificationTable groups={piece.specifications} />,
+            panel: <SpecificationTable groups={product.specifications} />,
           },
-          { key: 'reviews', title: 'Reviews', panel: <Reviews piece={piece} /> },
+          { key: 'reviews', title: 'Reviews', panel: <Reviews product={product} /> },
         ]}
       />
-      {piece.drawing !== null && <InScale drawing={piece.drawing} />}
-      {piece.fit !== null && <SizeGuide {...piece.fit} />}
+      {product.drawing !== null && <SizeComparison drawing={product.drawing} />}
+      {product.fit !== null && <SizeGuide {...product.fit} />}
     </section>
   );
 }
 
-function Details({ piece: { features, care } }: { readonly piece: ProductView }) {
+function Details({ product: { features, care } }: { readonly product: ProductView }) {
   return (
     <div className="prose">
       {features.length === 0 ? (

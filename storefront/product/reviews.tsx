@@ -6,9 +6,9 @@ import type { ProductView } from './load-product.ts';
 import type { ReviewView } from './review-view.ts';
 
 /** What verified buyers say of a piece: the sum of it, then each (ITEM-5). */
-export function Reviews({ piece }: { readonly piece: ProductView }) {
+export function Reviews({ product }: { readonly product: ProductView }) {
   const { shop } = useShell();
-  if (piece.reviews === 0 || piece.rating === null) {
+  if (product.reviews === 0 || product.rating === null) {
     return (
       <p className="muted">
         No reviews yet.
@@ -19,20 +19,20 @@ export function Reviews({ piece }: { readonly piece: ProductView }) {
   return (
     <>
       <p className="rate">
-        <Stars rating={piece.rating} />
+        <Stars rating={product.rating} />
         <span>
-          {piece.rating} out of 5, from {piece.reviews} {piece.reviews === 1 ? 'review' : 'reviews'}
+          {product.rating} out of 5, from {product.reviews} {product.reviews === 1 ? 'review' : 'reviews'}
         </span>
       </p>
       <ul className="reviews">
-        {piece.said.map((review) => (
+        {product.latestReviews.map((review) => (
           <li key={review.id}>
             <OneReview review={review} />
           </li>
         ))}
       </ul>
-      {piece.reviews > piece.said.length && piece.said.length > 0 && (
-        <p className="muted">These are the latest {piece.said.length}.</p>
+      {product.reviews > product.latestReviews.length && product.latestReviews.length > 0 && (
+        <p className="muted">These are the latest {product.latestReviews.length}.</p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Facts } from '#contract/product.ts';
+import type { ProductAttributes } from '#contract/product.ts';
 
 /** Millimetres throughout. */
 export type Shape =
@@ -15,7 +15,7 @@ export interface ScaleDrawing {
 export const tenRupees = 27;
 
 /** A piece as it is drawn in scale; null where too little was measured. */
-export function scaleDrawing({ size }: Pick<Facts, 'size'>): ScaleDrawing | null {
+export function scaleDrawing({ size }: Pick<ProductAttributes, 'size'>): ScaleDrawing | null {
   const { height, width, length, inner_diameter: inside } = size;
   if (inside !== null && inside >= 12) {
     const band = inside < 30 ? 2 : Math.max(width ?? 4, 2) / 2;

@@ -1,15 +1,15 @@
 import type { Product } from '#contract/product.ts';
-import { bangleSizes, nearestSize, ringSizes, wornOn } from '#domain/catalogue/jewellery-size.ts';
+import { bangleSizes, nearestSize, ringSizes, sizeKind } from '#domain/catalogue/jewellery-size.ts';
 import {
-  capital,
-  conditionWords,
-  hallmarkWords,
-  makingWords,
-  metalWords,
-  sizeWords,
-  stoneWords,
-  unitWords,
-  weightWords,
+  capitalised,
+  conditionText,
+  hallmarkText,
+  makingText,
+  metalText,
+  sizeText,
+  stoneText,
+  unitText,
+  weightText,
 } from './fact-text.ts';
 
 export type Specification = readonly [label: string, value: string];
@@ -24,26 +24,26 @@ export function specifications(product: Product): SpecificationGroup[] {
   const { facts } = product;
   return [
     group('Metal and weight', [
-      ['Metal', metalWords(facts)],
+      ['Metal', metalText(facts)],
       ['Material', product.material],
-      ['Weight', weightWords(product)],
-      ['Gross weight', unitWords(facts.gross_weight, 3, 'g')],
-      ['Net metal weight', unitWords(facts.net_weight, 3, 'g')],
+      ['Weight', weightText(product)],
+      ['Gross weight', unitText(facts.gross_weight, 3, 'g')],
+      ['Net metal weight', unitText(facts.net_weight, 3, 'g')],
     ]),
     group(
       'Stones',
-      facts.stones.map((stone) => [capital(stone.kind), stoneWords(stone)]),
+      facts.stones.map((stone) => [capitalised(stone.kind), stoneText(stone)]),
     ),
     group('Size', [
-      ['Dimensions', product.dimensions ?? sizeWords(facts)],
+      ['Dimensions', product.dimensions ?? sizeText(facts)],
       ['Indian size', indianSize(facts.size.inner_diameter)],
     ]),
     group('Making', [
       ['Technique', facts.technique],
-      ['Making charge', makingWords(facts)],
+      ['Making charge', makingText(facts)],
     ]),
     group('Hallmark and certificate', [
-      ['Hallmark', hallmarkWords(facts)],
+      ['Hallmark', hallmarkText(facts)],
       [
         'Certificate',
         facts.certificate && `${facts.certificate.laboratory}, number ${facts.certificate.number}`,
@@ -52,7 +52,7 @@ export function specifications(product: Product): SpecificationGroup[] {
     group('Origin and condition', [
       ['Origin', facts.origin],
       ['Era', facts.era],
-      ['Condition', conditionWords(facts)],
+      ['Condition', conditionText(facts)],
       ['Condition report', facts.condition_report],
       ['Provenance', facts.provenance],
     ]),
@@ -75,7 +75,7 @@ function group(
 }
 
 function indianSize(innerDiameter: number | null): string | null {
-  const worn = wornOn(innerDiameter);
+  const worn = sizeKind(innerDiameter);
   if (innerDiameter === null || worn === null) return null;
   return nearestSize(worn === 'finger' ? ringSizes : bangleSizes, innerDiameter)?.name ?? null;
 }

@@ -1,48 +1,48 @@
-import { availability, availabilityTerm, nothingOwn } from '#domain/catalogue/availability.ts';
+import { availability, availabilitySchemaTerm, noShopperStock } from '#domain/catalogue/availability.ts';
 import { toRupees } from '#domain/money.ts';
-import { breadcrumbs, plainText } from '../shell/structured-data.ts';
-import { pictureAddress } from '../ui/picture-view.ts';
+import { breadcrumbList, plainText } from '../shell/structured-data.ts';
+import { pictureUrl } from '../ui/picture-view.ts';
 import { productPath } from './card-view.ts';
 import type { ProductView } from './load-product.ts';
 
 /** A piece and its place in the shop in schema.org's words. The default rating is never among them (LIST-6). */
-export function structuredData(piece: ProductView, origin: string): object[] {
-  const address = `${origin}${productPath(piece.slug)}`;
+export function structuredData(product: ProductView, origin: string): object[] {
+  const address = `${origin}${productPath(product.slug)}`;
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Product',
-      name: piece.name,
-      description: plainText(piece.details),
-      sku: piece.code,
-      additionalProperty: { '@type': 'PropertyValue', name: 'HSN', value: piece.hsn },
+      name: product.name,
+      description: plainText(product.details),
+      sku: product.code,
+      additionalProperty: { '@type': 'PropertyValue', name: 'HSN', value: product.hsn },
       url: address,
-      image: piece.pictures.map(({ picture }) => new URL(pictureAddress(picture, 1200), origin).href),
-      category: piece.category.name,
-      ...(piece.brand !== null && { brand: { '@type': 'Brand', name: piece.brand } }),
-      ...(piece.material !== null && { material: piece.material }),
-      ...(piece.rating !== null &&
-        piece.reviews > 0 && {
+      image: product.pictures.map(({ picture }) => new URL(pictureUrl(picture, 1200), origin).href),
+      category: product.category.name,
+      ...(product.brand !== null && { brand: { '@type': 'Brand', name: product.brand } }),
+      ...(product.material !== null && { material: product.material }),
+      ...(product.rating !== null &&
+        product.reviews > 0 && {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: piece.rating,
-            reviewCount: piece.reviews,
+            ratingValue: product.rating,
+            reviewCount: product.reviews,
           },
         }),
       offers: {
         '@type': 'Offer',
         url: address,
         priceCurrency: 'INR',
-        price: toRupees(piece.price).toFixed(2),
-        availability: `https://schema.org/${availabilityTerm(availability(piece, nothingOwn, 0))}`,
-        itemCondition: `https://schema.org/${piece.condition === 'new' ? 'New' : 'Used'}Condition`,
+        price: toRupees(product.price).toFixed(2),
+        availability: `https://schema.org/${availabilitySchemaTerm(availability(product, noShopperStock, 0))}`,
+        itemCondition: `https://schema.org/${product.condition === 'new' ? 'New' : 'Used'}Condition`,
       },
     },
-    breadcrumbs(origin, [
+    breadcrumbList(origin, [
       ['Home', '/'],
       ['Products', '/products'],
-      [piece.category.name, `/products?category=${piece.category.slug}`],
-      [piece.name, productPath(piece.slug)],
+      [product.category.name, `/products?category=${product.category.slug}`],
+      [product.name, productPath(product.slug)],
     ]),
   ];
 }

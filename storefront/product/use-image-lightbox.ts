@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { part } from '../lib/lazy-import.ts';
+import { lazyImport } from '../lib/lazy-import.ts';
 
-const fetchCloserLook = part(() => import('./image-lightbox.tsx'));
-type CloserLook = Awaited<ReturnType<typeof fetchCloserLook>>['CloserLook'];
+const importImageLightbox = lazyImport(() => import('./image-lightbox.tsx'));
+type ImageLightbox = Awaited<ReturnType<typeof importImageLightbox>>['ImageLightbox'];
 
 /** Of the address while the closer look is open. */
 const hash = '#closer-look';
 
 /** The closer look is an entry of the browser's history: Back closes it and leaves the page as it was. */
-export function useCloserLook() {
+export function useImageLightbox() {
   const location = useLocation();
   const navigate = useNavigate();
-  const [Closer, setCloser] = useState<CloserLook | null>(null);
+  const [Closer, setCloser] = useState<ImageLightbox | null>(null);
   const open = location.hash === hash;
   useEffect(() => {
     if (!open) return;
-    fetchCloserLook().then(
-      (found) => setCloser(() => found.CloserLook),
+    importImageLightbox().then(
+      (found) => setCloser(() => found.ImageLightbox),
       () => undefined,
     );
   }, [open]);

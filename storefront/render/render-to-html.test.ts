@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { renderWhole } from './render-to-html.ts';
+import { renderToHtml } from './render-to-html.ts';
 
 const never = new AbortController().signal;
-const text = async (page: Parameters<typeof renderWhole>[0]) =>
-  Buffer.from(await renderWhole(page, never)).toString();
+const text = async (page: Parameters<typeof renderToHtml>[0]) =>
+  Buffer.from(await renderToHtml(page, never)).toString();
 
 test('a page is whole, in the letters of every script', async () => {
   const words = '₹4,65,000 · पोल्की 💎 <b>';

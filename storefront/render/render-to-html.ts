@@ -8,7 +8,7 @@ import { renderToPipeableStream } from 'react-dom/server';
  * bytes as people. Without a chunk limit React writes every Suspense boundary in place instead of moving it by script.
  * Throws what a component threw.
  */
-export function renderWhole(page: ReactNode, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+export function renderToHtml(page: ReactNode, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,20 +1,20 @@
 import { Link } from '../navigation/link.tsx';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import { markedName } from '#domain/catalogue/suggestion.ts';
+import { splitAtMatch } from '#domain/catalogue/suggestion.ts';
 import { productPath } from '../product/card-view.ts';
 
 interface SuggestionOptionProps {
   readonly id: string;
-  readonly piece: Suggestion;
+  readonly product: Suggestion;
   readonly typed: string;
   readonly active: boolean;
   readonly onChosen: () => void;
 }
 
 /** A suggested piece: picture, name with what was typed marked, category, price. */
-export function SuggestionOption({ id, piece, typed, active, onChosen }: SuggestionOptionProps) {
-  const [before, match, after] = markedName(piece.name, typed);
+export function SuggestionOption({ id, product, typed, active, onChosen }: SuggestionOptionProps) {
+  const [before, match, after] = splitAtMatch(product.name, typed);
   return (
     <li role="presentation">
       <Link
@@ -22,19 +22,19 @@ export function SuggestionOption({ id, piece, typed, active, onChosen }: Suggest
         role="option"
         aria-selected={active}
         tabIndex={-1}
-        to={productPath(piece.slug)}
+        to={productPath(product.slug)}
         onClick={onChosen}
       >
-        <img src={piece.picture ?? '/placeholder.svg'} alt="" width="48" height="48" />
+        <img src={product.picture ?? '/placeholder.svg'} alt="" width="48" height="48" />
         <span>
           <b>
             {before}
             {match !== '' && <mark>{match}</mark>}
             {after}
           </b>
-          <small>{piece.category}</small>
+          <small>{product.category}</small>
         </span>
-        <span className="price">{formatRupees(fromRupees(piece.price))}</span>
+        <span className="price">{formatRupees(fromRupees(product.price))}</span>
       </Link>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { SuggestionOption } from './suggestion-option.tsx';
-import { useBoxSays, useCloseOutside, useKeys } from './use-combobox.ts';
+import { useComboboxState, useCloseOutside, useComboboxKeys } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestionsProps {
@@ -16,30 +16,36 @@ interface SuggestionsProps {
 export function Suggestions({ id, box }: SuggestionsProps) {
   const { suggested, close } = useSuggestions(box);
   const [active, setActive] = useState(-1);
-  const pieces = suggested?.pieces ?? [];
+  const products = suggested?.products ?? [];
   useEffect(() => setActive(-1), [suggested]);
-  useBoxSays(box, pieces.length > 0, active < 0 ? null : optionId(id, active));
-  useKeys(box, { slugs: pieces.map(({ slug }) => slug), open: suggested !== null, active, setActive, close });
+  useComboboxState(box, products.length > 0, active < 0 ? null : optionId(id, active));
+  useComboboxKeys(box, {
+    slugs: products.map(({ slug }) => slug),
+    open: suggested !== null,
+    active,
+    setActive,
+    close,
+  });
   useCloseOutside(box, close);
 
   return (
     <>
       <p className="vh" role="status">
-        {suggested !== null && pieces.length > 0 && `${pieces.length} suggestions`}
+        {suggested !== null && products.length > 0 && `${products.length} suggestions`}
       </p>
       {suggested !== null && (
         <div className="suggest">
-          {pieces.length === 0 ? (
+          {products.length === 0 ? (
             <p className="suggest-none" role="status">
               No products found
             </p>
           ) : (
             <ul id={id} role="listbox" aria-label="Search suggestions">
-              {pieces.map((piece, index) => (
+              {products.map((product, index) => (
                 <SuggestionOption
-                  key={piece.slug}
+                  key={product.slug}
                   id={optionId(id, index)}
-                  piece={piece}
+                  product={product}
                   typed={suggested.typed}
                   active={index === active}
                   onChosen={close}

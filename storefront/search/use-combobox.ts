@@ -5,7 +5,7 @@ import { productPath } from '../product/card-view.ts';
 type Box = RefObject<HTMLInputElement | null>;
 
 /** Tells of the list at the box, and brings the option into view that the arrows are on. */
-export function useBoxSays(box: Box, expanded: boolean, activeId: string | null): void {
+export function useComboboxState(box: Box, expanded: boolean, activeId: string | null): void {
   useEffect(() => {
     box.current?.setAttribute('aria-expanded', String(expanded));
     if (activeId === null) box.current?.removeAttribute('aria-activedescendant');
@@ -25,7 +25,7 @@ interface Keys {
 }
 
 /** Arrows move through the list and round its ends, Enter opens the piece they are on, Escape closes (HEAD-7). */
-export function useKeys(box: Box, { slugs, open, active, setActive, close }: Keys): void {
+export function useComboboxKeys(box: Box, { slugs, open, active, setActive, close }: Keys): void {
   const navigate = useNavigate();
   useEffect(() => {
     const act = (event: KeyboardEvent) => {

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { limits } from '#domain/limits.ts';
-import { typedText } from '#domain/catalogue/suggestion.ts';
-import { fetchShelf, findSuggestions } from './find-suggestions.ts';
+import { normaliseQuery } from '#domain/catalogue/suggestion.ts';
+import { fetchSuggestionList, findSuggestions } from './find-suggestions.ts';
 
-export interface Suggested {
+export interface SuggestionResult {
   /** What they were found for, as it stands in the box. */
   readonly typed: string;
-  readonly pieces: readonly Suggestion[];
+  readonly products: readonly Suggestion[];
 }
 
 interface Suggestions {
   /** null while there is nothing to show. */
-  readonly suggested: Suggested | null;
+  readonly suggested: SuggestionResult | null;
   readonly close: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Suggestions {
  * only the answer to the last text counts (HEAD-6, HEAD-7).
  */
 export function useSuggestions(box: RefObject<HTMLInputElement | null>): Suggestions {
-  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  const [suggested, setSuggested] = useState<SuggestionResult | null>(null);
   const round = useRef(0);
   const close = () => {
     round.current += 1;
@@ -35,13 +35,13 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>): Suggest
       round.current += 1;
       const mine = round.current;
       const typed = input.value;
-      if (typedText(typed) === '') return setSuggested(null);
+      if (normaliseQuery(typed) === '') return setSuggested(null);
       await new Promise((resolve) => setTimeout(resolve, limits.suggestionDelay));
-      const pieces = mine === round.current ? await findSuggestions(typed) : null;
-      if (mine === round.current && pieces !== null) setSuggested({ typed, pieces });
+      const products = mine === round.current ? await findSuggestions(typed) : null;
+      if (mine === round.current && products !== null) setSuggested({ typed, products });
     };
     const follow = () => void look();
-    void fetchShelf();
+    void fetchSuggestionList();
     follow(); // what was typed before this was here counts too
     input.addEventListener('input', follow);
     input.form?.addEventListener('reset', close);

@@ -1,8 +1,8 @@
-import type { OwnPart } from '#domain/catalogue/availability.ts';
+import type { ShopperStock } from '#domain/catalogue/availability.ts';
 import { createStore, useStore } from '../lib/create-store.ts';
 
 /** Of one product: what lies in the customer's cart, and until when others hold too many of it for that. */
-export interface OwnProduct extends OwnPart {
+export interface ProductInCart extends ShopperStock {
   readonly othersUntil: number | null;
 }
 
@@ -11,23 +11,23 @@ export interface Counts {
   /** Pieces, not lines. 0 while signed out. */
   readonly cart: number;
   /** The wished pieces by id. */
-  readonly wished: readonly number[];
+  readonly wishlistIds: readonly number[];
   /** What is in the cart, by the number of the product. */
-  readonly own: ReadonlyMap<number, OwnProduct>;
+  readonly own: ReadonlyMap<number, ProductInCart>;
   /** Whether the server has told what is in the cart. */
   readonly known: boolean;
 }
 
-export const countsStore = createStore<Counts>({ cart: 0, wished: [], own: new Map(), known: false });
+export const countsStore = createStore<Counts>({ cart: 0, wishlistIds: [], own: new Map(), known: false });
 
 export function useCartCount(): number {
   return useStore(countsStore, ({ cart }) => cart);
 }
 
 export function useWishlistCount(): number {
-  return useStore(countsStore, ({ wished }) => wished.length);
+  return useStore(countsStore, ({ wishlistIds }) => wishlistIds.length);
 }
 
-export function useWished(id: number): boolean {
-  return useStore(countsStore, ({ wished }) => wished.includes(id));
+export function useIsWishlisted(id: number): boolean {
+  return useStore(countsStore, ({ wishlistIds }) => wishlistIds.includes(id));
 }

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { guard, sessionScript } from './route-guard.ts';
+import { guardRedirect, sessionScript } from './route-guard.ts';
 
 /** Opens a path in a browser that remembers this token, and says what the head's script did. */
 function open(address: string, token: string | null) {
@@ -56,8 +56,8 @@ test('the script in the head and the guard of later page changes agree', () => {
   const paths = ['/', '/cart', '/checkout', '/checkout/done', '/profile', '/orders', '/login', '/register/x'];
   for (const path of paths) {
     for (const search of ['', '?flag=success&token=abc', '?redirect=/cart']) {
-      expect(open(path + search, null).left).toBe(guard(path, false, search));
-      expect(open(path + search, 'token').left).toBe(guard(path, true, search));
+      expect(open(path + search, null).left).toBe(guardRedirect(path, false, search));
+      expect(open(path + search, 'token').left).toBe(guardRedirect(path, true, search));
     }
   }
 });
@@ -65,7 +65,7 @@ test('the script in the head and the guard of later page changes agree', () => {
 test("[PAY-8] a payment's return link is carried through signing in", () => {
   const link = '/checkout?flag=success&token=c3RyaXBlOjE';
   expect(open(link, null).left).toBe(`/login?redirect=${encodeURIComponent(link)}`);
-  expect(guard('/checkout', false, '?flag=cancel&token=abc')).toBe(
+  expect(guardRedirect('/checkout', false, '?flag=cancel&token=abc')).toBe(
     '/login?redirect=%2Fcheckout%3Fflag%3Dcancel%26token%3Dabc',
   );
 });

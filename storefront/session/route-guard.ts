@@ -1,5 +1,5 @@
 /** Where a signed-out visitor has nothing to see, and where they go instead (ROUTE-5, ROUTE-6). First match wins. */
-const forCustomers = [
+const customerRoutes = [
   ['/checkout', '/login?redirect=/checkout'],
   ['/profile', '/login'],
   ['/orders', '/login'],
@@ -8,26 +8,26 @@ const forCustomers = [
 ] as const;
 
 /** Pages that a signed-in customer has no use for (ROUTE-7). */
-const forVisitors = ['/login', '/register', '/forgot-password'] as const;
+const guestRoutes = ['/login', '/register', '/forgot-password'] as const;
 
 /** Pages of signing in: nobody means to come back to them. */
-const signInPages = [...forVisitors, '/reset-password'] as const;
+const signInPages = [...guestRoutes, '/reset-password'] as const;
 
 /** Where the last page is remembered, for this tab alone. */
 export const lastPageKey = 'lastPage';
 
 /** Whether signing in leads back to this page. */
-export function mayComeBackTo(path: string): boolean {
+export function mayReturnTo(path: string): boolean {
   return !signInPages.some((root) => path === root || path.startsWith(`${root}/`));
 }
 
 /** The path to go to instead of this one, or null to stay. A payment's return link is carried along whole (PAY-8). */
-export function guard(path: string, signedIn: boolean, search = ''): string | null {
+export function guardRedirect(path: string, signedIn: boolean, search = ''): string | null {
   const within = (root: string) => path === root || path.startsWith(`${root}/`);
-  if (signedIn) return forVisitors.some(within) ? '/' : null;
+  if (signedIn) return guestRoutes.some(within) ? '/' : null;
   if (within('/checkout') && isPaymentReturn(search))
     return `/login?redirect=${encodeURIComponent(path + search)}`;
-  return forCustomers.find(([root]) => within(root))?.[1] ?? null;
+  return customerRoutes.find(([root]) => within(root))?.[1] ?? null;
 }
 
 /** Whether an address carries what a provider's link back brings. */
@@ -44,6 +44,6 @@ export function sessionScript(): string {
 const p=location.pathname,s=location.search,w=r=>p===r||p.startsWith(r+'/');
 document.documentElement.dataset.session=t?'in':'out';
 if(!${JSON.stringify(signInPages)}.some(w))try{sessionStorage.setItem('${lastPageKey}',p+s)}catch{}
-const a=t?${JSON.stringify(forVisitors)}.some(w)?'/':null:w('/checkout')&&/[?&]token=./.test(s)?'/login?redirect='+encodeURIComponent(p+s):${JSON.stringify(forCustomers)}.find(([r])=>w(r))?.[1];
+const a=t?${JSON.stringify(guestRoutes)}.some(w)?'/':null:w('/checkout')&&/[?&]token=./.test(s)?'/login?redirect='+encodeURIComponent(p+s):${JSON.stringify(customerRoutes)}.find(([r])=>w(r))?.[1];
 if(a)location.replace(a)})()`;
 }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/auth.ts';
 import { announce } from './announce.ts';
-import { readStored, readStoredJson, store, storeJson } from '../storage/local-storage.ts';
+import { readStored, readStoredJson, writeStored, writeStoredJson } from '../storage/local-storage.ts';
 import { createStore } from '../lib/create-store.ts';
 
 export interface Session {
@@ -11,7 +11,7 @@ export interface Session {
 export const sessionStore = createStore<Session>({ state: 'loading', user: null });
 
 /** Tells those who follow the session only when it is another one, not when the same customer was read again. */
-export function become(session: Session): void {
+export function updateSession(session: Session): void {
   const before = sessionStore.read();
   sessionStore.write(session);
   document.documentElement.dataset['session'] = session.state;
@@ -27,24 +27,24 @@ export function storedUser(): User | null {
   return typeof stored === 'object' && stored !== null && 'email' in stored ? (stored as User) : null;
 }
 
-export function keepUser(user: User): void {
-  storeJson('userData', user);
+export function storeUser(user: User): void {
+  writeStoredJson('userData', user);
 }
 
 /** The user goes first, so that a tab which hears of the token finds the user beside it (AUTH-9). */
-export function keepSession(token: string, user: User): void {
-  keepUser(user);
-  store('userToken', token);
+export function storeSession(token: string, user: User): void {
+  storeUser(user);
+  writeStored('userToken', token);
 }
 
 export function clearStoredSession(): void {
-  store('userToken', null);
-  store('userData', null);
+  writeStored('userToken', null);
+  writeStored('userData', null);
 }
 
 /** Signed out, whoever said so: the shopper, the server with a 401, or another tab. */
-export function forgetSession(): void {
+export function clearSession(): void {
   clearStoredSession();
-  become({ state: 'out', user: null });
+  updateSession({ state: 'out', user: null });
   announce('wishlistUpdated', 'cartUpdated');
 }

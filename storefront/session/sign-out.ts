@@ -1,10 +1,10 @@
 import { logout } from '#contract/auth.ts';
 import { announce } from './announce.ts';
-import { ask } from '../api/call-api.ts';
-import { forgetDrafts } from '../storage/form-draft.ts';
-import { goTo } from '../navigation/navigate-to.ts';
-import { become, clearStoredSession, storedToken } from './session-store.ts';
-import { failureToast, toast } from '../toast/toast.ts';
+import { callApi } from '../api/call-api.ts';
+import { clearDrafts } from '../storage/form-draft.ts';
+import { navigateTo } from '../navigation/navigate-to.ts';
+import { updateSession, clearStoredSession, storedToken } from './session-store.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 
 const failure = {
   header: {
@@ -22,13 +22,13 @@ export async function signOut(where: keyof typeof failure): Promise<void> {
   const token = storedToken();
   if (token === null) return;
   clearStoredSession();
-  forgetDrafts();
-  const revoked = ask(logout, {}, { token });
+  clearDrafts();
+  const revoked = callApi(logout, {}, { token });
   // Home first: a private page would send the shopper, signed out now, to the sign-in page.
-  await goTo('/');
-  become({ state: 'out', user: null });
+  await navigateTo('/');
+  updateSession({ state: 'out', user: null });
   announce('wishlistUpdated', 'cartUpdated');
   const reply = await revoked;
   if (reply.ok) toast({ title: 'Logged Out', text: 'Logout Successful' });
-  else failureToast(failure[where].text, failure[where].title);
+  else errorToast(failure[where].text, failure[where].title);
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { detour } from './session-redirect.ts';
-import { rememberPage } from '../navigation/last-page.ts';
+import { sessionRedirect } from './session-redirect.ts';
+import { storeLastPage } from '../navigation/last-page.ts';
 import { useSession } from './use-session.ts';
 
 /** Sends the visitor on where the page is not for them, on every change of page or session (ROUTE-5 to ROUTE-8). */
-export function useDetour(): void {
+export function useSessionRedirect(): void {
   const { state } = useSession();
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const arrived = useRef('');
   useEffect(() => {
-    rememberPage(pathname, search);
-    const to = detour(pathname, state, arrived.current !== key, search);
+    storeLastPage(pathname, search);
+    const to = sessionRedirect(pathname, state, arrived.current !== key, search);
     if (state !== 'loading') arrived.current = key;
     if (to !== null) void navigate(to, { replace: true });
   }, [state, key, pathname, search, navigate]);

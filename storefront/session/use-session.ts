@@ -1,5 +1,5 @@
 import { refreshSession } from './actions.ts';
-import { become, sessionStore, storedToken, storedUser, type Session } from './session-store.ts';
+import { updateSession, sessionStore, storedToken, storedUser, type Session } from './session-store.ts';
 import { useStore } from '../lib/create-store.ts';
 
 export function useSession(): Session {
@@ -9,7 +9,7 @@ export function useSession(): Session {
 let started = false;
 
 /** A stored session shows at once and is then asked for again (AUTH-7); the other tabs are followed (AUTH-9). */
-export function startSession(): void {
+export function startSessionSync(): void {
   if (started) return;
   started = true;
   window.addEventListener('storage', ({ key }) => {
@@ -21,6 +21,6 @@ export function startSession(): void {
 
 function followStorage(): void {
   const user = storedUser();
-  if (storedToken() === null) become({ state: 'out', user: null });
-  else if (user !== null) become({ state: 'in', user });
+  if (storedToken() === null) updateSession({ state: 'out', user: null });
+  else if (user !== null) updateSession({ state: 'in', user });
 }

@@ -20,7 +20,7 @@ export function AccountMenu() {
       </button>
       <div className="menu" id="account" popover="auto">
         <div className="when-in">
-          <Who />
+          <AccountName />
           <ul>
             <li>
               <Link to="/profile">
@@ -50,7 +50,7 @@ export function AccountMenu() {
 }
 
 /** The customer's name above the e-mail; the e-mail alone where there is no name. */
-export function Who() {
+export function AccountName() {
   const { user } = useSession();
   if (user === null) return null;
   const name = user.name || user.email;

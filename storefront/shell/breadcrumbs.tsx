@@ -1,11 +1,11 @@
 import { Link } from '../navigation/link.tsx';
 
-interface CrumbsProps {
+interface BreadcrumbsProps {
   /** A step without a path is the page itself. */
   readonly steps: readonly { readonly name: string; readonly path: string | null }[];
 }
 
-export function Crumbs({ steps }: CrumbsProps) {
+export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>

@@ -2,7 +2,7 @@ import { Link } from '../navigation/link.tsx';
 import { limits } from '#domain/limits.ts';
 import { signOut } from '../session/actions.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Who } from './account-menu.tsx';
+import { AccountName } from './account-menu.tsx';
 import type { CategoryLink } from './shop-view.ts';
 
 /** The menu of the phone: pages, the first categories and on request all others (HEAD-4), the account. */
@@ -31,7 +31,7 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
           </details>
         )}
         <div className="when-in">
-          <Who />
+          <AccountName />
           <div className="pair">
             <Link className="btn" to="/profile">
               My Account

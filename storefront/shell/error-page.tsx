@@ -1,37 +1,37 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { BlankPage } from './status-page.tsx';
+import { StatusPage } from './status-page.tsx';
 
 /** In place of a page that is not there (ROUTE-1, ITEM-7) or could not be made. */
-export function FaultPage({ error }: { readonly error: unknown }) {
+export function ErrorPage({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
-  return isNetworkFault(error) ? <UnreachedPage /> : <BrokenPage />;
+  return isNetworkError(error) ? <UnreachablePage /> : <BrokenPage />;
 }
 
 /** What browsers throw where nothing answers; each says it in words of its own. */
-function isNetworkFault(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
 /** The network is gone, or the shop does not answer: nothing went wrong on our side, as far as anybody knows. */
-function UnreachedPage() {
+function UnreachablePage() {
   const { pathname, search } = useLocation();
   return (
-    <BlankPage
+    <StatusPage
       title="This page did not arrive"
       text="The shop could not be reached. Please look whether you are online, and try again."
     >
       <a className="btn" href={pathname + search}>
         Try again
       </a>
-    </BlankPage>
+    </StatusPage>
   );
 }
 
 function MissingPage() {
   return (
-    <BlankPage
-      sign="404"
+    <StatusPage
+      code="404"
       title="This page has slipped out of its setting"
       text="The address may be mistyped, or the piece has found its home."
     >
@@ -41,15 +41,15 @@ function MissingPage() {
       <Link className="btn btn-line" to="/products">
         All Jewellery
       </Link>
-    </BlankPage>
+    </StatusPage>
   );
 }
 
 function BrokenPage() {
   const { pathname, search } = useLocation();
   return (
-    <BlankPage
-      sign="500"
+    <StatusPage
+      code="500"
       title="This page could not be put together"
       text="Something went wrong on our side. Your cart, your orders and your account are as they were."
     >
@@ -59,6 +59,6 @@ function BrokenPage() {
       <a className="btn btn-line" href="/">
         Go home
       </a>
-    </BlankPage>
+    </StatusPage>
   );
 }

@@ -12,8 +12,8 @@ export interface Shell {
 }
 
 /** What the frame of every page needs. It never fails: a page without its menu is better than none (FOOT-4). */
-export async function loadShell({ ask, origin }: ShopContext): Promise<Shell> {
-  const [config, categories] = await Promise.all([ask(getConfig), ask(getCategories)]);
+export async function loadShell({ callApi, origin }: ShopContext): Promise<Shell> {
+  const [config, categories] = await Promise.all([callApi(getConfig), callApi(getCategories)]);
   if (!config.ok) console.error('Failed to fetch the configuration', config.problem?.detail);
   if (!categories.ok) console.error('Failed to fetch categories', categories.problem?.detail);
   return {

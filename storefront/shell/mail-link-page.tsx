@@ -4,9 +4,9 @@ import type { Call } from '#contract/api-call.ts';
 import { Link } from '../navigation/link.tsx';
 import { problemText } from '../api/problem-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { NeedsScripts } from './no-script-notice.tsx';
+import { NoScriptNotice } from './no-script-notice.tsx';
 
-interface LinkPageProps {
+interface MailLinkPageProps {
   readonly title: string;
   /** What needs scripts, as the start of a sentence. */
   readonly what: string;
@@ -15,7 +15,7 @@ interface LinkPageProps {
   readonly action: string;
   readonly act: () => Promise<Reply<Call>>;
   /** The token or number in the link; null until the browser has read it, empty if the link is not complete. */
-  readonly carried: string | null;
+  readonly tokenOrId: string | null;
   readonly done: ReactNode;
   readonly next?: { readonly to: string; readonly label: string };
 }
@@ -23,16 +23,16 @@ interface LinkPageProps {
 const shelves = { to: '/products', label: 'Browse Products' };
 
 /** The page behind a mailed link: one question, one button. Opening it changes nothing, because mail programs open links too. */
-export function LinkPage({
+export function MailLinkPage({
   title,
   what,
   question,
   action,
   act,
-  carried,
+  tokenOrId,
   done,
   next = shelves,
-}: LinkPageProps) {
+}: MailLinkPageProps) {
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
   const [fault, setFault] = useState<string | null>(null);
 
@@ -44,14 +44,14 @@ export function LinkPage({
     if (!reply.ok) setFault(problemText(reply.problem, 'The shop did not answer. Please try again.'));
   }
 
-  const shown = carried === '' ? 'This link is not complete. Please open it again from our mail.' : fault;
+  const shown = tokenOrId === '' ? 'This link is not complete. Please open it again from our mail.' : fault;
   return (
     <div className="wrap page">
       <div className="blank">
         <img src="/mark.svg" alt="" width="144" height="144" />
         <h1>{title}</h1>
-        <NeedsScripts what={what} />
-        {state === 'done' ? <p role="status">{done}</p> : carried !== '' && <p>{question}</p>}
+        <NoScriptNotice what={what} />
+        {state === 'done' ? <p role="status">{done}</p> : tokenOrId !== '' && <p>{question}</p>}
         {shown !== null && (
           <p className="error" role="alert">
             <Icon name="alert" small />
@@ -63,11 +63,11 @@ export function LinkPage({
             <Link className="btn btn-line" to={next.to}>
               {next.label}
             </Link>
-          ) : carried === '' ? null : (
+          ) : tokenOrId === '' ? null : (
             <button
               className="btn"
               type="button"
-              disabled={state === 'busy' || carried === null}
+              disabled={state === 'busy' || tokenOrId === null}
               onClick={() => void start()}
             >
               {state === 'busy' ? 'Processing...' : action}

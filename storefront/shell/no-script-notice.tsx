@@ -1,13 +1,13 @@
 import { Icon } from '../ui/icon.tsx';
 import { useShell } from './use-shell.ts';
 
-interface NeedsScriptsProps {
+interface NoScriptNoticeProps {
   /** What the page is for, at the beginning of a sentence. */
   readonly what: string;
 }
 
 /** On a customer's own pages, for a browser without scripts: what is needed, and how to reach the shop without them (ROUTE-11). */
-export function NeedsScripts({ what }: NeedsScriptsProps) {
+export function NoScriptNotice({ what }: NoScriptNoticeProps) {
   const { shop } = useShell();
   const whatsapp = shop.whatsapp?.replaceAll(/\D/g, '') ?? '';
   const ways = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { notOpened } from '../navigation/navigate-to.ts';
+import { navigationBlocked } from '../navigation/navigate-to.ts';
 import { useOnline } from '../navigation/use-online.ts';
 
 /** Says that the network is gone, as long as it is. It covers nothing that could be typed into. */
@@ -9,10 +9,10 @@ export function OfflineBar() {
   useEffect(() => {
     const setTriedNow = () => setTried(true);
     const forget = () => setTried(false);
-    window.addEventListener(notOpened, setTriedNow);
+    window.addEventListener(navigationBlocked, setTriedNow);
     window.addEventListener('online', forget);
     return () => {
-      window.removeEventListener(notOpened, setTriedNow);
+      window.removeEventListener(navigationBlocked, setTriedNow);
       window.removeEventListener('online', forget);
     };
   }, []);

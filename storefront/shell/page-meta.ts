@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { pictureAddress, sourceSet, type PictureView } from '../ui/picture-view.ts';
+import { pictureUrl, sourceSet, type PictureView } from '../ui/picture-view.ts';
 import type { Shell } from './load-shell.ts';
 
 interface PageMeta {
@@ -14,7 +14,7 @@ interface PageMeta {
 }
 
 /** The root's data among the matches that a page's meta function is given. */
-export function shellIn(
+export function shellFromMatches(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): Shell | null {
   const root = matches.find((match) => match?.id === 'root');
@@ -47,11 +47,11 @@ export function pageMeta(shell: Shell | null, page: PageMeta): MetaDescriptor[] 
 }
 
 /** Lets the browser fetch what the first view waits for before it has read as far as that. `sizes` as where it stands. */
-export function pictureFirst(picture: PictureView | null | undefined, sizes: string): MetaDescriptor[] {
+export function preloadPicture(picture: PictureView | null | undefined, sizes: string): MetaDescriptor[] {
   if (!picture || picture.widths.length === 0) return [];
   const link = { tagName: 'link', rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' };
   // React moves a preload that has an address before the fonts.
-  const href = pictureAddress(picture, 660, 'avif');
+  const href = pictureUrl(picture, 660, 'avif');
   return [{ ...link, href, imageSrcSet: sourceSet(picture, 'avif'), imageSizes: sizes }];
 }
 

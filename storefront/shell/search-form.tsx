@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
-import { part } from '../lib/lazy-import.ts';
+import { lazyImport } from '../lib/lazy-import.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface SearchFormProps {
@@ -11,7 +11,7 @@ interface SearchFormProps {
   readonly autoFocus?: boolean;
 }
 
-const fetchSuggestions = part(() => import('../search/suggestions.tsx'));
+const fetchSuggestions = lazyImport(() => import('../search/suggestions.tsx'));
 type Suggestions = Awaited<ReturnType<typeof fetchSuggestions>>['Suggestions'];
 
 /** Enter goes to the listing (HEAD-7). What is suggested meanwhile comes with the first focus of the box. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-interface BlankPageProps {
+interface StatusPageProps {
   /** Three signs in large letters, where there is a number for it; the middle one is drawn. */
-  readonly sign?: string;
+  readonly code?: string;
   readonly title: string;
   readonly text: string;
   /** Where to go from here. */
@@ -10,14 +10,14 @@ interface BlankPageProps {
 }
 
 /** A whole page that has nothing to show: no such page, or a fault. */
-export function BlankPage({ sign, title, text, children }: BlankPageProps) {
+export function StatusPage({ code, title, text, children }: StatusPageProps) {
   return (
     <div className="lost">
-      {sign !== undefined && (
-        <p className="big" role="img" aria-label={sign}>
-          <span aria-hidden="true">{sign.charAt(0)}</span>
+      {code !== undefined && (
+        <p className="big" role="img" aria-label={code}>
+          <span aria-hidden="true">{code.charAt(0)}</span>
           <img src="/mark.svg" alt="" width="240" height="240" />
-          <span aria-hidden="true">{sign.charAt(2)}</span>
+          <span aria-hidden="true">{code.charAt(2)}</span>
         </p>
       )}
       <h1 className="title-md">{title}</h1>

@@ -1,5 +1,5 @@
 /** Where a page stands in the shop, in schema.org's words. */
-export function breadcrumbs(
+export function breadcrumbList(
   origin: string,
   steps: readonly (readonly [name: string, path: string])[],
 ): object {

@@ -4,7 +4,7 @@ import { indianYear } from '#domain/locale/indian-time.ts';
 import type { Shell } from './load-shell.ts';
 
 /** For an error page that was rendered without the root's data. A literal, so that the browser does not load every setting. */
-const bare: Shell = {
+const emptyShell: Shell = {
   shop: {
     name: '',
     logo: '/logo.png',
@@ -43,5 +43,5 @@ export function useShell(): Shell {
 
 /** For the document alone, which gives it to the others. */
 export function useLoadedShell(): Shell {
-  return useRouteLoaderData<Shell>('root') ?? bare;
+  return useRouteLoaderData<Shell>('root') ?? emptyShell;
 }

@@ -1,5 +1,5 @@
 /** Forms whose typing outlives a reload, or a look at another page of the shop. Never a password or a code. */
-export type DraftKey =
+export type FormDraftKey =
   | 'addressDraft'
   | 'contactDraft'
   | 'noteDraft'
@@ -8,7 +8,7 @@ export type DraftKey =
   | `reviewDraft${number}`;
 
 /** What was typed into a form, by field. Only this tab remembers, and only until it is closed. */
-export function readDraft(key: DraftKey): Readonly<Record<string, string>> {
+export function readDraft(key: FormDraftKey): Readonly<Record<string, string>> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
@@ -19,7 +19,7 @@ export function readDraft(key: DraftKey): Readonly<Record<string, string>> {
 }
 
 /** null forgets. */
-export function keepDraft(key: DraftKey, draft: Readonly<Record<string, string>> | null): void {
+export function storeDraft(key: FormDraftKey, draft: Readonly<Record<string, string>> | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
@@ -29,7 +29,7 @@ export function keepDraft(key: DraftKey, draft: Readonly<Record<string, string>>
 }
 
 /** Whoever signs in next in this tab finds nothing of it. */
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (/Draft\d*$/.test(key)) sessionStorage.removeItem(key);
   } catch {

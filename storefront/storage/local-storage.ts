@@ -17,7 +17,7 @@ export function readStored(key: StorageKey): string | null {
 }
 
 /** null removes. */
-export function store(key: StorageKey, value: string | null): void {
+export function writeStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -34,6 +34,6 @@ export function readStoredJson(key: StorageKey): unknown {
   }
 }
 
-export function storeJson(key: StorageKey, value: unknown): void {
-  store(key, value === null ? null : JSON.stringify(value));
+export function writeStoredJson(key: StorageKey, value: unknown): void {
+  writeStored(key, value === null ? null : JSON.stringify(value));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { keepDraft, readDraft, type DraftKey } from './form-draft.ts';
+import { storeDraft, readDraft, type FormDraftKey } from './form-draft.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -8,9 +8,9 @@ type Values = Readonly<Record<string, string>>;
  * Answers what forgets it all, for when it is sent. A password is never kept, nor a ticked box: both are given anew.
  * `key` is null for a form that nothing is kept of.
  */
-export function useDraft(
+export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
-  key: DraftKey | null,
+  key: FormDraftKey | null,
   known: Values = {},
 ): () => void {
   const begin = useEffectEvent(() => {
@@ -22,13 +22,13 @@ export function useDraft(
   useEffect(() => {
     const element = form.current;
     if (element === null || key === null) return;
-    const keep = () => keepDraft(key, typedIn(element));
+    const keep = () => storeDraft(key, typedIn(element));
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
   }, [form, key]);
 
   return () => {
-    if (key !== null) keepDraft(key, null);
+    if (key !== null) storeDraft(key, null);
   };
 }
 

@@ -5,7 +5,7 @@ import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/r
 import { limits } from '#domain/limits.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import type { ToastMessage } from './toast.ts';
-import { useFreePlace } from './use-toast-offset.ts';
+import { useToastOffset } from './use-toast-offset.ts';
 
 interface Shown extends ToastMessage {
   readonly number: number;
@@ -46,7 +46,7 @@ function OneToast({ title, text, variant }: Shown) {
   const bad = variant === 'destructive';
   // The first message waits for its viewport, so that its element comes later than this component.
   const [message, setMessage] = useState<HTMLLIElement | null>(null);
-  useFreePlace(message);
+  useToastOffset(message);
   return (
     <Root
       ref={setMessage}

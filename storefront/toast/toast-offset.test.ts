@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { freeDistance, freeOfButtons } from './toast-offset.ts';
+import { clearOffset, toastOffset } from './toast-offset.ts';
 
 const message = { left: 16, right: 374, top: 748, bottom: 828 };
 
 test('[TOAST-1] a message lies at the bottom where nothing is below it', () => {
-  expect(freeDistance(message, [], 16)).toBe(0);
-  expect(freeDistance(message, [{ left: 16, right: 374, top: 400, bottom: 448 }], 16)).toBe(0);
+  expect(clearOffset(message, [], 16)).toBe(0);
+  expect(clearOffset(message, [{ left: 16, right: 374, top: 400, bottom: 448 }], 16)).toBe(0);
 });
 
 test('[TOAST-1] it rises above a button, and above the next one where there is no room between them', () => {
   const submit = { left: 16, right: 374, top: 780, bottom: 828 };
-  const first = freeDistance(message, [submit], 16);
+  const first = clearOffset(message, [submit], 16);
   expect(message.bottom - first).toBeLessThanOrEqual(submit.top);
   const above = { left: 16, right: 200, top: 700, bottom: 744 };
-  expect(message.bottom - freeDistance(message, [submit, above], 16)).toBeLessThanOrEqual(above.top);
+  expect(message.bottom - clearOffset(message, [submit, above], 16)).toBeLessThanOrEqual(above.top);
 });
 
 test('[TOAST-1] where buttons are everywhere it covers as little as can be', () => {
   const wall = { left: 0, right: 390, top: 0, bottom: 700 };
   const low = { left: 0, right: 390, top: 760, bottom: 844 };
-  const distance = freeDistance(message, [wall, low], 16);
+  const distance = clearOffset(message, [wall, low], 16);
   expect(message.top - distance).toBeGreaterThanOrEqual(640);
 });
 
 test('[TOAST-1] it lies on no field where there is room for that, and on no button in any case', () => {
   const submit = { left: 16, right: 374, top: 780, bottom: 828 };
   const consent = { left: 16, right: 374, top: 690, bottom: 740 };
-  const above = freeOfButtons(message, [submit], [consent], 16);
+  const above = toastOffset(message, [submit], [consent], 16);
   expect(message.bottom - above).toBeLessThanOrEqual(consent.top);
   const fields = { left: 16, right: 374, top: 0, bottom: 740 };
-  const between = freeOfButtons(message, [submit], [fields], 16);
-  expect(between).toBe(freeDistance(message, [submit], 16));
+  const between = toastOffset(message, [submit], [fields], 16);
+  expect(between).toBe(clearOffset(message, [submit], 16));
 });

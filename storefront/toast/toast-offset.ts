@@ -12,7 +12,7 @@ const step = 8;
  * distance, the one at which it covers the smallest area. `at` is its place at distance 0; `ceiling` is the highest place
  * for its top edge.
  */
-export function freeDistance(at: Box, boxes: readonly Box[], ceiling: number): number {
+export function clearOffset(at: Box, boxes: readonly Box[], ceiling: number): number {
   let best = 0;
   let least = Infinity;
   for (let distance = 0; at.top - distance >= ceiling; distance += step) {
@@ -24,18 +24,18 @@ export function freeDistance(at: Box, boxes: readonly Box[], ceiling: number): n
 }
 
 /** The distance at which a message covers no button and no field. If there is none, the fields are ignored. */
-export function freeOfButtons(
+export function toastOffset(
   at: Box,
   buttons: readonly Box[],
   fields: readonly Box[],
   ceiling: number,
 ): number {
   const all = [...buttons, ...fields];
-  const distance = freeDistance(at, all, ceiling);
-  return isFree(raised(at, distance), all) ? distance : freeDistance(at, buttons, ceiling);
+  const distance = clearOffset(at, all, ceiling);
+  return isClear(raised(at, distance), all) ? distance : clearOffset(at, buttons, ceiling);
 }
 
-export function isFree(at: Box, boxes: readonly Box[]): boolean {
+export function isClear(at: Box, boxes: readonly Box[]): boolean {
   return boxes.every((box) => overlap(at, box) === 0);
 }
 

@@ -1,4 +1,4 @@
-import { part } from '../lib/lazy-import.ts';
+import { lazyImport } from '../lib/lazy-import.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
 export interface ToastMessage {
@@ -8,7 +8,7 @@ export interface ToastMessage {
   readonly variant?: 'default' | 'destructive';
 }
 
-const loadToasts = part(() => import('./toast-host.tsx'));
+const loadToasts = lazyImport(() => import('./toast-host.tsx'));
 
 /** Shows one message in place of the one before. What draws it is loaded at the first. */
 export function toast(message: ToastMessage): void {
@@ -27,13 +27,13 @@ export function dismissToast(): void {
 }
 
 /** Fetches ahead at the first touch: a message about a lost network could not be fetched any more. */
-export function startToasts(): void {
+export function prefetchToasts(): void {
   const fetchAhead = () => whenIdle(() => void loadToasts().catch(() => undefined));
   for (const sign of ['pointerdown', 'keydown']) {
     window.addEventListener(sign, fetchAhead, { once: true, passive: true });
   }
 }
 
-export function failureToast(text: string, title = 'Error'): void {
+export function errorToast(text: string, title = 'Error'): void {
   toast({ title, text, variant: 'destructive' });
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { freeOfButtons, isFree, type Box } from './toast-offset.ts';
+import { toastOffset, isClear, type Box } from './toast-offset.ts';
 
 const pressed = 'button, .btn, input[type=submit], [role=button]';
 const filled = 'input:not([type=submit], [type=hidden]), select, textarea, .option, .check';
@@ -7,7 +7,7 @@ const margin = 8;
 const pause = 120;
 
 /** Keeps a message off buttons, and off fields where there is room, in the window (TOAST-1), also while the page scrolls or changes below it. */
-export function useFreePlace(element: HTMLElement | null): void {
+export function useToastOffset(element: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (element === null) return;
     let raised = 0;
@@ -16,9 +16,9 @@ export function useFreePlace(element: HTMLElement | null): void {
       const buttons = boxesOf(element, pressed);
       const fields = boxesOf(element, filled);
       // It stays where it is while nothing comes below it.
-      if (isFree({ left, right, top, bottom }, [...buttons, ...fields])) return;
+      if (isClear({ left, right, top, bottom }, [...buttons, ...fields])) return;
       const atBottom = { left, right, top: top + raised, bottom: bottom + raised };
-      raised = freeOfButtons(atBottom, buttons, fields, margin);
+      raised = toastOffset(atBottom, buttons, fields, margin);
       element.style.setProperty('margin-bottom', `${raised}px`);
     };
     place();

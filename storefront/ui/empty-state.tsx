@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface BlankProps {
+interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
   /** What can be done next. */
@@ -8,7 +8,7 @@ interface BlankProps {
 }
 
 /** A part of a page that has nothing to show, and says what to do instead. */
-export function Blank({ title, text, children }: BlankProps) {
+export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="blank">
       <img src="/mark.svg" alt="" width="144" height="144" loading="lazy" />

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-interface FailedProps {
+interface LoadErrorProps {
   /** Of a page of which nothing else could be shown. */
   readonly title?: string | undefined;
   readonly text: string;
@@ -8,7 +8,7 @@ interface FailedProps {
 }
 
 /** Something could not be loaded, and can be asked for again. */
-export function Failed({ title, text, again }: FailedProps) {
+export function LoadError({ title, text, again }: LoadErrorProps) {
   return (
     <>
       {title !== undefined && <h1 className="page-title">{title}</h1>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAddress, pictureView, sourceSet, type PictureView } from './picture-view.ts';
+import { pictureUrl, pictureView, sourceSet, type PictureView } from './picture-view.ts';
 
 const ring: PictureView = { base: '/media/0f3a', widths: [220, 440, 900], width: 1200, height: 1200 };
 
@@ -35,6 +35,6 @@ test('a source set names every width once', () => {
 });
 
 test('one address takes the smallest file that is wide enough', () => {
-  expect(pictureAddress(ring, 400)).toBe('/media/0f3a-440.jpg');
-  expect(pictureAddress(ring, 1200)).toBe('/media/0f3a-900.jpg');
+  expect(pictureUrl(ring, 400)).toBe('/media/0f3a-440.jpg');
+  expect(pictureUrl(ring, 1200)).toBe('/media/0f3a-900.jpg');
 });

@@ -27,7 +27,7 @@ export function sourceSet(view: PictureView, format: 'avif' | 'webp' | 'jpg'): s
 }
 
 /** One address for those who choose nothing: the smallest file at least this wide, else the widest. */
-export function pictureAddress(
+export function pictureUrl(
   view: PictureView,
   atLeast: number,
   format: 'avif' | 'webp' | 'jpg' = 'jpg',

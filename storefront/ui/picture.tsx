@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { pictureAddress, sourceSet, type PictureView } from './picture-view.ts';
+import { pictureUrl, sourceSet, type PictureView } from './picture-view.ts';
 
 interface PictureProps {
   readonly picture: PictureView | null;
@@ -36,7 +36,7 @@ export const Picture = memo(function Picture({
   const fallback = (
     <img
       ref={image}
-      src={pictureAddress(picture, 660)}
+      src={pictureUrl(picture, 660)}
       alt={alt}
       {...shape}
       loading={load === 'lazy' ? 'lazy' : undefined}

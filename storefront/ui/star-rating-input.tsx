@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { FieldError } from './field-error.tsx';
 import { Icon } from './icon.tsx';
 
-interface StarChoiceProps {
+interface StarRatingInputProps {
   readonly legend: string;
   readonly name: string;
   readonly error?: string | null;
 }
 
 /** One to five stars: radio buttons, drawn as the stars they stand for. */
-export function StarChoice({ legend, name, error = null }: StarChoiceProps) {
+export function StarRatingInput({ legend, name, error = null }: StarRatingInputProps) {
   const id = useId();
   return (
     <fieldset className="star-choice" aria-describedby={error === null ? undefined : id}>

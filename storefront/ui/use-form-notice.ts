@@ -7,7 +7,7 @@ interface FormNotices<Field extends string> {
   /** What is wrong with a field, or null. */
   readonly errorOf: (field: Field) => string | null;
   /** Shows a notice at its field, and moves the focus there; null takes it away. */
-  readonly point: (notice: FormNotice<Field> | null) => void;
+  readonly showFieldNotice: (notice: FormNotice<Field> | null) => void;
 }
 
 /** The one thing that is wrong with a form, at the field where it can be put right, until that field is changed. */
@@ -17,16 +17,16 @@ export function useFormNotice<Field extends string>(): FormNotices<Field> {
   useEffect(() => {
     const element = form.current;
     if (element === null || shown === null) return;
-    const mend = ({ target }: Event) => {
+    const clearWhenChanged = ({ target }: Event) => {
       if (target instanceof Element && target.getAttribute('name') === shown.field) setShown(null);
     };
-    element.addEventListener('input', mend);
-    return () => element.removeEventListener('input', mend);
+    element.addEventListener('input', clearWhenChanged);
+    return () => element.removeEventListener('input', clearWhenChanged);
   }, [shown]);
   return {
     form,
     errorOf: (field) => (shown?.field === field ? shown.text : null),
-    point(notice) {
+    showFieldNotice(notice) {
       flushSync(() => setShown(notice));
       const named = notice === null ? null : form.current?.elements.namedItem(notice.field);
       const field = named instanceof RadioNodeList ? named[0] : named;

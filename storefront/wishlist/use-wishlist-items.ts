@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
-import { productIdIn } from '../api/response-readers.ts';
+import { productIdOf } from '../api/response-readers.ts';
 import { useStore } from '../lib/create-store.ts';
 import { loadWishlist, wishlistStore, type Wishlist } from './wishlist-store.ts';
-import { wishView, type WishView } from './wishlist-item-view.ts';
+import { wishlistItemView, type WishlistItemView } from './wishlist-item-view.ts';
 
-interface Wishes {
+interface WishlistItems {
   readonly state: Wishlist['state'];
   /** Newest first; what was just removed is not among them any more. */
-  readonly pieces: readonly WishView[];
+  readonly products: readonly WishlistItemView[];
 }
 
 /** The wished pieces; asked for anew when another tab has wished for one that is not known here. */
-export function useWishes(): Wishes {
+export function useWishlistItems(): WishlistItems {
   const { state, ids, entries } = useStore(wishlistStore, (wishlist) => wishlist);
-  const unknown = state === 'ready' && ids.some((id) => !entries.some((entry) => productIdIn(entry) === id));
+  const unknown = state === 'ready' && ids.some((id) => !entries.some((entry) => productIdOf(entry) === id));
   useEffect(() => {
     if (unknown) void loadWishlist();
   }, [unknown]);
-  const shown = entries.filter((entry) => ids.includes(productIdIn(entry)));
-  return { state, pieces: shown.map(wishView) };
+  const shown = entries.filter((entry) => ids.includes(productIdOf(entry)));
+  return { state, products: shown.map(wishlistItemView) };
 }

@@ -1,14 +1,14 @@
 import { addToWishlist, removeFromWishlist } from '#contract/wishlist.ts';
-import { notWished } from '../session/action-failures.ts';
-import { ask } from '../api/call-api.ts';
-import { goTo } from '../navigation/navigate-to.ts';
-import { once } from '../lib/single-flight.ts';
+import { updateWishlistFailed } from '../session/action-failures.ts';
+import { callApi } from '../api/call-api.ts';
+import { navigateTo } from '../navigation/navigate-to.ts';
+import { singleFlight } from '../lib/single-flight.ts';
 import { storedToken } from '../session/session-store.ts';
-import { failureToast, toast } from '../toast/toast.ts';
-import { rememberWanted } from '../session/pending-action.ts';
-import { changeWishlist, showWished, wishlistStore } from './wishlist-store.ts';
+import { errorToast, toast } from '../toast/toast.ts';
+import { storePendingAction } from '../session/pending-action.ts';
+import { changeWishlist, setWishlistIds, wishlistStore } from './wishlist-store.ts';
 
-interface Piece {
+interface Product {
   readonly id: number;
   readonly name: string;
 }
@@ -17,28 +17,28 @@ interface Piece {
  * Adds or removes a piece. The heart answers at once, and is put back if the server refuses (WISH-2, WISH-3). Signed
  * out, the wish is kept and done after signing in.
  */
-export async function toggleWish(piece: Piece): Promise<void> {
-  if (storedToken() === null) return signInFirst(piece);
-  if (!isWished(piece)) return addWish(piece);
-  await removeWish(piece, { failed: notWished });
+export async function toggleWishlistItem(product: Product): Promise<void> {
+  if (storedToken() === null) return signInFirst(product);
+  if (!isWishlisted(product)) return addWishlistItem(product);
+  await removeWishlistItem(product, { failed: updateWishlistFailed });
 }
 
-export async function addWish(piece: Piece): Promise<void> {
-  await once(`wish ${piece.id}`, async () => {
-    const here = isWished(piece);
-    if (!here) showWished([piece.id, ...wished()]);
-    const reply = await changeWishlist(() => ask(addToWishlist, { body: { product_id: piece.id } }));
-    if (reply.ok) return toast({ title: 'Added to Wishlist', text: piece.name });
+export async function addWishlistItem(product: Product): Promise<void> {
+  await singleFlight(`wish ${product.id}`, async () => {
+    const here = isWishlisted(product);
+    if (!here) setWishlistIds([product.id, ...wishlistIds()]);
+    const reply = await changeWishlist(() => callApi(addToWishlist, { body: { product_id: product.id } }));
+    if (reply.ok) return toast({ title: 'Added to Wishlist', text: product.name });
     if (/already|exists/i.test(reply.problem?.message ?? '')) return toast({ title: 'Already in Wishlist' });
-    if (!here) showWished(wished().filter((id) => id !== piece.id));
-    if (reply.problem?.status === 401) return signInFirst(piece);
-    failureToast('Failed to add item to wishlist. Please try again.');
+    if (!here) setWishlistIds(wishlistIds().filter((id) => id !== product.id));
+    if (reply.problem?.status === 401) return signInFirst(product);
+    errorToast('Failed to add item to wishlist. Please try again.');
   });
 }
 
-async function signInFirst({ id, name }: Piece): Promise<void> {
-  rememberWanted({ what: 'wish', id, name });
-  await goTo('/login');
+async function signInFirst({ id, name }: Product): Promise<void> {
+  storePendingAction({ what: 'wish', id, name });
+  await navigateTo('/login');
 }
 
 interface RemovalWords {
@@ -46,26 +46,28 @@ interface RemovalWords {
   readonly failed?: string;
 }
 
-export async function removeWish(
-  piece: Piece,
+export async function removeWishlistItem(
+  product: Product,
   { done = 'Removed from Wishlist', failed = 'Failed to remove item from wishlist' }: RemovalWords = {},
 ): Promise<void> {
-  await once(`wish ${piece.id}`, async () => {
-    const before = wished();
-    showWished(before.filter((id) => id !== piece.id));
-    const reply = await changeWishlist(() => ask(removeFromWishlist, { body: { product_id: piece.id } }));
+  await singleFlight(`wish ${product.id}`, async () => {
+    const before = wishlistIds();
+    setWishlistIds(before.filter((id) => id !== product.id));
+    const reply = await changeWishlist(() =>
+      callApi(removeFromWishlist, { body: { product_id: product.id } }),
+    );
     if (reply.ok || reply.problem?.status === 404) {
-      return toast({ title: done, text: piece.name });
+      return toast({ title: done, text: product.name });
     }
-    showWished([piece.id, ...wished()]);
-    failureToast(failed);
+    setWishlistIds([product.id, ...wishlistIds()]);
+    errorToast(failed);
   });
 }
 
-function wished(): readonly number[] {
+function wishlistIds(): readonly number[] {
   return wishlistStore.read().ids;
 }
 
-function isWished({ id }: Piece): boolean {
-  return wished().includes(id);
+function isWishlisted({ id }: Product): boolean {
+  return wishlistIds().includes(id);
 }

@@ -1,22 +1,22 @@
-import { toggleWish } from '../session/actions.ts';
-import { useWished } from '../session/counts.ts';
+import { toggleWishlistItem } from '../session/actions.ts';
+import { useIsWishlisted } from '../session/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 
-interface WishButtonProps {
-  readonly piece: { readonly id: number; readonly name: string };
+interface WishlistButtonProps {
+  readonly product: { readonly id: number; readonly name: string };
   readonly className: string;
 }
 
 /** The heart of a piece: pressed while it is on the wishlist. */
-export function WishButton({ piece, className }: WishButtonProps) {
-  const wished = useWished(piece.id);
+export function WishlistButton({ product, className }: WishlistButtonProps) {
+  const wished = useIsWishlisted(product.id);
   return (
     <button
       className={className}
       type="button"
-      aria-label={`Save ${piece.name} to wishlist`}
+      aria-label={`Save ${product.name} to wishlist`}
       aria-pressed={wished}
-      onClick={() => void toggleWish(piece)}
+      onClick={() => void toggleWishlistItem(product)}
     >
       <Icon name="heart" />
     </button>

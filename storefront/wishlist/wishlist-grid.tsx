@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { getConfig } from '#contract/config.ts';
-import { useAnswer } from '../api/use-api-query.ts';
-import { removeWish } from './wishlist-actions.ts';
-import { WishCard } from './wishlist-card.tsx';
-import type { WishView } from './wishlist-item-view.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
+import { removeWishlistItem } from './wishlist-actions.ts';
+import { WishlistCard } from './wishlist-card.tsx';
+import type { WishlistItemView } from './wishlist-item-view.ts';
 
-export function WishGrid({ pieces }: { readonly pieces: readonly WishView[] }) {
+export function WishlistGrid({ products }: { readonly products: readonly WishlistItemView[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
-  const config = useAnswer(getConfig);
+  const config = useApiQuery(getConfig);
   const rate = config.state === 'ready' ? config.answer.rupees_per_dollar : null;
 
   /** The button goes with its card, so the focus moves to the heading, and a sentence says what happened. */
-  function remove(piece: WishView) {
+  function remove(product: WishlistItemView) {
     heading.current?.focus();
-    setSaid(`${piece.name} was removed from your wishlist.`);
-    void removeWish(piece);
+    setSaid(`${product.name} was removed from your wishlist.`);
+    void removeWishlistItem(product);
   }
 
   return (
@@ -25,8 +25,8 @@ export function WishGrid({ pieces }: { readonly pieces: readonly WishView[] }) {
         <h1 className="page-title with-count" ref={heading} tabIndex={-1}>
           Wishlist
           <span className="head-count">
-            {pieces.length}
-            <span className="vh"> {pieces.length === 1 ? 'piece' : 'pieces'}</span>
+            {products.length}
+            <span className="vh"> {products.length === 1 ? 'piece' : 'pieces'}</span>
           </span>
         </h1>
         <Link className="link link-block" to="/products">
@@ -38,9 +38,9 @@ export function WishGrid({ pieces }: { readonly pieces: readonly WishView[] }) {
       </p>
       <h2 className="vh">Saved pieces</h2>
       <ul className="wishes">
-        {pieces.map((piece) => (
-          <li key={piece.id}>
-            <WishCard piece={piece} rupeesPerDollar={rate} remove={() => remove(piece)} />
+        {products.map((product) => (
+          <li key={product.id}>
+            <WishlistCard product={product} rupeesPerDollar={rate} remove={() => remove(product)} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { beginning, plainText } from './wishlist-item-view.ts';
+import { truncated, plainText } from './wishlist-item-view.ts';
 
 test('[WISH-1] a description is trimmed to 100 characters', () => {
   const text =
     'A choker of nine polki flowers under three rows of seed pearls, with emerald drops and matching earrings.';
-  const trimmed = beginning(text, 100);
+  const trimmed = truncated(text, 100);
   expect(trimmed).toHaveLength(100);
   expect(trimmed).toMatch(/and matching ear…$/);
-  expect(beginning('Short.', 100)).toBe('Short.');
-  expect(beginning('x'.repeat(100), 100)).toBe('x'.repeat(100));
+  expect(truncated('Short.', 100)).toBe('Short.');
+  expect(truncated('x'.repeat(100), 100)).toBe('x'.repeat(100));
 });
 
 test('[WISH-1] of a description its words are left', () => {

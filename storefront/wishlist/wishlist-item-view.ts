@@ -1,28 +1,28 @@
 import type { Product } from '#contract/product.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
 import { limits } from '#domain/limits.ts';
-import { productIdIn, productIn } from '../api/response-readers.ts';
+import { productIdOf, productOf } from '../api/response-readers.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 
 /** A wished piece as the wishlist shows it. */
-export interface WishView extends CardView {
+export interface WishlistItemView extends CardView {
   readonly category: string;
   /** Trimmed to 100 characters (WISH-1). */
   readonly description: string;
 }
 
-export function wishView(entry: WishlistEntry): WishView {
-  const piece = productIn(entry) as Product;
+export function wishlistItemView(entry: WishlistEntry): WishlistItemView {
+  const product = productOf(entry) as Product;
   return {
-    ...cardView(piece),
-    id: productIdIn(entry),
-    category: piece.category.name,
-    description: beginning(plainText(piece.details ?? ''), limits.wishlistDescription),
+    ...cardView(product),
+    id: productIdOf(entry),
+    category: product.category.name,
+    description: truncated(plainText(product.details ?? ''), limits.wishlistDescription),
   };
 }
 
 /** At most so many characters; the last of them an ellipsis where something was left out. */
-export function beginning(text: string, length: number): string {
+export function truncated(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
 

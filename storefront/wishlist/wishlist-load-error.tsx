@@ -1,6 +1,6 @@
 import { loadWishlist } from './wishlist-store.ts';
-import { Failed } from '../ui/load-error.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 
-export function WishlistFailed({ title }: { readonly title?: string | undefined }) {
-  return <Failed title={title} text="Failed to load wishlist items" again={() => void loadWishlist()} />;
+export function WishlistLoadError({ title }: { readonly title?: string | undefined }) {
+  return <LoadError title={title} text="Failed to load wishlist items" again={() => void loadWishlist()} />;
 }

@@ -1,9 +1,9 @@
 import { getWishlist, type WishlistEntry } from '#contract/wishlist.ts';
-import { listIn, productIdIn } from '../api/response-readers.ts';
+import { listOf, productIdOf } from '../api/response-readers.ts';
 import { announce } from '../session/announce.ts';
-import { ask } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { storedToken } from '../session/session-store.ts';
-import { readStoredJson, storeJson } from '../storage/local-storage.ts';
+import { readStoredJson, writeStoredJson } from '../storage/local-storage.ts';
 import { createStore } from '../lib/create-store.ts';
 
 export interface Wishlist {
@@ -18,8 +18,8 @@ export interface Wishlist {
 export const wishlistStore = createStore<Wishlist>({ state: 'loading', ids: [], entries: [] });
 
 /** Shows these hearts, here and, through the mirror, in the other tabs. */
-export function showWished(ids: readonly number[]): void {
-  storeJson('wishlistItems', ids.length === 0 ? null : ids);
+export function setWishlistIds(ids: readonly number[]): void {
+  writeStoredJson('wishlistItems', ids.length === 0 ? null : ids);
   wishlistStore.write({ ...wishlistStore.read(), ids });
 }
 
@@ -29,20 +29,20 @@ let changes = 0;
 /** Takes over the server's wishlist, unless a newer question or a change of ours has overtaken the answer. */
 export async function loadWishlist(): Promise<void> {
   if (storedToken() === null) {
-    showWished([]);
+    setWishlistIds([]);
     return wishlistStore.write({ ...wishlistStore.read(), state: 'loading', entries: [] });
   }
   asked += 1;
   const mine = asked;
-  const reply = await ask(getWishlist);
+  const reply = await callApi(getWishlist);
   if (mine !== asked || changes > 0 || storedToken() === null) return;
   if (!reply.ok) {
     const { state, ...rest } = wishlistStore.read();
     return wishlistStore.write({ ...rest, state: state === 'ready' ? state : 'failed' });
   }
-  const entries = listIn<WishlistEntry>(reply.answer, 'wishlist');
+  const entries = listOf<WishlistEntry>(reply.answer, 'wishlist');
   wishlistStore.write({ ...wishlistStore.read(), state: 'ready', entries });
-  showWished(entries.map(productIdIn));
+  setWishlistIds(entries.map(productIdOf));
 }
 
 /** Runs a call that changes the wishlist; all who show it hear of it when the call has its answer. */
@@ -57,18 +57,18 @@ export async function changeWishlist<Answered>(call: () => Promise<Answered>): P
 let started = false;
 
 /** From here on the hearts follow the session, their own changes and the other tabs (AUTH-9). */
-export function startWishlist(): void {
+export function startWishlistSync(): void {
   if (started) return;
   started = true;
-  if (storedToken() !== null) showMirror();
+  if (storedToken() !== null) showCached();
   window.addEventListener('authStateChanged', () => void loadWishlist());
   window.addEventListener('wishlistUpdated', () => void loadWishlist());
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'wishlistItems' || key === null) showMirror();
+    if (key === 'wishlistItems' || key === null) showCached();
   });
 }
 
-function showMirror(): void {
+function showCached(): void {
   const stored = readStoredJson('wishlistItems');
   const ids = Array.isArray(stored) ? stored.map(Number) : [];
   wishlistStore.write({ ...wishlistStore.read(), ids });

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { addPicture } from '#contract/admin/pictures.ts';
-import { changeBranding, getSettings } from '#contract/admin/settings.ts';
+import { updateBranding, getSettings } from '#contract/admin/settings.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
-const owner = await newStaff(shop, 'owner', 'Meera');
+const owner = await createStaff(shop, 'owner', 'Meera');
 
 interface Manifest {
   readonly icons: readonly { src: string; sizes: string; type: string; purpose: string }[];
@@ -18,9 +18,9 @@ it('[ADMIN-1] [FOOT-2] an icon that the owner uploads is in the manifest, in the
   const file = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f5a36' } })
     .png()
     .toBuffer();
-  const picture = granted(await owner.ask(addPicture, { query: { use: 'icon' }, file }));
-  const { branding } = granted(await owner.ask(getSettings)).settings;
-  granted(await owner.ask(changeBranding, { body: { ...branding, favicon: picture.url } }));
+  const picture = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'icon' }, file }));
+  const { branding } = unwrapAdmin(await owner.ask(getSettings)).settings;
+  unwrapAdmin(await owner.ask(updateBranding, { body: { ...branding, favicon: picture.url } }));
   await expect.poll(async () => (await manifest()).icons[0]?.src).toMatch(/^\/app-icons\/[0-9a-f]{16}-/);
 
   const { icons } = await manifest();

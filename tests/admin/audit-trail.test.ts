@@ -3,33 +3,33 @@ import { changeOwnPassword } from '#contract/admin/account.ts';
 import { listAudit } from '#contract/admin/audit.ts';
 import {
   addCategory,
-  changeCategory,
+  updateCategory,
   getCategory,
   listCategories,
   moveCategory,
 } from '#contract/admin/categories.ts';
 import { addCoupon, removeCoupon } from '#contract/admin/coupons.ts';
-import { changeStaff, inviteStaff, listStaff, withdrawInvitation } from '#contract/admin/staff.ts';
+import { updateStaff, inviteStaff, listStaff, withdrawInvitation } from '#contract/admin/staff.ts';
 import { getCategories } from '#contract/catalogue.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { deliverPost } from '../support/deliver-outbox.ts';
+import { deliverOutbox } from '../support/deliver-outbox.ts';
 import { answered, ask } from '../support/shopper.ts';
-import { granted, newStaff, staffPassword } from '../support/staff.ts';
+import { unwrapAdmin, createStaff, staffPassword } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
-const owner = await newStaff(shop, 'owner', 'Meera');
-const manager = await newStaff(shop, 'manager', 'Ravi');
+const owner = await createStaff(shop, 'owner', 'Meera');
+const manager = await createStaff(shop, 'manager', 'Ravi');
 
 let made = 0;
 async function aCategory(name = 'Rings') {
   made += 1;
   const fields = { description: '', parentId: null, pictureId: null, published: true, onHome: true };
-  return granted(await owner.ask(addCategory, { body: { ...fields, name, slug: `rings-${made}` } }));
+  return unwrapAdmin(await owner.ask(addCategory, { body: { ...fields, name, slug: `rings-${made}` } }));
 }
 
 async function trail(kind: string, subjectId: string | number) {
-  return granted(await owner.ask(listAudit, { query: { kind, subjectId: String(subjectId) } })).entries;
+  return unwrapAdmin(await owner.ask(listAudit, { query: { kind, subjectId: String(subjectId) } })).entries;
 }
 
 describe('[ADMIN-1] the audit trail', () => {
@@ -37,10 +37,10 @@ describe('[ADMIN-1] the audit trail', () => {
     const category = await aCategory();
     const { id } = category;
     const body = { ...category, name: 'Cocktail rings', onHome: false };
-    granted(await manager.ask(changeCategory, { params: { id }, body }));
-    granted(await manager.ask(moveCategory, { params: { id }, body: { direction: 'up' } }));
+    unwrapAdmin(await manager.ask(updateCategory, { params: { id }, body }));
+    unwrapAdmin(await manager.ask(moveCategory, { params: { id }, body: { direction: 'up' } }));
     await aCategory('Last');
-    granted(await manager.ask(moveCategory, { params: { id }, body: { direction: 'down' } }));
+    unwrapAdmin(await manager.ask(moveCategory, { params: { id }, body: { direction: 'down' } }));
     const entries = await trail('category', id);
     expect(entries.map(({ staffName, action }) => `${staffName} ${action}`)).toEqual([
       'Ravi moved',
@@ -58,14 +58,14 @@ describe('[ADMIN-1] the audit trail', () => {
     const category = await aCategory();
     const { id } = category;
     const before = await trail('category', id);
-    granted(await owner.ask(changeCategory, { params: { id }, body: category }));
+    unwrapAdmin(await owner.ask(updateCategory, { params: { id }, body: category }));
     const wrong = { ...category, slug: 'Not A Slug' };
-    expect((await owner.ask(changeCategory, { params: { id }, body: wrong })).status).toBe(422);
+    expect((await owner.ask(updateCategory, { params: { id }, body: wrong })).status).toBe(422);
     const below = { ...category, parentId: id };
-    expect((await owner.ask(changeCategory, { params: { id }, body: below })).status).toBe(422);
+    expect((await owner.ask(updateCategory, { params: { id }, body: below })).status).toBe(422);
     expect(await trail('category', id)).toEqual(before);
     const body = { password: staffPassword, newPassword: 'jhumka-and-maang' };
-    granted(await manager.ask(changeOwnPassword, { body }));
+    unwrapAdmin(await manager.ask(changeOwnPassword, { body }));
     const [entry] = await trail('staff', manager.id);
     expect(entry).toMatchObject({ action: 'password-changed', staffName: 'Ravi' });
     const { rows } = await shop.database.pool.query<{ all: string }>(
@@ -76,17 +76,17 @@ describe('[ADMIN-1] the audit trail', () => {
 
   it('names invitations, joining, roles', async () => {
     await owner.ask(inviteStaff, { body: { email: 'kept@shop.example', role: 'packer' } });
-    const { invitations } = granted(await owner.ask(listStaff));
+    const { invitations } = unwrapAdmin(await owner.ask(listStaff));
     const invited = invitations.find(({ email }) => email === 'kept@shop.example')?.id ?? 0;
-    granted(await owner.ask(withdrawInvitation, { params: { id: invited } }));
+    unwrapAdmin(await owner.ask(withdrawInvitation, { params: { id: invited } }));
     expect((await trail('invitation', invited)).map(({ action }) => action)).toEqual([
       'withdrawn',
       'created',
     ]);
-    const packer = await newStaff(shop, 'packer', 'Lata');
-    const version = granted(await owner.ask(listStaff)).staff.find(({ id }) => id === packer.id)?.version;
+    const packer = await createStaff(shop, 'packer', 'Lata');
+    const version = unwrapAdmin(await owner.ask(listStaff)).staff.find(({ id }) => id === packer.id)?.version;
     const body = { version: version ?? 0, role: 'manager' as const, enabled: true };
-    granted(await owner.ask(changeStaff, { params: { id: packer.id }, body }));
+    unwrapAdmin(await owner.ask(updateStaff, { params: { id: packer.id }, body }));
     const [changed, joined] = await trail('staff', packer.id);
     expect(changed?.differences).toEqual([{ field: 'role', before: 'packer', after: 'manager' }]);
     expect(joined).toMatchObject({ action: 'joined', staffName: 'Lata' });
@@ -107,9 +107,9 @@ describe('[ADMIN-1] two editors of one thing', () => {
   it('the second is told what stands there now and who wrote it, and saves over it if they wish', async () => {
     const category = await aCategory();
     const params = { id: category.id };
-    granted(await owner.ask(changeCategory, { params, body: { ...category, name: 'Theirs' } }));
+    unwrapAdmin(await owner.ask(updateCategory, { params, body: { ...category, name: 'Theirs' } }));
     const mine = { ...category, description: 'Mine' };
-    const refused = await manager.ask(changeCategory, { params, body: mine });
+    const refused = await manager.ask(updateCategory, { params, body: mine });
     expect(refused).toMatchObject({
       status: 409,
       problem: {
@@ -119,9 +119,9 @@ describe('[ADMIN-1] two editors of one thing', () => {
         changedAt: shop.now.toISOString(),
       },
     });
-    expect(granted(await manager.ask(getCategory, { params }))).toMatchObject({ name: 'Theirs' });
+    expect(unwrapAdmin(await manager.ask(getCategory, { params }))).toMatchObject({ name: 'Theirs' });
     const over = { ...mine, version: category.version + 1 };
-    expect(granted(await manager.ask(changeCategory, { params, body: over }))).toMatchObject({
+    expect(unwrapAdmin(await manager.ask(updateCategory, { params, body: over }))).toMatchObject({
       name: category.name,
       description: 'Mine',
       version: category.version + 2,
@@ -132,8 +132,8 @@ describe('[ADMIN-1] two editors of one thing', () => {
     const category = await aCategory();
     const params = { id: category.id };
     const both = await Promise.all([
-      owner.ask(changeCategory, { params, body: { ...category, name: 'One' } }),
-      manager.ask(changeCategory, { params, body: { ...category, name: 'Other' } }),
+      owner.ask(updateCategory, { params, body: { ...category, name: 'One' } }),
+      manager.ask(updateCategory, { params, body: { ...category, name: 'Other' } }),
     ]);
     expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
   });
@@ -142,9 +142,9 @@ describe('[ADMIN-1] two editors of one thing', () => {
     const category = await aCategory();
     const params = { id: category.id };
     await aCategory('Beside');
-    granted(await manager.ask(moveCategory, { params, body: { direction: 'down' } }));
+    unwrapAdmin(await manager.ask(moveCategory, { params, body: { direction: 'down' } }));
     const body = { ...category, name: 'Still mine' };
-    expect((await owner.ask(changeCategory, { params, body })).status).toBe(200);
+    expect((await owner.ask(updateCategory, { params, body })).status).toBe(200);
   });
 });
 
@@ -154,14 +154,14 @@ describe('[ADMIN-1] a change in the shop', () => {
     const params = { id: category.id };
     const shown = async () => answered(await ask(shop, getCategories)).map(({ name }) => name);
     await vi.waitFor(async () => expect(await shown()).toContain('Old name'));
-    const renamed = granted(
-      await owner.ask(changeCategory, { params, body: { ...category, name: 'New name' } }),
+    const renamed = unwrapAdmin(
+      await owner.ask(updateCategory, { params, body: { ...category, name: 'New name' } }),
     );
     await vi.waitFor(async () => expect(await shown()).toContain('New name'));
     expect(await shown()).not.toContain('Old name');
-    granted(await owner.ask(changeCategory, { params, body: { ...renamed, published: false } }));
+    unwrapAdmin(await owner.ask(updateCategory, { params, body: { ...renamed, published: false } }));
     await vi.waitFor(async () => expect(await shown()).not.toContain('New name'));
-    const all = granted(await owner.ask(listCategories)).map(({ name }) => name);
+    const all = unwrapAdmin(await owner.ask(listCategories)).map(({ name }) => name);
     expect(all).toContain('New name');
   });
 });
@@ -170,7 +170,7 @@ describe('[ADMIN-1] the trail in words', () => {
   it('names the thing that was changed, also when it is gone', async () => {
     const category = await aCategory('Rings of the trail');
     expect((await trail('category', category.id))[0]).toMatchObject({ subjectName: 'Rings of the trail' });
-    const coupon = granted(
+    const coupon = unwrapAdmin(
       await owner.ask(addCoupon, {
         body: {
           code: 'BRIEF',
@@ -188,7 +188,7 @@ describe('[ADMIN-1] the trail in words', () => {
         },
       }),
     );
-    granted(await owner.ask(removeCoupon, { params: { id: coupon.id } }));
+    unwrapAdmin(await owner.ask(removeCoupon, { params: { id: coupon.id } }));
     expect((await trail('coupon', coupon.id)).map(({ subjectName }) => subjectName)).toEqual([
       'BRIEF',
       'BRIEF',
@@ -197,20 +197,20 @@ describe('[ADMIN-1] the trail in words', () => {
 
   it('invites by mail, in which the link stands until the invitation is withdrawn', async () => {
     const body = { email: 'kamini@shop.example', role: 'packer' as const };
-    const { link } = granted(await owner.ask(inviteStaff, { body }));
+    const { link } = unwrapAdmin(await owner.ask(inviteStaff, { body }));
     const { rows } = await shop.database.pool.query<{ payload: string }>(
       `select payload::text from outbox where topic = 'mail:staff-invited'`,
     );
     expect(rows.map(({ payload }) => payload).join()).not.toContain(link.split('#')[1]);
-    const { mails } = await deliverPost(shop);
+    const { mails } = await deliverOutbox(shop);
     const mail = mails.find(({ to }) => to === 'kamini@shop.example');
     expect(mail?.text).toContain(link);
     expect(mail?.text).toContain('Meera invites you to the back office');
     const later = { ...body, email: 'late@shop.example' };
-    granted(await owner.ask(inviteStaff, { body: later }));
-    const { invitations } = granted(await owner.ask(listStaff));
+    unwrapAdmin(await owner.ask(inviteStaff, { body: later }));
+    const { invitations } = unwrapAdmin(await owner.ask(listStaff));
     const id = invitations.find(({ email }) => email === later.email)?.id ?? 0;
-    granted(await owner.ask(withdrawInvitation, { params: { id } }));
-    expect((await deliverPost(shop)).mails.map(({ to }) => to)).not.toContain(later.email);
+    unwrapAdmin(await owner.ask(withdrawInvitation, { params: { id } }));
+    expect((await deliverOutbox(shop)).mails.map(({ to }) => to)).not.toContain(later.email);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   addBanner,
-  changeBanner,
+  updateBanner,
   getBanner,
   listBanners,
   moveBanner,
@@ -13,12 +13,12 @@ import type { PageSource } from '#server/pages/page-source.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { answered, ask } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 let rendered = 0;
 /** A home page of nothing but the titles of its hero. */
 const pages: PageSource = {
-  render: async (_, { ask: read }) => {
+  render: async (_, { callApi: read }) => {
     rendered += 1;
     const reply = await read(getBanners, { query: { banner_type: 'Main Banner' } });
     const titles = reply.ok ? reply.answer.map(({ title }) => title).join('|') : 'failed';
@@ -32,8 +32,8 @@ const pages: PageSource = {
 };
 
 const shop = await startShop(await emptyDatabase(), { pages });
-const owner = await newStaff(shop, 'owner');
-const manager = await newStaff(shop, 'manager');
+const owner = await createStaff(shop, 'owner');
+const manager = await createStaff(shop, 'manager');
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(shop.now.getTime() + hours * hour).toISOString();
 
@@ -59,8 +59,9 @@ const fields = {
 };
 
 const aBanner = async (title: string, more: Partial<typeof fields> = {}) =>
-  granted(await owner.ask(addBanner, { body: { ...fields, title, ...more } }));
-const remove = async ({ id }: AdminBanner) => void granted(await owner.ask(removeBanner, { params: { id } }));
+  unwrapAdmin(await owner.ask(addBanner, { body: { ...fields, title, ...more } }));
+const remove = async ({ id }: AdminBanner) =>
+  void unwrapAdmin(await owner.ask(removeBanner, { params: { id } }));
 
 /** The titles on the home page, as its bytes are kept. */
 async function home(): Promise<string> {
@@ -76,7 +77,7 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
     expect(banner).toMatchObject({ state: 'shown', picture: { status: 200 }, eyebrow: 'New' });
     await vi.waitFor(async () => expect(await home()).toBe('Monsoon'));
     const body = { ...banner, published: false };
-    const off = granted(await manager.ask(changeBanner, { params: { id: banner.id }, body }));
+    const off = unwrapAdmin(await manager.ask(updateBanner, { params: { id: banner.id }, body }));
     expect(off.state).toBe('off');
     await vi.waitFor(async () => expect(await home()).toBe(''));
     await remove(banner);
@@ -89,7 +90,7 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
     const at = (hours: number, milliseconds = 0) => {
       shop.now = new Date(began.getTime() + hours * hour + milliseconds);
     };
-    const stateOf = async () => granted(await owner.ask(getBanner, { params: { id: planned.id } })).state;
+    const stateOf = async () => unwrapAdmin(await owner.ask(getBanner, { params: { id: planned.id } })).state;
     await vi.waitFor(async () => expect([await home(), await api()]).toEqual(['Always', ['Always']]));
     expect(await stateOf()).toBe('planned');
     try {
@@ -120,11 +121,11 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
   it('moves among the others, which disturbs nobody who edits it', async () => {
     const [first, second] = [await aBanner('First'), await aBanner('Second')];
     const params = { id: second.id };
-    granted(await manager.ask(moveBanner, { params, body: { direction: 'up' } }));
+    unwrapAdmin(await manager.ask(moveBanner, { params, body: { direction: 'up' } }));
     await vi.waitFor(async () => expect(await home()).toBe('Second|First'));
-    const list = granted(await owner.ask(listBanners)).map(({ title }) => title);
+    const list = unwrapAdmin(await owner.ask(listBanners)).map(({ title }) => title);
     expect(list).toEqual(['Second', 'First']);
-    expect((await owner.ask(changeBanner, { params, body: { ...second, text: 'Still mine' } })).status).toBe(
+    expect((await owner.ask(updateBanner, { params, body: { ...second, text: 'Still mine' } })).status).toBe(
       200,
     );
     await remove(first);
@@ -134,8 +135,8 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
   it('that somebody changed meanwhile is not overwritten', async () => {
     const banner = await aBanner('Theirs');
     const params = { id: banner.id };
-    granted(await manager.ask(changeBanner, { params, body: { ...banner, text: 'Ours' } }));
-    const stale = await owner.ask(changeBanner, { params, body: { ...banner, text: 'Mine' } });
+    unwrapAdmin(await manager.ask(updateBanner, { params, body: { ...banner, text: 'Ours' } }));
+    const stale = await owner.ask(updateBanner, { params, body: { ...banner, text: 'Mine' } });
     expect(stale).toMatchObject({ status: 409, problem: { current: { text: 'Ours' } } });
     await remove(banner);
   });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { findForCounter, sellOverCounter } from '#contract/admin/counter-sales.ts';
-import { printPaper } from '#contract/admin/order-documents.ts';
+import { searchCounterProducts, createCounterSale } from '#contract/admin/counter-sales.ts';
+import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
 import { getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { startShop } from '../support/test-shop.ts';
 import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve, stockOf } from '../support/products.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { createProduct, stockOf } from '../support/products.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 auditAfterEach(shop);
-const manager = await newStaff(shop, 'manager');
-const packer = await newStaff(shop, 'packer');
+const manager = await createStaff(shop, 'manager');
+const packer = await createStaff(shop, 'packer');
 
 const buyer = {
   name: 'Ravi Menon',
@@ -24,38 +24,38 @@ const buyer = {
 
 test('[ADMIN-1] [ORDER-7] a piece is found by name, sold at the price shown, and off the shelf', async () => {
   const columns = { tax_model: 'exclude' as const, tax_basis_points: 300 };
-  const ring = await shelve(shop.database, { name: 'Chand ring', price: 1000, stock: 2, columns });
-  await shelve(shop.database, { name: 'Chand kada', stock: 0 });
-  const found = granted(await manager.ask(findForCounter, { query: { search: 'chand' } }));
+  const ring = await createProduct(shop.database, { name: 'Chand ring', price: 1000, stock: 2, columns });
+  await createProduct(shop.database, { name: 'Chand kada', stock: 0 });
+  const found = unwrapAdmin(await manager.ask(searchCounterProducts, { query: { search: 'chand' } }));
   expect(found).toMatchObject([{ id: ring.id, name: 'Chand ring', price: 1030, stock: 2 }]);
-  const pieces = [{ productId: ring.id, quantity: 2 }];
-  const wrong = await manager.ask(sellOverCounter, { body: { ...buyer, pieces, total: 2000 } });
+  const products = [{ productId: ring.id, quantity: 2 }];
+  const wrong = await manager.ask(createCounterSale, { body: { ...buyer, products, total: 2000 } });
   expect(wrong).toMatchObject({ status: 409, problem: { total: 2060 } });
   expect(await stockOf(shop.database, ring)).toBe(2);
-  const { orderId } = granted(
-    await manager.ask(sellOverCounter, { body: { ...buyer, pieces, total: 2060 } }),
+  const { orderId } = unwrapAdmin(
+    await manager.ask(createCounterSale, { body: { ...buyer, products, total: 2060 } }),
   );
   expect(await stockOf(shop.database, ring)).toBe(0);
-  expect(granted(await manager.ask(getOrder, { params: { id: orderId } }))).toMatchObject({
+  expect(unwrapAdmin(await manager.ask(getOrder, { params: { id: orderId } }))).toMatchObject({
     status: 'delivered',
     paymentStatus: 'paid',
     channel: 'counter',
     customerName: 'Ravi Menon',
     total: 2060,
   });
-  const again = await manager.ask(sellOverCounter, { body: { ...buyer, pieces, total: 2060 } });
+  const again = await manager.ask(createCounterSale, { body: { ...buyer, products, total: 2060 } });
   expect(again).toMatchObject({ status: 409, problem: { message: 'There are not so many of Chand ring' } });
 });
 
 test('[ADMIN-1] [ORDER-7] what went back of a sale over the counter has a credit note for who bought it', async () => {
-  const ring = await shelve(shop.database, { price: 1000 });
-  const sale = { ...buyer, pieces: [{ productId: ring.id, quantity: 1 }], total: 1000 };
-  const { orderId } = granted(await manager.ask(sellOverCounter, { body: sale }));
+  const ring = await createProduct(shop.database, { price: 1000 });
+  const sale = { ...buyer, products: [{ productId: ring.id, quantity: 1 }], total: 1000 };
+  const { orderId } = unwrapAdmin(await manager.ask(createCounterSale, { body: sale }));
   const print = (id: number) =>
-    shop.app.inject({ url: printPaper.path.replace('{id}', String(id)), headers: manager.headers });
+    shop.app.inject({ url: downloadTaxDocument.path.replace('{id}', String(id)), headers: manager.headers });
   expect((await print(2_000_000_000)).statusCode).toBe(404);
   const back = { key: 'counter-refund', part: { kind: 'all' as const }, reason: 'Too small', restock: true };
-  const order = granted(
+  const order = unwrapAdmin(
     await manager.ask(refundOrder, { params: { id: orderId }, body: { ...back, note: 'Cash' } }),
   );
   expect(order.papers).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note' }]);
@@ -67,7 +67,7 @@ test('[ADMIN-1] [ORDER-7] what went back of a sale over the counter has a credit
 });
 
 test('[ADMIN-1] nothing chosen is nothing sold, and a packer sells nothing', async () => {
-  const body = { ...buyer, pieces: [], total: 0 };
-  expect((await manager.ask(sellOverCounter, { body })).status).toBe(422);
-  expect((await packer.ask(sellOverCounter, { body })).status).toBe(403);
+  const body = { ...buyer, products: [], total: 0 };
+  expect((await manager.ask(createCounterSale, { body })).status).toBe(422);
+  expect((await packer.ask(createCounterSale, { body })).status).toBe(403);
 });

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
   addCoupon,
-  changeCoupon,
+  updateCoupon,
   getCoupon,
   listCoupons,
   listCouponUses,
   removeCoupon,
-  switchCoupon,
+  setCouponActive,
 } from '#contract/admin/coupons.ts';
 import { listAudit } from '#contract/admin/audit.ts';
-import { advanceOrder, giveUpOrder } from '#contract/admin/orders.ts';
+import { advanceOrder, cancelOrderByStaff } from '#contract/admin/orders.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve } from '../support/products.ts';
+import { createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
-const owner = await newStaff(shop, 'owner', 'Meera');
-const manager = await newStaff(shop, 'manager', 'Ravi');
+const owner = await createStaff(shop, 'owner', 'Meera');
+const manager = await createStaff(shop, 'manager', 'Ravi');
 
 const fields = {
   description: 'For the season',
@@ -37,12 +37,12 @@ const fields = {
 let issued = 0;
 async function aCoupon(more: Partial<typeof fields & { code: string }> = {}) {
   issued += 1;
-  return granted(await owner.ask(addCoupon, { body: { code: `SEASON-${issued}`, ...fields, ...more } }));
+  return unwrapAdmin(await owner.ask(addCoupon, { body: { code: `SEASON-${issued}`, ...fields, ...more } }));
 }
 
 async function shopperWith(price: number) {
   const shopper = await signedInShopper(shop);
-  answered(await shopper.cart.add(await shelve(shop.database, { price })));
+  answered(await shopper.cart.add(await createProduct(shop.database, { price })));
   return shopper;
 }
 
@@ -79,7 +79,7 @@ describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
 
   it('is planned, runs and ends by the shop’s clock, and is listed by how it stands', async () => {
     const coupon = await aCoupon({ startsAt: inDays(1), expiresAt: inDays(2) });
-    const stateOf = async () => granted(await owner.ask(getCoupon, { params: { id: coupon.id } })).state;
+    const stateOf = async () => unwrapAdmin(await owner.ask(getCoupon, { params: { id: coupon.id } })).state;
     const asha = await shopperWith(1000);
     expect(await stateOf()).toBe('planned');
     expect((await asha.coupon.apply(coupon.code)).status).toBe(400);
@@ -90,7 +90,7 @@ describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
       expect((await asha.coupon.apply(coupon.code)).status).toBe(200);
       shop.now = new Date(began.getTime() + 2 * day);
       expect(await stateOf()).toBe('ended');
-      const ended = granted(await owner.ask(listCoupons, { query: { state: 'ended' } }));
+      const ended = unwrapAdmin(await owner.ask(listCoupons, { query: { state: 'ended' } }));
       expect(ended.coupons.map(({ code }) => code)).toEqual([coupon.code]);
       expect(ended.counts.ended).toBe(1);
     } finally {
@@ -102,10 +102,10 @@ describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
     const coupon = await aCoupon();
     const asha = await shopperWith(1000);
     const params = { id: coupon.id };
-    const off = granted(await manager.ask(switchCoupon, { params, body: { active: false } }));
+    const off = unwrapAdmin(await manager.ask(setCouponActive, { params, body: { active: false } }));
     expect(off.state).toBe('off');
     expect((await asha.coupon.apply(coupon.code)).status).toBe(400);
-    const stale = await owner.ask(changeCoupon, { params, body: coupon });
+    const stale = await owner.ask(updateCoupon, { params, body: coupon });
     expect(stale).toMatchObject({ status: 409, problem: { current: { active: false }, changedBy: 'Ravi' } });
   });
 });
@@ -116,8 +116,8 @@ describe('[ADMIN-1] [CART-4] a coupon that was used', () => {
     const asha = await shopperWith(1000);
     const { order_id: orderId } = answered(await asha.order({ coupon_code: coupon.code }));
     const params = { id: coupon.id };
-    expect(granted(await owner.ask(getCoupon, { params }))).toMatchObject({ state: 'used-up', used: 1 });
-    const { uses, total } = granted(await owner.ask(listCouponUses, { params }));
+    expect(unwrapAdmin(await owner.ask(getCoupon, { params }))).toMatchObject({ state: 'used-up', used: 1 });
+    const { uses, total } = unwrapAdmin(await owner.ask(listCouponUses, { params }));
     expect(total).toBe(1);
     expect(uses).toEqual([
       expect.objectContaining({
@@ -129,30 +129,32 @@ describe('[ADMIN-1] [CART-4] a coupon that was used', () => {
       }),
     ]);
     const body = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
-    granted(await owner.ask(giveUpOrder, { params: { id: orderId }, body }));
-    expect(granted(await owner.ask(getCoupon, { params }))).toMatchObject({ state: 'running', used: 0 });
-    expect(granted(await owner.ask(listCouponUses, { params })).uses[0]?.returned).toBe(true);
+    unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id: orderId }, body }));
+    expect(unwrapAdmin(await owner.ask(getCoupon, { params }))).toMatchObject({ state: 'running', used: 0 });
+    expect(unwrapAdmin(await owner.ask(listCouponUses, { params })).uses[0]?.returned).toBe(true);
   });
 
   it('is never removed and keeps its name; one that nobody used goes', async () => {
     const coupon = await aCoupon();
     const asha = await shopperWith(1000);
     const { order_id: id } = answered(await asha.order({ coupon_code: coupon.code }));
-    granted(await owner.ask(advanceOrder, { params: { id }, body: { from: 'pending', to: 'confirmed' } }));
+    unwrapAdmin(
+      await owner.ask(advanceOrder, { params: { id }, body: { from: 'pending', to: 'confirmed' } }),
+    );
     const params = { id: coupon.id };
     expect(await owner.ask(removeCoupon, { params })).toMatchObject({
       status: 409,
       problem: { errors: [{ code: 'used' }] },
     });
-    const present = granted(await owner.ask(getCoupon, { params }));
-    expect(await owner.ask(changeCoupon, { params, body: { ...present, code: 'OTHER' } })).toMatchObject({
+    const present = unwrapAdmin(await owner.ask(getCoupon, { params }));
+    expect(await owner.ask(updateCoupon, { params, body: { ...present, code: 'OTHER' } })).toMatchObject({
       status: 422,
       problem: { errors: [{ code: 'code' }] },
     });
     const unused = await aCoupon();
-    granted(await owner.ask(removeCoupon, { params: { id: unused.id } }));
+    unwrapAdmin(await owner.ask(removeCoupon, { params: { id: unused.id } }));
     expect((await owner.ask(getCoupon, { params: { id: unused.id } })).status).toBe(404);
-    const { entries } = granted(
+    const { entries } = unwrapAdmin(
       await owner.ask(listAudit, { query: { kind: 'coupon', subjectId: String(unused.id) } }),
     );
     expect(entries.map(({ action }) => action)).toEqual(['removed', 'created']);
@@ -162,8 +164,8 @@ describe('[ADMIN-1] [CART-4] a coupon that was used', () => {
     const coupon = await aCoupon();
     const asha = await shopperWith(1000);
     answered(await asha.order({ coupon_code: coupon.code }));
-    const saved = await owner.ask(changeCoupon, { params: { id: coupon.id }, body: { ...coupon, value: 5 } });
-    expect(granted(saved)).toMatchObject({ value: 5, used: 1 });
+    const saved = await owner.ask(updateCoupon, { params: { id: coupon.id }, body: { ...coupon, value: 5 } });
+    expect(unwrapAdmin(saved)).toMatchObject({ value: 5, used: 1 });
   });
 
   it('cannot be limited to fewer uses than it had', async () => {
@@ -173,7 +175,7 @@ describe('[ADMIN-1] [CART-4] a coupon that was used', () => {
       answered(await shopper.order({ coupon_code: coupon.code }));
     }
     const body = { ...coupon, usageLimit: 1 };
-    expect(await owner.ask(changeCoupon, { params: { id: coupon.id }, body })).toMatchObject({
+    expect(await owner.ask(updateCoupon, { params: { id: coupon.id }, body })).toMatchObject({
       status: 422,
       problem: { errors: [{ code: 'usageLimit', message: 'It was used 2 times already' }] },
     });

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
-import { findBuyersForCounter, sellOverCounter } from '#contract/admin/counter-sales.ts';
+import { searchCounterBuyers, createCounterSale } from '#contract/admin/counter-sales.ts';
 import {
   blockCustomer,
   eraseCustomer,
   getCustomer,
   listCustomers,
-  noteOnCustomer,
+  updateCustomerNote,
 } from '#contract/admin/customers.ts';
-import { printPaper } from '#contract/admin/order-documents.ts';
-import { getOrder, giveUpOrder } from '#contract/admin/orders.ts';
+import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
+import { getOrder, cancelOrderByStaff } from '#contract/admin/orders.ts';
 import { login } from '#contract/auth.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { submitReview } from '#contract/reviews.ts';
 import { shopperPasswords } from '#server/auth/password-hasher.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { moveThrough } from '../support/move-order.ts';
-import { shelve } from '../support/products.ts';
+import { moveOrderThrough } from '../support/move-order.ts';
+import { createProduct } from '../support/products.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
-const owner = await newStaff(shop, 'owner', 'Meera');
-const manager = await newStaff(shop, 'manager', 'Ravi');
+const owner = await createStaff(shop, 'owner', 'Meera');
+const manager = await createStaff(shop, 'manager', 'Ravi');
 const { query, pool } = shop.database;
 
-const seen = async (id: number) => granted(await manager.ask(getCustomer, { params: { id } }));
+const seen = async (id: number) => unwrapAdmin(await manager.ask(getCustomer, { params: { id } }));
 
 async function named(first_name: string, last_name: string, phone?: string) {
   const shopper = await signedInShopper(shop);
@@ -41,7 +41,7 @@ async function named(first_name: string, last_name: string, phone?: string) {
 }
 
 async function ordered(shopper: Awaited<ReturnType<typeof signedInShopper>>, price: number) {
-  const ring = await shelve(shop.database, { price });
+  const ring = await createProduct(shop.database, { price });
   answered(await shopper.cart.add(ring));
   return { id: answered(await shopper.order()).order_id, ring };
 }
@@ -51,13 +51,13 @@ describe('[ADMIN-1] the customers', () => {
     const kamala = await named('Kamala', 'Iyer', '+91 98400 11223');
     await named('Sunita', 'Rao');
     for (const search of ['kamala', 'Kamala Iy', kamala.email, '9840011223', '98400-11223', '400 11']) {
-      const { customers } = granted(await manager.ask(listCustomers, { query: { search } }));
+      const { customers } = unwrapAdmin(await manager.ask(listCustomers, { query: { search } }));
       expect(
         customers.map(({ name }) => name),
         search,
       ).toEqual(['Kamala Iyer']);
     }
-    expect(granted(await manager.ask(listCustomers, { query: { search: '100%' } })).total).toBe(0);
+    expect(unwrapAdmin(await manager.ask(listCustomers, { query: { search: '100%' } })).total).toBe(0);
   });
 
   it('are shown with what they bought, without what was given up', async () => {
@@ -65,8 +65,8 @@ describe('[ADMIN-1] the customers', () => {
     const first = await ordered(asha, 1000);
     const second = await ordered(asha, 700);
     const body = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
-    granted(await owner.ask(giveUpOrder, { params: { id: second.id }, body }));
-    const kada = await shelve(shop.database, { name: 'Gaja kada' });
+    unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id: second.id }, body }));
+    const kada = await createProduct(shop.database, { name: 'Gaja kada' });
     answered(await asha.cart.add(kada));
     const customer = await seen(asha.id);
     expect(customer).toMatchObject({
@@ -83,7 +83,7 @@ describe('[ADMIN-1] the customers', () => {
       ],
       cart: [{ id: kada.id, name: 'Gaja kada', quantity: 1 }],
     });
-    const row = granted(await manager.ask(listCustomers)).customers.find(({ id }) => id === asha.id);
+    const row = unwrapAdmin(await manager.ask(listCustomers)).customers.find(({ id }) => id === asha.id);
     expect(row).toMatchObject({ orders: 1, spent: 1000 });
   });
 
@@ -92,19 +92,19 @@ describe('[ADMIN-1] the customers', () => {
     const password = 'Johari-Bazaar-12';
     const password_hash = (await shopperPasswords.hash(password, '')) ?? '';
     await query.updateTable('customers').set({ password_hash }).where('id', '=', asha.id).execute();
-    answered(await asha.cart.add(await shelve(shop.database)));
+    answered(await asha.cart.add(await createProduct(shop.database)));
     const order = await asha.orderBody();
     const signIn = () => ask(shop, login, { body: { email_or_phone: asha.email, password } });
     answered(await signIn());
-    const blocked = granted(
+    const blocked = unwrapAdmin(
       await manager.ask(blockCustomer, { params: { id: asha.id }, body: { blocked: true } }),
     );
     expect(blocked).toMatchObject({ blocked: true, lastSeenAt: null });
     expect((await asha.send(order)).status).toBe(401);
     expect((await signIn()).status).toBe(403);
-    const list = granted(await manager.ask(listCustomers, { query: { state: 'blocked' } }));
+    const list = unwrapAdmin(await manager.ask(listCustomers, { query: { state: 'blocked' } }));
     expect(list.customers.map(({ id }) => id)).toEqual([asha.id]);
-    granted(await manager.ask(blockCustomer, { params: { id: asha.id }, body: { blocked: false } }));
+    unwrapAdmin(await manager.ask(blockCustomer, { params: { id: asha.id }, body: { blocked: false } }));
     answered(await signIn());
     expect((await asha.send(order)).status).toBe(401);
   });
@@ -114,10 +114,12 @@ describe('[ADMIN-1] the customers', () => {
     const { version } = await seen(asha.id);
     const note = 'Prefers to be called in the evening';
     const params = { id: asha.id };
-    expect(granted(await manager.ask(noteOnCustomer, { params, body: { version, note } })).note).toBe(note);
-    const stale = await owner.ask(noteOnCustomer, { params, body: { version, note: 'Other' } });
+    expect(unwrapAdmin(await manager.ask(updateCustomerNote, { params, body: { version, note } })).note).toBe(
+      note,
+    );
+    const stale = await owner.ask(updateCustomerNote, { params, body: { version, note: 'Other' } });
     expect(stale).toMatchObject({ status: 409, problem: { current: { note }, changedBy: 'Ravi' } });
-    const { entries } = granted(
+    const { entries } = unwrapAdmin(
       await owner.ask(listAudit, { query: { kind: 'customer', subjectId: String(asha.id) } }),
     );
     expect(entries).toMatchObject([{ action: 'noted', staffName: 'Ravi' }]);
@@ -129,17 +131,17 @@ describe('[ADMIN-1] a customer who wants to be erased', () => {
   it('leaves nothing behind but orders and their invoices, which keep the name', async () => {
     const asha = await named('Gulmohar', 'Singhania', '+91 90000 77777');
     const { id, ring } = await ordered(asha, 1000);
-    await moveThrough(shop, id, 'processing', 'shipped', 'delivered');
+    await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
     const review = { product_id: ring.id, rating: 5, comment: 'From Gulmohar' };
     answered(await asha.ask(submitReview, { body: review }));
-    answered(await asha.cart.add(await shelve(shop.database)));
+    answered(await asha.cart.add(await createProduct(shop.database)));
     answered(await ask(shop, subscribeToNewsletter, { body: { email: asha.email } }));
     const { version } = await seen(asha.id);
     const params = { id: asha.id };
     const note = 'Gulmohar calls at night';
-    granted(await manager.ask(noteOnCustomer, { params, body: { version, note } }));
+    unwrapAdmin(await manager.ask(updateCustomerNote, { params, body: { version, note } }));
 
-    const erased = granted(await owner.ask(eraseCustomer, { params, body: { email: asha.email } }));
+    const erased = unwrapAdmin(await owner.ask(eraseCustomer, { params, body: { email: asha.email } }));
     expect(erased).toMatchObject({
       name: 'Erased Customer',
       note: '',
@@ -152,10 +154,10 @@ describe('[ADMIN-1] a customer who wants to be erased', () => {
       wishlist: [],
     });
     expect((await asha.ask(submitReview, { body: review })).status).toBe(401);
-    const order = granted(await owner.ask(getOrder, { params: { id } }));
+    const order = unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
     expect(order.shipTo.name).toBe('Asha Verma');
     const invoice = await shop.app.inject({
-      url: printPaper.path.replace('{id}', String(order.papers[0]?.id)),
+      url: downloadTaxDocument.path.replace('{id}', String(order.papers[0]?.id)),
       headers: owner.headers,
     });
     expect(invoice.statusCode).toBe(200);
@@ -177,18 +179,18 @@ describe('[ADMIN-1] a customer who wants to be erased', () => {
       problem: { errors: [{ code: 'email' }] },
     });
     expect(await seen(asha.id)).toMatchObject({ name: 'Asha Verma', erasedAt: null });
-    granted(await erase());
+    unwrapAdmin(await erase());
   });
 });
 
 describe('[ADMIN-1] [ORDER-7] a sale over the counter', () => {
   it('to a customer who is found by phone is an order of theirs', async () => {
     const kamala = await named('Kamala', 'Devi', '+91 98111 22334');
-    const [buyer] = granted(await manager.ask(findBuyersForCounter, { query: { search: '98111 22334' } }));
+    const [buyer] = unwrapAdmin(await manager.ask(searchCounterBuyers, { query: { search: '98111 22334' } }));
     expect(buyer).toMatchObject({ id: kamala.id, name: 'Kamala Devi', email: kamala.email });
-    const ring = await shelve(shop.database, { price: 1000 });
+    const ring = await createProduct(shop.database, { price: 1000 });
     const sale = {
-      pieces: [{ productId: ring.id, quantity: 1 }],
+      products: [{ productId: ring.id, quantity: 1 }],
       total: 1000,
       customerId: kamala.id,
       name: 'Kamala Devi',
@@ -198,18 +200,18 @@ describe('[ADMIN-1] [ORDER-7] a sale over the counter', () => {
       handedOver: true,
       note: '',
     };
-    const { orderId } = granted(await manager.ask(sellOverCounter, { body: sale }));
+    const { orderId } = unwrapAdmin(await manager.ask(createCounterSale, { body: sale }));
     expect((await kamala.orders.list()).orders.map((order) => order.id)).toEqual([orderId]);
     expect(await seen(kamala.id)).toMatchObject({ orders: 1, spent: 1000 });
   });
 
   it('does not offer who is blocked, nor sells to them', async () => {
     const blocked = await named('Durga', 'Prasad');
-    granted(await manager.ask(blockCustomer, { params: { id: blocked.id }, body: { blocked: true } }));
-    expect(granted(await manager.ask(findBuyersForCounter, { query: { search: 'Durga' } }))).toEqual([]);
-    const ring = await shelve(shop.database, { price: 1000 });
+    unwrapAdmin(await manager.ask(blockCustomer, { params: { id: blocked.id }, body: { blocked: true } }));
+    expect(unwrapAdmin(await manager.ask(searchCounterBuyers, { query: { search: 'Durga' } }))).toEqual([]);
+    const ring = await createProduct(shop.database, { price: 1000 });
     const body = {
-      pieces: [{ productId: ring.id, quantity: 1 }],
+      products: [{ productId: ring.id, quantity: 1 }],
       total: 1000,
       customerId: blocked.id,
       name: 'Durga Prasad',
@@ -219,7 +221,7 @@ describe('[ADMIN-1] [ORDER-7] a sale over the counter', () => {
       handedOver: true,
       note: '',
     };
-    expect((await manager.ask(sellOverCounter, { body })).status).toBe(422);
+    expect((await manager.ask(createCounterSale, { body })).status).toBe(422);
   });
 });
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { sellOverCounter } from '#contract/admin/counter-sales.ts';
-import type { Asked } from '#contract/api-call.ts';
-import { moveOrder } from '#server/orders/change-order-status.ts';
+import { createCounterSale } from '#contract/admin/counter-sales.ts';
+import type { CallInput } from '#contract/api-call.ts';
+import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve } from '../support/products.ts';
+import { createProduct } from '../support/products.ts';
 import { answered, jaipur, signedInShopper, type Shopper } from '../support/shopper.ts';
-import { newStaff } from '../support/staff.ts';
+import { createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { database } = shop;
-const manager = await newStaff(shop, 'manager');
+const manager = await createStaff(shop, 'manager');
 const home = { address: '12 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan', zip: '302003' };
 
 /** Noon in India, so that an hour later it is the same day. */
@@ -20,20 +20,20 @@ const nextDay = () => {
 };
 
 /** Sells a piece for cash over the counter, to whoever has the phone number of every test address unless said otherwise. */
-async function sell(price: number, changed: Partial<Asked<typeof sellOverCounter>['body']> = {}) {
-  const piece = await shelve(database, { price });
+async function sell(price: number, changed: Partial<CallInput<typeof createCounterSale>['body']> = {}) {
+  const product = await createProduct(database, { price });
   const body = {
     ...{ name: 'Ravi Menon', phone: jaipur.phone, email: '', paidBy: 'cash' as const, ...home },
-    ...{ handedOver: true, note: '', pieces: [{ productId: piece.id, quantity: 1 }], total: price },
+    ...{ handedOver: true, note: '', products: [{ productId: product.id, quantity: 1 }], total: price },
     ...changed,
   };
-  const reply = await manager.ask(sellOverCounter, { body });
+  const reply = await manager.ask(createCounterSale, { body });
   return reply.ok ? 'sold' : reply.problem.errors[0]?.code;
 }
 
 /** Orders a piece by cash on delivery, to an address with the same phone number. */
 async function order(shopper: Shopper, price: number) {
-  answered(await shopper.cart.add(await shelve(database, { price })));
+  answered(await shopper.cart.add(await createProduct(database, { price })));
   return shopper.order();
 }
 
@@ -43,7 +43,7 @@ async function move(
 ) {
   for (const to of steps) {
     const moved = await database.transaction((open) =>
-      moveOrder(open, { orderId, to, actor: 'staff' }, shop.now),
+      changeOrderStatus(open, { orderId, to, actor: 'staff' }, shop.now),
     );
     expect(moved.accepted).toBe(true);
   }

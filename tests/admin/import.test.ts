@@ -1,22 +1,23 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
-import { exportPiecesAsCsv, exportPiecesAsExcel, importPieces } from '#contract/admin/import.ts';
-import { changePiece, getPiece, listPieces } from '#contract/admin/products.ts';
+import { exportProductsAsCsv, exportProductsAsExcel, importProducts } from '#contract/admin/import.ts';
+import { updateProduct, getProduct, listProducts } from '#contract/admin/products.ts';
 import { getProductDetails } from '#contract/catalogue.ts';
-import { csvOf } from '#domain/format-csv.ts';
+import { formatCsv } from '#domain/format-csv.ts';
 import { limits } from '#domain/limits.ts';
-import { readCsv, withoutGuard } from '#domain/parse-csv.ts';
+import { parseCsv, stripFormulaGuard } from '#domain/parse-csv.ts';
 import { startShop } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
 import { answered, ask } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await demoDatabase());
-const owner = await newStaff(shop, 'owner', 'Meera');
+const owner = await createStaff(shop, 'owner', 'Meera');
 
-const run = async (file: Buffer, how: 'try' | 'do') => owner.ask(importPieces, { query: { run: how }, file });
-const csv = (...rows: string[][]) => Buffer.from(csvOf(rows));
+const run = async (file: Buffer, how: 'try' | 'do') =>
+  owner.ask(importProducts, { query: { run: how }, file });
+const csv = (...rows: string[][]) => Buffer.from(formatCsv(rows));
 
 async function exported(path: string): Promise<Buffer> {
   const response = await shop.app.inject({ url: path, headers: owner.headers });
@@ -24,10 +25,10 @@ async function exported(path: string): Promise<Buffer> {
   return response.rawPayload;
 }
 
-async function pieceOf(code: string) {
-  const { pieces } = granted(await owner.ask(listPieces, { query: { search: code } }));
-  const found = pieces.find((piece) => piece.code === code);
-  return found === undefined ? null : granted(await owner.ask(getPiece, { params: { id: found.id } }));
+async function productOf(code: string) {
+  const { products } = unwrapAdmin(await owner.ask(listProducts, { query: { search: code } }));
+  const found = products.find((product) => product.code === code);
+  return found === undefined ? null : unwrapAdmin(await owner.ask(getProduct, { params: { id: found.id } }));
 }
 
 let made = 0;
@@ -55,11 +56,11 @@ function ring(code: string, over: Partial<Record<string, string>> = {}): string[
 
 describe('[ADMIN-1] pieces by the table', () => {
   it.each([
-    ['CSV', exportPiecesAsCsv.path],
-    ['an Excel workbook', exportPiecesAsExcel.path],
+    ['CSV', exportProductsAsCsv.path],
+    ['an Excel workbook', exportProductsAsExcel.path],
   ])('what goes out as %s comes back and changes nothing', async (_, path) => {
     const file = await exported(path);
-    const report = granted(await run(file, 'do'));
+    const report = unwrapAdmin(await run(file, 'do'));
     expect(report.rows.filter(({ does }) => does !== 'nothing')).toEqual([]);
     expect(report).toMatchObject({ added: 0, changed: 0, wrong: 0, unknown: [], done: true });
     expect(report.unchanged).toBeGreaterThan(30);
@@ -69,15 +70,15 @@ describe('[ADMIN-1] pieces by the table', () => {
     const code = newCode();
     const file = csv(heads, ring(code));
     const trail = async () =>
-      granted(await owner.ask(listAudit, { query: { kind: 'piece' } })).entries.length;
+      unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'piece' } })).entries.length;
     const before = await trail();
-    const tried = granted(await run(file, 'try'));
+    const tried = unwrapAdmin(await run(file, 'try'));
     expect(tried).toMatchObject({ added: 1, wrong: 0, done: false, rows: [{ row: 2, code, does: 'add' }] });
-    expect(await pieceOf(code)).toBeNull();
+    expect(await productOf(code)).toBeNull();
     expect(await trail()).toBe(before);
 
-    expect(granted(await run(file, 'do'))).toMatchObject({ added: 1, done: true });
-    expect(await pieceOf(code)).toMatchObject({
+    expect(unwrapAdmin(await run(file, 'do'))).toMatchObject({ added: 1, done: true });
+    expect(await productOf(code)).toMatchObject({
       name: `Ring ${code}`,
       slug: `ring-${code.toLowerCase()}`,
       status: 'draft',
@@ -87,37 +88,43 @@ describe('[ADMIN-1] pieces by the table', () => {
       hallmarkReason: 'Jadau work',
     });
     expect(await trail()).toBe(before + 1);
-    expect(granted(await run(file, 'do'))).toMatchObject({ added: 0, unchanged: 1 });
+    expect(unwrapAdmin(await run(file, 'do'))).toMatchObject({ added: 0, unchanged: 1 });
     expect(await trail()).toBe(before + 1);
   });
 
   it('a piece that is there takes the columns of the table alone, and the shop shows it at once', async () => {
-    const { pieces } = granted(await owner.ask(listPieces, { query: { status: 'published' } }));
-    const piece = granted(await owner.ask(getPiece, { params: { id: pieces[0]?.id ?? 0 } }));
+    const { products } = unwrapAdmin(await owner.ask(listProducts, { query: { status: 'published' } }));
+    const product = unwrapAdmin(await owner.ask(getProduct, { params: { id: products[0]?.id ?? 0 } }));
     const shown = async () =>
-      answered(await ask(shop, getProductDetails, { params: { slug: piece.slug } })).name;
+      answered(await ask(shop, getProductDetails, { params: { slug: product.slug } })).name;
     await shown();
     const stones = 'polki diamond | uncut | 12 | 3.5 | natural | foiled\nemerald | drop';
-    const file = csv(['code', 'name', 'stones'], [piece.code, 'Renamed by a table', stones]);
-    const { rows } = granted(await run(file, 'do'));
+    const file = csv(['code', 'name', 'stones'], [product.code, 'Renamed by a table', stones]);
+    const { rows } = unwrapAdmin(await run(file, 'do'));
     expect(rows[0]?.changes.map(({ column }) => column)).toEqual(['name', 'stones']);
     await vi.waitFor(async () => expect(await shown()).toBe('Renamed by a table'));
-    const after = await pieceOf(piece.code);
-    expect(after).toMatchObject({ price: piece.price, details: piece.details, version: piece.version + 1 });
+    const after = await productOf(product.code);
+    expect(after).toMatchObject({
+      price: product.price,
+      details: product.details,
+      version: product.version + 1,
+    });
     expect(after?.stones).toEqual([
       { kind: 'polki diamond', cut: 'uncut', pieces: 12, carats: 3.5, source: 'natural', note: 'foiled' },
       { kind: 'emerald', cut: 'drop', pieces: null, carats: null, source: 'natural', note: '' },
     ]);
-    const late = await owner.ask(changePiece, { params: { id: piece.id }, body: piece });
+    const late = await owner.ask(updateProduct, { params: { id: product.id }, body: product });
     expect(late.status).toBe(409);
   });
 
   it('the stock of a piece that is there is never written over', async () => {
     const code = newCode();
-    granted(await run(csv(heads, ring(code)), 'do'));
+    unwrapAdmin(await run(csv(heads, ring(code)), 'do'));
     await shop.database.pool.query('update products set stock = 1 where code = $1', [code]);
-    expect(granted(await run(csv(heads, ring(code, { stock: '9' })), 'do'))).toMatchObject({ unchanged: 1 });
-    expect((await pieceOf(code))?.stock).toBe(1);
+    expect(unwrapAdmin(await run(csv(heads, ring(code, { stock: '9' })), 'do'))).toMatchObject({
+      unchanged: 1,
+    });
+    expect((await productOf(code))?.stock).toBe(1);
   });
 
   it('a wrong row says its row, its column and why, and the good ones come in', async () => {
@@ -132,8 +139,8 @@ describe('[ADMIN-1] pieces by the table', () => {
       ring(newCode(), { slug: `ring-${good.toLowerCase()}` }),
       ring(newCode(), { name: '' }),
     );
-    const { rows } = granted(await run(file, 'try'));
-    expect(await pieceOf(good)).toBeNull();
+    const { rows } = unwrapAdmin(await run(file, 'try'));
+    expect(await productOf(good)).toBeNull();
     const said = rows.flatMap(({ row, errors }) =>
       errors.map(({ column, message }) => `${row} ${column}: ${message}`),
     );
@@ -146,48 +153,48 @@ describe('[ADMIN-1] pieces by the table', () => {
       `7 slug: Ring ${good} has this address already`,
       '8 name: Is required',
     ]);
-    const report = granted(await run(file, 'do'));
+    const report = unwrapAdmin(await run(file, 'do'));
     expect(report).toMatchObject({ added: 1, wrong: 6, done: true });
     expect(report.rows).toEqual(rows);
-    expect(await pieceOf(good)).toMatchObject({ name: `Ring ${good}` });
-    for (const code of [priceless, hallmarked, stray]) expect(await pieceOf(code)).toBeNull();
+    expect(await productOf(good)).toMatchObject({ name: `Ring ${good}` });
+    for (const code of [priceless, hallmarked, stray]) expect(await productOf(code)).toBeNull();
   });
 
   it('columns are found in any case, by the names of the export and of the piece’s page; so are codes and choices', async () => {
     const code = newCode();
     const words = { metal: 'Gold', hallmark: 'EXEMPT', category: 'Rings' };
     const shouted = heads.map((head) => head.toUpperCase());
-    expect(granted(await run(csv(shouted, ring(code, words)), 'do'))).toMatchObject({
+    expect(unwrapAdmin(await run(csv(shouted, ring(code, words)), 'do'))).toMatchObject({
       added: 1,
       unknown: [],
     });
-    expect(await pieceOf(code)).toMatchObject({ metal: 'gold', hallmark: 'exempt', stock: 2 });
+    expect(await productOf(code)).toMatchObject({ metal: 'gold', hallmark: 'exempt', stock: 2 });
 
     const spoken = ['Code (SKU)', 'Web link', 'HSN code', 'Reason for exemption', 'Purity', 'Rate of tax'];
     const row = [code.toLowerCase(), `ring-${code.toLowerCase()}`, '711319', 'Kundan work', '22k', '3%'];
-    const report = granted(await run(csv(spoken, row), 'do'));
+    const report = unwrapAdmin(await run(csv(spoken, row), 'do'));
     expect(report).toMatchObject({ added: 0, changed: 1, wrong: 0, unknown: [] });
-    expect(await pieceOf(code)).toMatchObject({
+    expect(await productOf(code)).toMatchObject({
       code,
       hsnCode: '711319',
       hallmarkReason: 'Kundan work',
       purity: '22K',
     });
     const twice = csv(heads, ring(code), ring(code.toLowerCase()));
-    expect(granted(await run(twice, 'try'))).toMatchObject({ wrong: 1 });
+    expect(unwrapAdmin(await run(twice, 'try'))).toMatchObject({ wrong: 1 });
   });
 
   it('a new piece has no picture yet, so a row that would publish one is wrong', async () => {
     const code = newCode();
     const file = csv([...heads, 'status'], [...ring(code), 'Published']);
-    const { rows } = granted(await run(file, 'do'));
+    const { rows } = unwrapAdmin(await run(file, 'do'));
     expect(rows[0]?.errors).toEqual([
       {
         column: 'status',
         message: `Ring ${code} has no picture. Add one and describe it before you publish the piece.`,
       },
     ]);
-    expect(await pieceOf(code)).toBeNull();
+    expect(await productOf(code)).toBeNull();
   });
 
   it('a large table is done part by part, and what was done stays when it is stopped', async () => {
@@ -195,38 +202,38 @@ describe('[ADMIN-1] pieces by the table', () => {
     const [first = '', , third = '', , last = ''] = codes;
     const file = csv(heads, ...codes.map((code) => ring(code)), ring(first));
     const part = async (from: number) =>
-      granted(await owner.ask(importPieces, { query: { run: 'do', from, rows: 2 }, file }));
+      unwrapAdmin(await owner.ask(importProducts, { query: { run: 'do', from, rows: 2 }, file }));
     expect(await part(0)).toMatchObject({ total: 6, next: 2, added: 2, done: true });
-    expect(await pieceOf(first)).not.toBeNull();
-    expect(await pieceOf(third)).toBeNull();
+    expect(await productOf(first)).not.toBeNull();
+    expect(await productOf(third)).toBeNull();
     expect(await part(0)).toMatchObject({ added: 0, unchanged: 2 });
     expect(await part(2)).toMatchObject({ next: 4, added: 2 });
     const end = await part(4);
     expect(end).toMatchObject({ next: null, added: 1, wrong: 1 });
     expect(end.rows.map(({ row, does }) => `${row} ${does}`)).toEqual(['6 add', '7 wrong']);
-    expect(await pieceOf(last)).not.toBeNull();
+    expect(await productOf(last)).not.toBeNull();
   });
 
   it('a table that a spreadsheet wrote with semicolons and thousands is understood', async () => {
     const code = newCode();
     const lines = [heads.join(';'), ring(code, { price: '"1,25,000.50"' }).join(';')];
-    granted(await run(Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`), 'do'));
-    expect((await pieceOf(code))?.price).toBe(125_000.5);
+    unwrapAdmin(await run(Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`), 'do'));
+    expect((await productOf(code))?.price).toBe(125_000.5);
   });
 
   it('nothing that goes out is a formula, and comes back as it was', async () => {
     const code = newCode();
     const name = '=HYPERLINK("https://evil.example","Ring")';
-    granted(await run(csv(heads, ring(code, { name })), 'do'));
-    expect((await pieceOf(code))?.name).toBe(name);
-    const out = (await exported(exportPiecesAsCsv.path)).toString();
-    for (const cell of readCsv(out)?.flat() ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-    expect(readCsv(out)?.flat().map(withoutGuard)).toContain(name);
-    expect(granted(await run(Buffer.from(out), 'try'))).toMatchObject({ changed: 0, wrong: 0 });
+    unwrapAdmin(await run(csv(heads, ring(code, { name })), 'do'));
+    expect((await productOf(code))?.name).toBe(name);
+    const out = (await exported(exportProductsAsCsv.path)).toString();
+    for (const cell of parseCsv(out)?.flat() ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(parseCsv(out)?.flat().map(stripFormulaGuard)).toContain(name);
+    expect(unwrapAdmin(await run(Buffer.from(out), 'try'))).toMatchObject({ changed: 0, wrong: 0 });
   });
 
   it('a column that says nothing to the shop is named and left out', async () => {
-    const report = granted(await run(csv([...heads, 'mood'], [...ring(newCode()), 'glad']), 'try'));
+    const report = unwrapAdmin(await run(csv([...heads, 'mood'], [...ring(newCode()), 'glad']), 'try'));
     expect(report).toMatchObject({ unknown: ['mood'], wrong: 0 });
   });
 

@@ -1,26 +1,29 @@
 import { expect, it } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
-import { answerThread, getThread, listInbox, type ThreadKind } from '#contract/admin/inbox.ts';
+import { replyToThread, getThread, listInbox, type ThreadKind } from '#contract/admin/inbox.ts';
 import { sendChatMessage } from '#contract/chat.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { createTicket, listTickets } from '#contract/support.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { deliverPost } from '../support/deliver-outbox.ts';
+import { deliverOutbox } from '../support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
-const owner = await newStaff(shop, 'owner', 'Meera');
+const owner = await createStaff(shop, 'owner', 'Meera');
 const asha = await signedInShopper(shop);
 
 const inbox = async (kind?: ThreadKind) =>
-  granted(await owner.ask(listInbox, { query: kind === undefined ? {} : { kind } })).threads;
+  unwrapAdmin(await owner.ask(listInbox, { query: kind === undefined ? {} : { kind } })).threads;
 const say = (kind: ThreadKind, id: number, message: string, close?: boolean) =>
-  owner.ask(answerThread, { params: { kind, id }, body: { message, ...(close !== undefined && { close }) } });
+  owner.ask(replyToThread, {
+    params: { kind, id },
+    body: { message, ...(close !== undefined && { close }) },
+  });
 /** What was mailed to people, not to the shop itself. */
 const mailed = async () =>
-  (await deliverPost(shop)).mails
+  (await deliverOutbox(shop)).mails
     .filter(({ text }) => text.includes('> '))
     .map(({ to, text }) => ({ to, text }));
 
@@ -29,10 +32,10 @@ it('[ADMIN-1] [API-9] a ticket waits in the inbox until it is answered, and its 
   answered(await asha.ask(createTicket, { body: { ...question, priority: 'low' } }));
   const [waiting] = await inbox('ticket');
   expect(waiting).toMatchObject({ about: 'A loose stone', last: 'The emerald moves.', waiting: true });
-  await deliverPost(shop);
+  await deliverOutbox(shop);
 
   const id = waiting?.id ?? 0;
-  const thread = granted(await say('ticket', id, 'Bring it on Monday.', true));
+  const thread = unwrapAdmin(await say('ticket', id, 'Bring it on Monday.', true));
   expect(thread).toMatchObject({
     waiting: false,
     said: [
@@ -44,7 +47,7 @@ it('[ADMIN-1] [API-9] a ticket waits in the inbox until it is answered, and its 
   expect(await mailed()).toMatchObject([
     { to: thread.email, text: expect.stringContaining('> Bring it on Monday.') },
   ]);
-  const { entries } = granted(
+  const { entries } = unwrapAdmin(
     await owner.ask(listAudit, { query: { kind: 'ticket', subjectId: String(id) } }),
   );
   expect(entries.map(({ action }) => action)).toEqual(['answered']);
@@ -63,9 +66,12 @@ it('[ADMIN-1] [CONTACT-1] a message of the contact page is answered once, by mai
     message: 'Two stones are missing.',
   } as const;
   answered(await ask(shop, sendContactMessage, { body: message }));
-  await deliverPost(shop);
+  await deliverOutbox(shop);
   const [{ id } = { id: 0 }] = await inbox('message');
-  expect(granted(await say('message', id, 'Gladly.'))).toMatchObject({ waiting: false, mayAnswer: false });
+  expect(unwrapAdmin(await say('message', id, 'Gladly.'))).toMatchObject({
+    waiting: false,
+    mayAnswer: false,
+  });
   const again = await say('message', id, 'Twice.');
   expect(again).toMatchObject({ status: 409, problem: { current: { said: [{}, { text: 'Gladly.' }] } } });
   expect(await mailed()).toMatchObject([{ to: message.email, text: expect.stringContaining('> Gladly.') }]);
@@ -75,9 +81,11 @@ it('[ADMIN-1] [API-9] a chat is answered as often as there is something to say',
   answered(await asha.ask(sendChatMessage, { body: { id: 0, message: 'Is the nath still there?' } }));
   const [chat] = await inbox('chat');
   expect(chat).toMatchObject({ id: asha.id, last: 'Is the nath still there?', waiting: true });
-  granted(await say('chat', asha.id, 'It is.'));
-  granted(await say('chat', asha.id, 'Until Monday.'));
-  const { said, waiting } = granted(await owner.ask(getThread, { params: { kind: 'chat', id: asha.id } }));
+  unwrapAdmin(await say('chat', asha.id, 'It is.'));
+  unwrapAdmin(await say('chat', asha.id, 'Until Monday.'));
+  const { said, waiting } = unwrapAdmin(
+    await owner.ask(getThread, { params: { kind: 'chat', id: asha.id } }),
+  );
   expect(said.map(({ author, text }) => [author, text])).toEqual([
     ['customer', 'Is the nath still there?'],
     ['staff', 'It is.'],

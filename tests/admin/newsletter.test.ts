@@ -5,11 +5,11 @@ import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { answered, ask } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
-const manager = await newStaff(shop, 'manager');
-const owner = await newStaff(shop, 'owner');
+const manager = await createStaff(shop, 'manager');
+const owner = await createStaff(shop, 'owner');
 const { query } = shop.database;
 
 const subscribe = async (email: string) =>
@@ -25,13 +25,13 @@ await set('usha@example.com', { confirmed_at: shop.now });
 await set('left@example.com', { unsubscribed_at: shop.now });
 
 test('[ADMIN-1] [HOME-9] the list shows who asked, who confirmed and who left, and finds by address', async () => {
-  const all = granted(await manager.ask(listSubscribers));
+  const all = unwrapAdmin(await manager.ask(listSubscribers));
   expect(all).toMatchObject({ total: 3, counts: { confirmed: 1, waiting: 1, left: 1 } });
-  const left = granted(await manager.ask(listSubscribers, { query: { state: 'left' } }));
+  const left = unwrapAdmin(await manager.ask(listSubscribers, { query: { state: 'left' } }));
   expect(left).toMatchObject({ total: 1, subscribers: [{ email: 'left@example.com', state: 'left' }] });
-  const found = granted(await manager.ask(listSubscribers, { query: { search: 'USHA@' } }));
+  const found = unwrapAdmin(await manager.ask(listSubscribers, { query: { search: 'USHA@' } }));
   expect(found.subscribers.map(({ email }) => email)).toEqual(['usha@example.com']);
-  expect(granted(await manager.ask(listSubscribers, { query: { search: '%' } })).total).toBe(0);
+  expect(unwrapAdmin(await manager.ask(listSubscribers, { query: { search: '%' } })).total).toBe(0);
 });
 
 test('[ADMIN-1] [HOME-9] the table for a spreadsheet leaves out who left, and holds no formula', async () => {
@@ -39,13 +39,13 @@ test('[ADMIN-1] [HOME-9] the table for a spreadsheet leaves out who left, and ho
     .insertInto('newsletter_subscribers')
     .values({ email: '=cmd|x@example.com', consented_at: shop.now })
     .execute();
-  const csv = granted(await table());
+  const csv = unwrapAdmin(await table());
   const rows = csv.split('\r\n');
   expect(rows[0]).toBe('\uFEFFemail,state,consented,confirmed,left');
   expect(csv).toContain('usha@example.com,confirmed,');
   expect(csv).not.toContain('left@example.com');
   expect(csv).toContain("\r\n'=cmd|x@example.com,waiting,");
-  expect(granted(await table({ state: 'left' }))).toContain('left@example.com,left,');
+  expect(unwrapAdmin(await table({ state: 'left' }))).toContain('left@example.com,left,');
   const { url, headers } = { url: exportSubscribers.path, headers: manager.headers };
   const response = await shop.app.inject({ url, headers });
   expect(response.headers['content-type']).toContain('text/csv');
@@ -54,10 +54,10 @@ test('[ADMIN-1] [HOME-9] the table for a spreadsheet leaves out who left, and ho
 test('[ADMIN-1] [HOME-9] an address that is removed leaves nothing on the list, nor in the trail', async () => {
   await subscribe('forget.me@example.com');
   const body = { email: 'Forget.Me@example.com' };
-  granted(await manager.ask(removeSubscriber, { body }));
+  unwrapAdmin(await manager.ask(removeSubscriber, { body }));
   expect((await manager.ask(removeSubscriber, { body })).status).toBe(404);
-  expect(granted(await manager.ask(listSubscribers, { query: { search: 'forget' } })).total).toBe(0);
-  const { entries } = granted(await owner.ask(listAudit, { query: { kind: 'newsletter' } }));
+  expect(unwrapAdmin(await manager.ask(listSubscribers, { query: { search: 'forget' } })).total).toBe(0);
+  const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'newsletter' } }));
   expect(entries).toMatchObject([{ action: 'removed' }]);
   expect(JSON.stringify(entries)).not.toContain('forget');
 });

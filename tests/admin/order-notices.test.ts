@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { getSettings, changeNotices } from '#contract/admin/settings.ts';
+import { getSettings, updateNotices } from '#contract/admin/settings.ts';
 import { getOrder } from '#contract/admin/orders.ts';
-import { countNewOrders } from '#contract/admin/dashboard.ts';
-import { notConfirmedYet } from '#domain/orders/order-status.ts';
+import { getNewOrderCount } from '#contract/admin/dashboard.ts';
+import { unconfirmedOrderText } from '#domain/orders/order-status.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve } from '../support/products.ts';
-import { deliverPost } from '../support/deliver-outbox.ts';
+import { createProduct } from '../support/products.ts';
+import { deliverOutbox } from '../support/deliver-outbox.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { pool } = shop.database;
-const owner = await newStaff(shop, 'owner', 'Meera');
+const owner = await createStaff(shop, 'owner', 'Meera');
 
 async function order(proved = true): Promise<number> {
-  const ring = await shelve(shop.database, { name: 'Polki ring', stock: 5 });
+  const ring = await createProduct(shop.database, { name: 'Polki ring', stock: 5 });
   const shopper = await signedInShopper(shop, { proved });
   await shopper.cart.add(ring, 2);
   return answered(await shopper.order()).order_id;
@@ -23,7 +23,7 @@ async function order(proved = true): Promise<number> {
 
 /** Mails to the shop of what is due now. */
 async function notices() {
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   return mails.filter(({ subject }) => /new orders?/i.test(subject));
 }
 /** So much later: what was put off is due, and the last mail is older. */
@@ -35,8 +35,8 @@ async function later(minutes: number): Promise<void> {
   await pool.query(`update order_notices set told_at = told_at - $1 * interval '1 minute'`, [minutes]);
 }
 async function notify(change: { newOrders?: boolean; newOrdersTo?: string }): Promise<void> {
-  const { notices: present } = granted(await owner.ask(getSettings)).settings;
-  granted(await owner.ask(changeNotices, { body: { ...present, ...change } }));
+  const { notices: present } = unwrapAdmin(await owner.ask(getSettings)).settings;
+  unwrapAdmin(await owner.ask(updateNotices, { body: { ...present, ...change } }));
 }
 
 describe('[ADMIN-2] the shop is told of new orders', () => {
@@ -54,8 +54,8 @@ describe('[ADMIN-2] the shop is told of new orders', () => {
   it('and whether the customer has still to confirm one, there and on its page, until when', async () => {
     await later(6);
     const id = await order(false);
-    const { confirmBy } = granted(await owner.ask(getOrder, { params: { id } }));
-    const sentence = notConfirmedYet(new Date(confirmBy ?? ''));
+    const { confirmBy } = unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+    const sentence = unconfirmedOrderText(new Date(confirmBy ?? ''));
     const [mail] = await notices();
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`2 pieces, ₹2,000, not paid yet. ${sentence}`);
   });
@@ -87,8 +87,11 @@ describe('[ADMIN-2] the shop is told of new orders', () => {
   });
 
   it('by a count in the back office', async () => {
-    const before = granted(await owner.ask(countNewOrders));
+    const before = unwrapAdmin(await owner.ask(getNewOrderCount));
     const id = await order();
-    expect(granted(await owner.ask(countNewOrders))).toEqual({ waiting: before.waiting + 1, newest: id });
+    expect(unwrapAdmin(await owner.ask(getNewOrderCount))).toEqual({
+      waiting: before.waiting + 1,
+      newest: id,
+    });
   });
 });

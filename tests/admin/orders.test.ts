@@ -2,40 +2,43 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { refundAmount } from '#admin/orders/refund-amount.ts';
 import { listAudit } from '#contract/admin/audit.ts';
-import { printPaper } from '#contract/admin/order-documents.ts';
+import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
 import {
   advanceOrder,
-  correctTracking,
+  updateTracking,
   getOrder,
-  giveUpOrder,
+  cancelOrderByStaff,
   listOrders,
-  noteOnOrder,
+  addOrderNote,
   previewOrderMail,
   refundOrder,
 } from '#contract/admin/orders.ts';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
-import { moveMails } from '#server/mail/status-mails.ts';
-import { shopFacts } from '#server/mail/read-shop-details.ts';
-import { nextStatuses, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts';
+import { statusMails } from '#server/mail/status-mails.ts';
+import { readShopDetails } from '#server/mail/read-shop-details.ts';
+import { orderTransitions, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts';
 import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
-import { moveThrough } from '../support/move-order.ts';
-import { shelve, stockOf } from '../support/products.ts';
-import { deliverPost } from '../support/deliver-outbox.ts';
+import { moveOrderThrough } from '../support/move-order.ts';
+import { createProduct, stockOf } from '../support/products.ts';
+import { deliverOutbox } from '../support/deliver-outbox.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const { query } = shop.database;
 auditAfterEach(shop);
-const [owner, packer] = [await newStaff(shop, 'owner', 'Meera'), await newStaff(shop, 'packer', 'Ravi')];
+const [owner, packer] = [
+  await createStaff(shop, 'owner', 'Meera'),
+  await createStaff(shop, 'packer', 'Ravi'),
+];
 
 const refusalOf = (reply: Awaited<ReturnType<typeof owner.ask>>) =>
   reply.ok ? 'none' : reply.problem.errors[0]?.code;
-const present = async (id: number) => granted(await owner.ask(getOrder, { params: { id } }));
+const present = async (id: number) => unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
 const trailOf = async (id: number) =>
-  granted(await owner.ask(listAudit, { query: { kind: 'order', subjectId: String(id) } })).entries;
+  unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'order', subjectId: String(id) } })).entries;
 const advance = (
   id: number,
   from: OrderStatus,
@@ -45,14 +48,14 @@ const advance = (
 
 /** Two rings at 1,000 rupees, paid at the door or online. */
 async function order(paid: 'cash' | 'online' = 'cash') {
-  const ring = await shelve(shop.database, { name: 'Polki ring', stock: 5 });
+  const ring = await createProduct(shop.database, { name: 'Polki ring', stock: 5 });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring, 2);
   if (paid === 'cash') answered(await shopper.order());
   else {
     answered(await payerOf(shop, shopper).begin({ payment_method: 'razor_pay' }));
     shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
-    await shop.sandbox.quiet();
+    await shop.sandbox.whenIdle();
     await shop.work();
   }
   const [placed] = (await shopper.orders.list()).orders;
@@ -77,30 +80,30 @@ describe('the mail of a move', () => {
 
   it('[ADMIN-1] is read before anything is moved, and nothing is moved or sent by reading it', async () => {
     const { id, ring } = await order();
-    granted(await advance(id, 'pending', 'confirmed'));
-    granted(await advance(id, 'confirmed', 'processing'));
+    unwrapAdmin(await advance(id, 'pending', 'confirmed'));
+    unwrapAdmin(await advance(id, 'confirmed', 'processing'));
     const mails = () => query.selectFrom('outbox').select('id').execute();
     const before = [await present(id), await stockOf(shop.database, ring), await mails()];
     const sent = { carrier: 'Blue Dart', trackingNumber: 'BD 42' };
-    const { mail } = granted(await preview(id, 'shipped', sent));
+    const { mail } = unwrapAdmin(await preview(id, 'shipped', sent));
     expect(mail?.to).toMatch(/@/);
     expect(mail?.subject).toContain(String(id));
     expect(mail?.text).toContain('Blue Dart');
     expect(mail?.text).toContain('BD 42');
-    expect(granted(await preview(id, 'cancelled')).mail?.subject).toContain(String(id));
+    expect(unwrapAdmin(await preview(id, 'cancelled')).mail?.subject).toContain(String(id));
     expect([await present(id), await stockOf(shop.database, ring), await mails()]).toEqual(before);
   });
 
   it('[ADMIN-1] is the mail that goes out', async () => {
     const { id } = await order();
-    granted(await advance(id, 'pending', 'confirmed'));
-    granted(await advance(id, 'confirmed', 'processing'));
-    granted(await advance(id, 'processing', 'shipped', { carrier: 'Blue Dart' }));
-    const { mail } = granted(await preview(id, 'delivered'));
+    unwrapAdmin(await advance(id, 'pending', 'confirmed'));
+    unwrapAdmin(await advance(id, 'confirmed', 'processing'));
+    unwrapAdmin(await advance(id, 'processing', 'shipped', { carrier: 'Blue Dart' }));
+    const { mail } = unwrapAdmin(await preview(id, 'delivered'));
     expect(mail).not.toBeNull();
-    granted(await advance(id, 'shipped', 'delivered'));
-    const facts = await shopFacts(query, 'https://shop.example');
-    expect(await moveMails.delivered({ query, facts }, { orderId: id })).toMatchObject(mail ?? {});
+    unwrapAdmin(await advance(id, 'shipped', 'delivered'));
+    const facts = await readShopDetails(query, 'https://shop.example');
+    expect(await statusMails.delivered({ query, facts }, { orderId: id })).toMatchObject(mail ?? {});
   });
 
   it('[ADMIN-1] of a move that is not possible is refused', async () => {
@@ -113,12 +116,12 @@ describe('the mail of a move', () => {
 describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
   it('goes from pending to delivered, with carrier and tracking number, and the customer sees it', async () => {
     const { id, shopper } = await order();
-    granted(await advance(id, 'pending', 'confirmed'));
-    granted(await advance(id, 'confirmed', 'processing'));
+    unwrapAdmin(await advance(id, 'pending', 'confirmed'));
+    unwrapAdmin(await advance(id, 'confirmed', 'processing'));
     const sent = { carrier: 'Blue Dart', trackingNumber: 'BD 1' };
-    const shipped = granted(await advance(id, 'processing', 'shipped', sent));
+    const shipped = unwrapAdmin(await advance(id, 'processing', 'shipped', sent));
     expect(shipped).toMatchObject({ status: 'shipped', ...sent });
-    granted(await advance(id, 'shipped', 'delivered'));
+    unwrapAdmin(await advance(id, 'shipped', 'delivered'));
     expect((await shopper.orders.list()).orders).toMatchObject([{ id, status: 'delivered' }]);
     const entries = await trailOf(id);
     expect(entries.map(({ staffName, action }) => `${staffName} ${action}`)).toEqual(
@@ -136,17 +139,17 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     const { id, shopper } = await order();
     const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
     const correct = (body: typeof none, seen: typeof none) =>
-      packer.ask(correctTracking, { params: { id }, body: { ...body, seen } });
+      packer.ask(updateTracking, { params: { id }, body: { ...body, seen } });
     const wrong = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 1' };
     expect(await correct(wrong, none)).toMatchObject({ status: 409 }); // nothing is sent yet
-    granted(await advance(id, 'pending', 'processing'));
-    granted(await advance(id, 'processing', 'shipped', wrong));
+    unwrapAdmin(await advance(id, 'pending', 'processing'));
+    unwrapAdmin(await advance(id, 'processing', 'shipped', wrong));
     const right = {
       carrier: 'Delhivery',
       trackingNumber: 'DL 2',
       trackingUrl: 'https://delhivery.example/DL2',
     };
-    const corrected = granted(await correct(right, wrong));
+    const corrected = unwrapAdmin(await correct(right, wrong));
     expect(corrected).toMatchObject({ status: 'shipped', ...right });
     expect(corrected.history.at(-1)).toMatchObject({
       actor: 'staff',
@@ -160,7 +163,7 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     });
     const late = await correct({ ...right, trackingNumber: 'DL 3' }, wrong);
     expect(late).toMatchObject({ status: 409, problem: { current: { trackingNumber: 'DL 2' } } });
-    granted(await correct(right, right)); // pressed twice
+    unwrapAdmin(await correct(right, right)); // pressed twice
     const mails = query.selectFrom('outbox').select('id').where('topic', '=', 'mail:tracking-corrected');
     expect(await mails.where(sql`payload ->> 'orderId'`, '=', String(id)).execute()).toHaveLength(1);
     expect((await trailOf(id))[0]).toMatchObject({ staffName: 'Ravi', action: 'tracking-corrected' });
@@ -171,11 +174,11 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
   it('[ORDER-5] tracking that is added after dispatch is told as added: none was sent before', async () => {
     const { id } = await order();
     const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
-    granted(await advance(id, 'pending', 'processing'));
-    granted(await advance(id, 'processing', 'shipped', none));
+    unwrapAdmin(await advance(id, 'pending', 'processing'));
+    unwrapAdmin(await advance(id, 'processing', 'shipped', none));
     const added = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 7' };
-    granted(await packer.ask(correctTracking, { params: { id }, body: { ...added, seen: none } }));
-    const { mails } = await deliverPost(shop);
+    unwrapAdmin(await packer.ask(updateTracking, { params: { id }, body: { ...added, seen: none } }));
+    const { mails } = await deliverOutbox(shop);
     const mail = mails.find(({ subject }) => /tracking/i.test(subject) && subject.includes(String(id)));
     expect(mail?.subject).toBe(`Tracking details for your order ${id}`);
     expect(mail?.text).toContain('BD 7');
@@ -184,9 +187,9 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
 
   it('its history names who of the staff did each step', async () => {
     const { id } = await order();
-    granted(await advance(id, 'pending', 'processing'));
+    unwrapAdmin(await advance(id, 'pending', 'processing'));
     const wish = { from: 'processing' as const, to: 'cancelled' as const, reason: 'She called' };
-    granted(await owner.ask(giveUpOrder, { params: { id }, body: wish }));
+    unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id }, body: wish }));
     const { history } = await present(id);
     expect(history.map(({ status, actor, staffName }) => ({ status, actor, staffName }))).toEqual([
       { status: 'pending', actor: 'customer', staffName: null },
@@ -201,7 +204,7 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     for (const from of orderStatuses) {
       for (const to of steps) {
         await query.updateTable('orders').set({ status: from }).where('id', '=', id).execute();
-        const next: readonly OrderStatus[] = nextStatuses[from];
+        const next: readonly OrderStatus[] = orderTransitions[from];
         const expected = next.includes(to) ? 200 : 409;
         expect((await advance(id, from, to)).status, `${from} to ${to}`).toBe(expected);
       }
@@ -213,7 +216,7 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     const { id } = await order();
     const both = await Promise.all([
       advance(id, 'pending', 'confirmed'),
-      owner.ask(giveUpOrder, {
+      owner.ask(cancelOrderByStaff, {
         params: { id },
         body: { from: 'pending', to: 'cancelled', reason: 'She called' },
       }),
@@ -237,8 +240,8 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     expect(await stockOf(shop.database, ring)).toBe(3);
     const { status } = await present(id);
     const wish = { params: { id }, body: { from: status, to: 'cancelled' as const, reason: 'Broken clasp' } };
-    expect((await packer.ask(giveUpOrder, wish)).status).toBe(403);
-    const cancelled = granted(await owner.ask(giveUpOrder, wish));
+    expect((await packer.ask(cancelOrderByStaff, wish)).status).toBe(403);
+    const cancelled = unwrapAdmin(await owner.ask(cancelOrderByStaff, wish));
     expect(cancelled).toMatchObject({ status: 'cancelled', sums: { refunded: 2000, refundable: 0 } });
     expect(cancelled.history.at(-1)).toMatchObject({ note: 'Broken clasp', actor: 'staff' });
     expect(await stockOf(shop.database, ring)).toBe(5);
@@ -251,21 +254,21 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     const refund = (part: Parameters<typeof body>[0], key: string) =>
       owner.ask(refundOrder, { params: { id }, body: body(part, key) });
     const [line] = (await present(id)).lines;
-    const pieces = [{ lineId: line?.id ?? 0, quantity: 1 }];
-    const first = granted(await refund({ kind: 'pieces', pieces }, 'first-refund'));
+    const products = [{ lineId: line?.id ?? 0, quantity: 1 }];
+    const first = unwrapAdmin(await refund({ kind: 'products', products }, 'first-refund'));
     expect(first.sums).toMatchObject({ refunded: 1000, refundable: 1000 });
     expect(await stockOf(shop.database, ring)).toBe(4);
     await shop.work();
-    const again = granted(await refund({ kind: 'pieces', pieces }, 'first-refund'));
+    const again = unwrapAdmin(await refund({ kind: 'products', products }, 'first-refund'));
     expect(again.sums.refunded).toBe(1000);
     expect((await trailOf(id)).filter(({ action }) => action === 'refunded')).toHaveLength(1);
     const other = await refund({ kind: 'amount', amount: 5 }, 'first-refund');
     expect(refusalOf(other)).toBe('key');
     const much = await refund({ kind: 'amount', amount: 1000.01 }, 'much-refund');
     expect(much).toMatchObject({ status: 409, problem: { message: 'At most ₹1,000 can still go back' } });
-    granted(await refund({ kind: 'amount', amount: 250.5 }, 'kind-refund'));
+    unwrapAdmin(await refund({ kind: 'amount', amount: 250.5 }, 'kind-refund'));
     await shop.work();
-    const last = granted(await refund({ kind: 'all' }, 'last-refund'));
+    const last = unwrapAdmin(await refund({ kind: 'all' }, 'last-refund'));
     expect(last.sums).toMatchObject({ refunded: 2000, refundable: 0 });
     expect(
       (await packer.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'packer-1') })).status,
@@ -279,7 +282,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
       owner.ask(refundOrder, { params: { id }, body: { ...body({ kind: 'all' }, key), expected } });
     expect(refundAmount(shown, { kind: 'all' })).toBe(2000_00);
     expect(refundAmount(shown, { kind: 'amount', amount: 2000.01 })).toBeNull();
-    granted(
+    unwrapAdmin(
       await owner.ask(refundOrder, {
         params: { id },
         body: body({ kind: 'amount', amount: 500 }, 'early-one'),
@@ -293,7 +296,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     const now = await present(id);
     expect(now.sums.refunded).toBe(500);
     const expected = (refundAmount(now, { kind: 'all' }) ?? 0) / 100;
-    expect(granted(await refund('late-two', expected)).sums.refunded).toBe(2000);
+    expect(unwrapAdmin(await refund('late-two', expected)).sums.refunded).toBe(2000);
     expect((await present(id)).history.at(-1)).toMatchObject({ actor: 'staff', staffName: 'Meera' });
     await shop.work();
   });
@@ -308,15 +311,15 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
       ['processing', 'shipped'],
       ['shipped', 'delivered'],
     ] as const)
-      granted(await advance(id, from, to));
-    const given = granted(await ask());
+      unwrapAdmin(await advance(id, from, to));
+    const given = unwrapAdmin(await ask());
     expect(given.refunds).toMatchObject([{ byHand: true, state: 'done', note: 'By UPI', amount: 2000 }]);
     expect(given.paymentStatus).toBe('refunded');
   });
 
   it('a refund that no bank takes is listed, sent again, or given by hand with a note', async () => {
     const { id } = await order('online');
-    granted(
+    unwrapAdmin(
       await owner.ask(refundOrder, {
         params: { id },
         body: body({ kind: 'amount', amount: 10 }, 'stuck-refund'),
@@ -329,18 +332,18 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
       .where('order_id', '=', id)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const listed = granted(await owner.ask(listStuckRefunds));
+    const listed = unwrapAdmin(await owner.ask(listStuckRefunds));
     expect(listed).toMatchObject([
       { id: refundId, orderId: id, amount: 10, lastError: 'The bank sent it back' },
     ]);
     const params = { id: refundId };
-    granted(await owner.ask(retryStuckRefund, { params }));
-    expect(granted(await owner.ask(listStuckRefunds))).toEqual([]);
+    unwrapAdmin(await owner.ask(retryStuckRefund, { params }));
+    expect(unwrapAdmin(await owner.ask(listStuckRefunds))).toEqual([]);
     expect((await owner.ask(retryStuckRefund, { params })).status).toBe(409);
     await query.updateTable('refunds').set({ state: 'failed' }).where('id', '=', refundId).execute();
-    granted(await owner.ask(settleStuckRefund, { params, body: { note: 'By UPI' } }));
-    expect(granted(await owner.ask(listStuckRefunds))).toEqual([]);
-    const entries = granted(
+    unwrapAdmin(await owner.ask(settleStuckRefund, { params, body: { note: 'By UPI' } }));
+    expect(unwrapAdmin(await owner.ask(listStuckRefunds))).toEqual([]);
+    const entries = unwrapAdmin(
       await owner.ask(listAudit, { query: { kind: 'refund', subjectId: String(refundId) } }),
     ).entries;
     expect(entries.map(({ action }) => action)).toEqual(['given-by-hand', 'sent-again']);
@@ -351,7 +354,7 @@ describe('[ADMIN-1] reading orders', () => {
   it('are found by state, number, name, e-mail and tracking number; no letter is a wildcard', async () => {
     const { id, shopper } = await order();
     const ids = async (wanted: { status?: OrderStatus; search?: string }) =>
-      granted(await packer.ask(listOrders, { query: wanted })).orders.map((row) => row.id);
+      unwrapAdmin(await packer.ask(listOrders, { query: wanted })).orders.map((row) => row.id);
     await query.updateTable('orders').set({ tracking_number: 'ZX_991' }).where('id', '=', id).execute();
     expect(await ids({ search: String(id) })).toEqual([id]);
     expect(await ids({ search: `#${id}` })).toEqual([id]);
@@ -367,7 +370,7 @@ describe('[ADMIN-1] reading orders', () => {
     expect(await ids({ search: email.toUpperCase() })).toEqual([id]);
     expect(await ids({ status: 'pending' })).toContain(id);
     expect(await ids({ status: 'returned' })).not.toContain(id);
-    const { counts, total } = granted(await packer.ask(listOrders));
+    const { counts, total } = unwrapAdmin(await packer.ask(listOrders));
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
   });
 
@@ -380,10 +383,10 @@ describe('[ADMIN-1] reading orders', () => {
       papers: [],
       invoiceNotice: 'The invoice comes with dispatch.',
     });
-    await moveThrough(shop, id, 'processing', 'shipped');
+    await moveOrderThrough(shop, id, 'processing', 'shipped');
     const { papers, invoiceNotice } = await present(id);
     expect([papers.map(({ kind }) => kind), invoiceNotice]).toEqual([['invoice'], null]);
-    const url = printPaper.path.replace('{id}', String(papers[0]?.id));
+    const url = downloadTaxDocument.path.replace('{id}', String(papers[0]?.id));
     const response = await shop.app.inject({ url, headers: packer.headers });
     expect(response.headers['content-type']).toBe('application/pdf');
     const again = await shop.app.inject({ url, headers: packer.headers });
@@ -393,10 +396,10 @@ describe('[ADMIN-1] reading orders', () => {
   it('a note names who wrote it, and stays', async () => {
     const { id } = await order();
     const params = { id };
-    const empty = await packer.ask(noteOnOrder, { params, body: { text: '  ', forCustomer: false } });
+    const empty = await packer.ask(addOrderNote, { params, body: { text: '  ', forCustomer: false } });
     expect(refusalOf(empty)).toBe('text');
-    const noted = granted(
-      await packer.ask(noteOnOrder, {
+    const noted = unwrapAdmin(
+      await packer.ask(addOrderNote, {
         params,
         body: { text: 'A gift: no invoice in the box', forCustomer: false },
       }),
@@ -408,8 +411,8 @@ describe('[ADMIN-1] reading orders', () => {
   });
 });
 
-type Part = { kind: 'all' } | { kind: 'amount'; amount: number } | { kind: 'pieces'; pieces: Piece[] };
-interface Piece {
+type Part = { kind: 'all' } | { kind: 'amount'; amount: number } | { kind: 'products'; products: Product[] };
+interface Product {
   lineId: number;
   quantity: number;
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { allows, permissions, permissionsOf, staffRoles } from '#domain/shop/staff-permissions.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { everyStaffCall } from '../security/every-staff-call.ts';
-import { askAdmin, newStaff } from '../support/staff.ts';
+import { listAdminCalls } from '../security/every-staff-call.ts';
+import { callAdminApi, createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
-const calls = await everyStaffCall();
+const calls = await listAdminCalls();
 const staff = Object.fromEntries(
-  await Promise.all(staffRoles.map(async (role) => [role, (await newStaff(shop, role)).headers] as const)),
+  await Promise.all(staffRoles.map(async (role) => [role, (await createStaff(shop, role)).headers] as const)),
 );
 
 /** Names nothing: what is allowed is refused later than by the permission. */
 const params = { id: 999_999, kind: 'ticket' };
-const refusedForRole = (reply: Awaited<ReturnType<typeof askAdmin>>) =>
+const refusedForRole = (reply: Awaited<ReturnType<typeof callAdminApi>>) =>
   !reply.ok && reply.problem.errors.some(({ code }) => code === 'not-permitted');
 
 describe('[ADMIN-1] who may do what in the back office', () => {
@@ -48,9 +48,9 @@ describe('[ADMIN-1] who may do what in the back office', () => {
   it.each(guarded.map((call) => [call.name, call] as const))(
     '%s is for nobody who is not signed in',
     async (_, call) => {
-      const reply = await askAdmin(shop, call, { params });
+      const reply = await callAdminApi(shop, call, { params });
       expect(reply.status).toBe(401);
-      const stranger = await askAdmin(shop, call, {
+      const stranger = await callAdminApi(shop, call, {
         params,
         headers: { cookie: `__Host-jadau-staff=${'x'.repeat(43)}` },
       });
@@ -63,7 +63,7 @@ describe('[ADMIN-1] who may do what in the back office', () => {
   it.each(rolesAndCalls)('a %s asks for %s', async (role, _, call) => {
     const headers = staff[role] ?? {};
     const may = call.permission === 'any' || (call.permission !== 'open' && allows(role, call.permission));
-    const reply = await askAdmin(shop, call, { params, headers });
+    const reply = await callAdminApi(shop, call, { params, headers });
     expect(refusedForRole(reply)).toBe(!may);
     if (!may) expect(reply.status).toBe(403);
     if (may) expect([200, 403, 404, 409, 422]).toContain(reply.status);

@@ -3,42 +3,42 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
-import { addBrand, changeBrand, moveBrand } from '#contract/admin/brands.ts';
-import { addCategory, changeCategory } from '#contract/admin/categories.ts';
+import { addBrand, updateBrand, moveBrand } from '#contract/admin/brands.ts';
+import { addCategory, updateCategory } from '#contract/admin/categories.ts';
 import {
   addPicture,
-  addPiecePicture,
-  cutPiecePicture,
-  describePiecePicture,
+  addProductPicture,
+  cropProductPicture,
+  updateProductPictureAlt,
   getPicture,
-  listPiecePictures,
-  movePiecePicture,
-  removePiecePicture,
-  type Cut,
-  type PiecePicture,
+  listProductPictures,
+  moveProductPicture,
+  removeProductPicture,
+  type Crop,
+  type ProductPicture,
 } from '#contract/admin/pictures.ts';
-import { changePiece, editPieces, getPiece } from '#contract/admin/products.ts';
+import { updateProduct, bulkEditProducts, getProduct } from '#contract/admin/products.ts';
 import { getBrands } from '#contract/brands.ts';
 import { getCategories, getProductDetails } from '#contract/catalogue.ts';
 import { originalName } from '#database/media-files.ts';
 import { limits } from '#domain/limits.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve } from '../support/products.ts';
+import { createProduct } from '../support/products.ts';
 import { answered, ask } from '../support/shopper.ts';
-import { askAdmin, granted, newStaff } from '../support/staff.ts';
+import { callAdminApi, unwrapAdmin, createStaff } from '../support/staff.ts';
 import { chunk, movingWebp, photograph, pngOfMeasures } from './sample-pictures.ts';
 
 const shop = await startShop(await emptyDatabase());
-const owner = await newStaff(shop, 'owner', 'Meera');
-const packer = await newStaff(shop, 'packer', 'Lata');
+const owner = await createStaff(shop, 'owner', 'Meera');
+const packer = await createStaff(shop, 'packer', 'Lata');
 
 let taken = 0;
 /** A photograph that nobody has sent yet. */
 const another = () => photograph((taken += 1));
 
-async function newPiece() {
-  const { id } = await shelve(shop.database);
+async function newProduct() {
+  const { id } = await createProduct(shop.database);
   const { slug } = await shop.database.query
     .selectFrom('products')
     .select('slug')
@@ -52,27 +52,29 @@ async function newPiece() {
 }
 
 async function withPictures(count: number) {
-  const piece = await newPiece();
+  const product = await newProduct();
   for (let each = 1; each <= count; each += 1) {
-    granted(await owner.ask(addPiecePicture, { params: piece.params, file: await another() }));
+    unwrapAdmin(await owner.ask(addProductPicture, { params: product.params, file: await another() }));
   }
-  return { ...piece, ids: (await picturesOf(piece.params)).map(({ picture }) => picture.id) };
+  return { ...product, ids: (await picturesOf(product.params)).map(({ picture }) => picture.id) };
 }
 
 async function picturesOf(params: { id: number }) {
-  return granted(await owner.ask(listPiecePictures, { params }));
+  return unwrapAdmin(await owner.ask(listProductPictures, { params }));
 }
 
-async function describeAs(params: { id: number }, { picture, version }: PiecePicture, alt: string) {
+async function describeAs(params: { id: number }, { picture, version }: ProductPicture, alt: string) {
   const asked = { params: { ...params, pictureId: picture.id }, body: { version, alt } };
-  return owner.ask(describePiecePicture, asked);
+  return owner.ask(updateProductPictureAlt, asked);
 }
 
 const original = (url: string) => join(shop.media, originalName(/[0-9a-f]{16}/.exec(url)?.[0] ?? ''));
 
 describe('[ADMIN-1] a picture that comes in', () => {
   it('is upright, without the place where it was taken, and served for a year in every format', async () => {
-    const picture = granted(await owner.ask(addPicture, { query: { use: 'piece' }, file: await another() }));
+    const picture = unwrapAdmin(
+      await owner.ask(addPicture, { query: { use: 'product' }, file: await another() }),
+    );
     expect([picture.width, picture.height]).toEqual([600, 900]);
     const kept = await readFile(original(picture.url));
     const { exif, orientation, width } = await sharp(kept).metadata();
@@ -89,14 +91,14 @@ describe('[ADMIN-1] a picture that comes in', () => {
       expect([delivered.format, delivered.width, delivered.exif]).toEqual([format, 440, undefined]);
     }
     expect((await shop.app.inject(picture.url.replace('-440', '-1200'))).statusCode).toBe(404);
-    const again = granted(await owner.ask(getPicture, { params: { id: picture.id } }));
+    const again = unwrapAdmin(await owner.ask(getPicture, { params: { id: picture.id } }));
     expect(again).toEqual(picture);
   });
 
   it('is the same file and the same row when it comes twice, in the widths of both uses', async () => {
     const file = await another();
-    const first = granted(await owner.ask(addPicture, { query: { use: 'category' }, file }));
-    const second = granted(await owner.ask(addPicture, { query: { use: 'piece' }, file }));
+    const first = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'category' }, file }));
+    const second = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'product' }, file }));
     expect(second.id).toBe(first.id);
     expect([first.widest, second.widest].map((url) => /-(\d+)/.exec(url)?.[1])).toEqual(['440', '660']);
     expect((await shop.app.inject(second.widest)).statusCode).toBe(200);
@@ -109,7 +111,7 @@ describe('[ADMIN-1] a picture that comes in', () => {
     const logo = await sharp({ create: { width: 300, height: 60, channels: 4, background: '#5a0f3680' } })
       .png()
       .toBuffer();
-    const { url } = granted(await owner.ask(addPicture, { query: { use: 'logo' }, file: logo }));
+    const { url } = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'logo' }, file: logo }));
     const { channels, width } = await sharp((await shop.app.inject(url)).rawPayload).metadata();
     expect([channels, width]).toEqual([4, 300]);
   });
@@ -118,7 +120,7 @@ describe('[ADMIN-1] a picture that comes in', () => {
     const script = '<script>alert(document.domain)</script>';
     const zip = Buffer.from('PK\x03\x04 evil.html', 'latin1');
     const file = Buffer.concat([await another(), Buffer.from(script), zip]);
-    const { url } = granted(await owner.ask(addPicture, { query: { use: 'piece' }, file }));
+    const { url } = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'product' }, file }));
     for (const bytes of [await readFile(original(url)), (await shop.app.inject(url)).rawPayload]) {
       expect(bytes.includes('<script')).toBe(false);
       expect(bytes.includes('evil.html')).toBe(false);
@@ -156,7 +158,7 @@ describe('[ADMIN-1] a file that is no honest picture', () => {
     '%s is refused in a sentence and leaves nothing behind',
     async (_, status, words, file) => {
       const before = await readdir(shop.media, { recursive: true });
-      const reply = await owner.ask(addPicture, { query: { use: 'piece' }, file: await file });
+      const reply = await owner.ask(addPicture, { query: { use: 'product' }, file: await file });
       expect(reply.status).toBe(status);
       expect(!reply.ok && reply.problem.message).toContain(words);
       await vi.waitFor(async () => {
@@ -169,8 +171,8 @@ describe('[ADMIN-1] a file that is no honest picture', () => {
   );
 
   it('a type that it claims to be counts for nothing', async () => {
-    const reply = await askAdmin(shop, addPicture, {
-      query: { use: 'piece' },
+    const reply = await callAdminApi(shop, addPicture, {
+      query: { use: 'product' },
       file: svg,
       headers: { ...owner.headers, 'content-type': 'image/jpeg' },
     });
@@ -179,13 +181,13 @@ describe('[ADMIN-1] a file that is no honest picture', () => {
 
   it('no byte of it is read for who is not signed in, may not send it, or comes from another page', async () => {
     const file = Buffer.alloc(limits.pictureBytes + 1);
-    const query = { use: 'piece' as const };
-    expect((await askAdmin(shop, addPicture, { query, file })).status).toBe(401);
+    const query = { use: 'product' as const };
+    expect((await callAdminApi(shop, addPicture, { query, file })).status).toBe(401);
     expect((await packer.ask(addPicture, { query, file })).status).toBe(403);
     const foreign = { ...owner.headers, 'sec-fetch-site': 'cross-site' };
-    expect((await askAdmin(shop, addPicture, { query, file, headers: foreign })).status).toBe(403);
+    expect((await callAdminApi(shop, addPicture, { query, file, headers: foreign })).status).toBe(403);
     expect(
-      (await owner.ask(addPiecePicture, { params: { id: 999_999 }, file: await another() })).status,
+      (await owner.ask(addProductPicture, { params: { id: 999_999 }, file: await another() })).status,
     ).toBe(404);
   });
 
@@ -206,22 +208,22 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     const [first, second] = await picturesOf(params);
     expect(await shown()).toEqual([]);
     if (first === undefined || second === undefined) throw new Error('two pictures');
-    const described = granted(await describeAs(params, first, 'The ring from above'));
+    const described = unwrapAdmin(await describeAs(params, first, 'The ring from above'));
     expect(described.map(({ alt }) => alt)).toEqual(['The ring from above', '']);
     await vi.waitFor(async () => expect(await shown()).toEqual(['The ring from above']));
-    granted(await describeAs(params, second, 'Its back, with the maker’s mark'));
+    unwrapAdmin(await describeAs(params, second, 'Its back, with the maker’s mark'));
     await vi.waitFor(async () => expect(await shown()).toHaveLength(2));
   });
 
   it('a draft is not published while one of them is undescribed, alone or among many', async () => {
     const { params } = await withPictures(1);
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
-    const piece = granted(await owner.ask(getPiece, { params }));
+    const product = unwrapAdmin(await owner.ask(getProduct, { params }));
     const publish = async () => [
-      await owner.ask(changePiece, { params, body: { ...piece, status: 'published' } }),
-      await owner.ask(editPieces, {
+      await owner.ask(updateProduct, { params, body: { ...product, status: 'published' } }),
+      await owner.ask(bulkEditProducts, {
         body: {
-          pieces: [{ id: piece.id, version: piece.version }],
+          products: [{ id: product.id, version: product.version }],
           edit: { kind: 'state', status: 'published' },
         },
       }),
@@ -232,19 +234,19 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     }
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
-    granted(await describeAs(params, picture, 'The ring'));
+    unwrapAdmin(await describeAs(params, picture, 'The ring'));
     expect((await publish())[0]?.status).toBe(200);
   });
 
   it('[HOME-7] a draft without any is not published, alone or among many, and the answer says why', async () => {
-    const { params } = await newPiece();
+    const { params } = await newProduct();
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
-    const piece = granted(await owner.ask(getPiece, { params }));
-    const pieces = [{ id: piece.id, version: piece.version }];
-    const message = `${piece.name} has no picture. Add one and describe it before you publish the piece.`;
+    const product = unwrapAdmin(await owner.ask(getProduct, { params }));
+    const products = [{ id: product.id, version: product.version }];
+    const message = `${product.name} has no picture. Add one and describe it before you publish the piece.`;
     for (const reply of [
-      await owner.ask(changePiece, { params, body: { ...piece, status: 'published' } }),
-      await owner.ask(editPieces, { body: { pieces, edit: { kind: 'state', status: 'published' } } }),
+      await owner.ask(updateProduct, { params, body: { ...product, status: 'published' } }),
+      await owner.ask(bulkEditProducts, { body: { products, edit: { kind: 'state', status: 'published' } } }),
     ]) {
       expect(reply).toMatchObject({ status: 422, problem: { message, errors: [{ code: 'status' }] } });
     }
@@ -254,40 +256,43 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     const { params, ids } = await withPictures(1);
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
-    const [described] = granted(await describeAs(params, picture, 'The ring'));
+    const [described] = unwrapAdmin(await describeAs(params, picture, 'The ring'));
     const taken = { params: { ...params, pictureId: ids[0] ?? 0 } };
     const emptied = { ...picture, version: described?.version ?? 0 };
-    for (const reply of [await owner.ask(removePiecePicture, taken), await describeAs(params, emptied, '')]) {
+    for (const reply of [
+      await owner.ask(removeProductPicture, taken),
+      await describeAs(params, emptied, ''),
+    ]) {
       expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code: 'picture' }] } });
     }
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
-    expect(granted(await owner.ask(removePiecePicture, taken))).toEqual([]);
+    expect(unwrapAdmin(await owner.ask(removeProductPicture, taken))).toEqual([]);
   });
 
   it('stay one when the same is sent again, as after an answer that got lost', async () => {
-    const { params } = await newPiece();
+    const { params } = await newProduct();
     const file = await another();
-    granted(await owner.ask(addPiecePicture, { params, file }));
-    expect(granted(await owner.ask(addPiecePicture, { params, file }))).toHaveLength(1);
+    unwrapAdmin(await owner.ask(addProductPicture, { params, file }));
+    expect(unwrapAdmin(await owner.ask(addProductPicture, { params, file }))).toHaveLength(1);
   });
 
   it('are put in another order, to the front, to the back and past the end', async () => {
     const { params, ids } = await withPictures(3);
     const [one = 0, two = 0, three = 0] = ids;
     const move = async (pictureId: number, place: number) =>
-      granted(await owner.ask(movePiecePicture, { params: { ...params, pictureId }, body: { place } })).map(
-        ({ picture }) => picture.id,
-      );
+      unwrapAdmin(
+        await owner.ask(moveProductPicture, { params: { ...params, pictureId }, body: { place } }),
+      ).map(({ picture }) => picture.id);
     expect(await move(three, 1)).toEqual([three, one, two]);
     expect(await move(three, 2)).toEqual([one, three, two]);
-    expect(await move(one, limits.piecePictures)).toEqual([three, two, one]);
+    expect(await move(one, limits.productPictures)).toEqual([three, two, one]);
   });
 
   it('of two descriptions written at once, the second is told', async () => {
     const { params } = await withPictures(1);
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
-    granted(await describeAs(params, picture, 'Theirs'));
+    unwrapAdmin(await describeAs(params, picture, 'Theirs'));
     const late = await describeAs(params, picture, 'Mine');
     expect(late).toMatchObject({ status: 409, problem: { current: { alt: 'Theirs' }, changedBy: 'Meera' } });
   });
@@ -295,9 +300,9 @@ describe('[ADMIN-1] the pictures of a piece', () => {
   it('is cut from the whole, again from the whole, and whole again', async () => {
     const { params, ids } = await withPictures(1);
     const [whole = 0] = ids;
-    const cutTo = async (pictureId: number, cut: Cut | null) => {
+    const cutTo = async (pictureId: number, cut: Crop | null) => {
       const asked = { params: { ...params, pictureId }, body: { cut } };
-      return granted(await owner.ask(cutPiecePicture, asked))[0]?.picture;
+      return unwrapAdmin(await owner.ask(cropProductPicture, asked))[0]?.picture;
     };
     const first = await cutTo(whole, { left: 100, top: 0, width: 300, height: 300 });
     expect(first).toMatchObject({
@@ -316,7 +321,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     const { params, ids } = await withPictures(1);
     const cut = { left: 500, top: 0, width: 101, height: 10 };
     const asked = { params: { ...params, pictureId: ids[0] ?? 0 }, body: { cut } };
-    expect(await owner.ask(cutPiecePicture, asked)).toMatchObject({
+    expect(await owner.ask(cropProductPicture, asked)).toMatchObject({
       status: 422,
       problem: { message: 'The cut lies outside of the picture' },
     });
@@ -326,19 +331,19 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     const { params, ids } = await withPictures(2);
     const [first] = await picturesOf(params);
     const asked = { params: { ...params, pictureId: ids[0] ?? 0 } };
-    expect(granted(await owner.ask(removePiecePicture, asked)).map(({ picture }) => picture.id)).toEqual([
-      ids[1],
-    ]);
-    expect((await owner.ask(removePiecePicture, asked)).status).toBe(404);
+    expect(
+      unwrapAdmin(await owner.ask(removeProductPicture, asked)).map(({ picture }) => picture.id),
+    ).toEqual([ids[1]]);
+    expect((await owner.ask(removeProductPicture, asked)).status).toBe(404);
     expect((await shop.app.inject(first?.picture.url ?? '')).statusCode).toBe(200);
   });
 
   it('are at most so many', async () => {
-    const { params } = await newPiece();
+    const { params } = await newProduct();
     const rows = await shop.database.query
       .insertInto('pictures')
       .values(
-        Array.from({ length: limits.piecePictures }, (_, each) => ({
+        Array.from({ length: limits.productPictures }, (_, each) => ({
           hash: (each + 1).toString(16).padStart(16, '0'),
           width: 9,
           height: 9,
@@ -358,7 +363,7 @@ describe('[ADMIN-1] the pictures of a piece', () => {
         })),
       )
       .execute();
-    const reply = await owner.ask(addPiecePicture, { params, file: await another() });
+    const reply = await owner.ask(addProductPicture, { params, file: await another() });
     expect(!reply.ok && reply.problem.message).toBe(
       'A piece has at most 20 pictures. Please remove one first.',
     );
@@ -368,11 +373,11 @@ describe('[ADMIN-1] the pictures of a piece', () => {
     const { params, ids } = await withPictures(1);
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
-    granted(await describeAs(params, picture, 'The clasp'));
+    unwrapAdmin(await describeAs(params, picture, 'The clasp'));
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
-    granted(await owner.ask(removePiecePicture, { params: { ...params, pictureId: ids[0] ?? 0 } }));
+    unwrapAdmin(await owner.ask(removeProductPicture, { params: { ...params, pictureId: ids[0] ?? 0 } }));
     const query = { kind: 'piece', subjectId: String(params.id) };
-    const { entries } = granted(await owner.ask(listAudit, { query }));
+    const { entries } = unwrapAdmin(await owner.ask(listAudit, { query }));
     expect(entries.map(({ action }) => action)).toEqual([
       'picture-removed',
       'picture-described',
@@ -388,16 +393,16 @@ describe('[ADMIN-1] a picture of a category and of a brand', () => {
   const published = { published: true, onHome: true, description: '', parentId: null };
 
   it('shows in the shop’s kept answers once it is saved', async () => {
-    const { id: pictureId } = granted(
+    const { id: pictureId } = unwrapAdmin(
       await owner.ask(addPicture, { query: { use: 'category' }, file: await another() }),
     );
     const fields = { ...published, name: 'Anklets', slug: 'anklets', pictureId: null };
-    const category = granted(await owner.ask(addCategory, { body: fields }));
+    const category = unwrapAdmin(await owner.ask(addCategory, { body: fields }));
     const shown = async () =>
       answered(await ask(shop, getCategories)).find(({ id }) => id === category.id)?.icon_full_url;
     expect((await shown())?.path).toBeNull();
     const params = { id: category.id };
-    granted(await owner.ask(changeCategory, { params, body: { ...category, pictureId } }));
+    unwrapAdmin(await owner.ask(updateCategory, { params, body: { ...category, pictureId } }));
     await vi.waitFor(async () =>
       expect(await shown()).toMatchObject({ status: 200, widths: [220, 330, 440] }),
     );
@@ -414,11 +419,11 @@ describe('[ADMIN-1] a picture of a category and of a brand', () => {
   it('brands are added, put in order, renamed once, and each name and address belongs to one', async () => {
     const add = async (name: string, slug: string) =>
       owner.ask(addBrand, { body: { name, slug, pictureId: null, published: true } });
-    const jaipur = granted(await add('Jaipur House', 'jaipur-house'));
-    const bikaner = granted(await add('Bikaner House', 'bikaner-house'));
+    const jaipur = unwrapAdmin(await add('Jaipur House', 'jaipur-house'));
+    const bikaner = unwrapAdmin(await add('Bikaner House', 'bikaner-house'));
     const names = async () => answered(await ask(shop, getBrands)).map(({ name }) => name);
     await vi.waitFor(async () => expect(await names()).toEqual(['Jaipur House', 'Bikaner House']));
-    granted(await owner.ask(moveBrand, { params: { id: bikaner.id }, body: { direction: 'up' } }));
+    unwrapAdmin(await owner.ask(moveBrand, { params: { id: bikaner.id }, body: { direction: 'up' } }));
     await vi.waitFor(async () => expect(await names()).toEqual(['Bikaner House', 'Jaipur House']));
     for (const [name, slug, code] of [
       ['Jaipur House', 'other', 'name'],
@@ -428,11 +433,11 @@ describe('[ADMIN-1] a picture of a category and of a brand', () => {
     }
     const params = { id: jaipur.id };
     const body = { ...jaipur, name: 'Jaipur Atelier' };
-    expect(granted(await owner.ask(changeBrand, { params, body })).version).toBe(jaipur.version + 1);
-    expect(await owner.ask(changeBrand, { params, body })).toMatchObject({
+    expect(unwrapAdmin(await owner.ask(updateBrand, { params, body })).version).toBe(jaipur.version + 1);
+    expect(await owner.ask(updateBrand, { params, body })).toMatchObject({
       status: 409,
       problem: { current: { name: 'Jaipur Atelier' } },
     });
-    expect((await packer.ask(changeBrand, { params, body })).status).toBe(403);
+    expect((await packer.ask(updateBrand, { params, body })).status).toBe(403);
   });
 });

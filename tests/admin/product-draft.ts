@@ -1,10 +1,10 @@
-import type { Asked } from '#contract/api-call.ts';
-import type { addPiece } from '#contract/admin/products.ts';
+import type { CallInput } from '#contract/api-call.ts';
+import type { addProduct } from '#contract/admin/products.ts';
 
-export type NewPiece = Asked<typeof addPiece>['body'];
+export type NewProduct = CallInput<typeof addProduct>['body'];
 
 /** A ring of gold and polki as an owner enters it: a draft, nothing in stock, unless it says otherwise. */
-export function pieceDraft(categoryId: number, change: Partial<NewPiece> = {}): NewPiece {
+export function productDraft(categoryId: number, change: Partial<NewProduct> = {}): NewProduct {
   return {
     name: 'Chand Polki Ring',
     slug: 'chand-polki-ring',

@@ -3,49 +3,53 @@ import { describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
 import { addCategory } from '#contract/admin/categories.ts';
 import {
-  addPiece,
-  changePiece,
-  copyPiece,
-  editPieces,
-  getPiece,
-  getPieceChoices,
-  listPieces,
-  type ManyPieces,
+  addProduct,
+  updateProduct,
+  duplicateProduct,
+  bulkEditProducts,
+  getProduct,
+  getProductFormOptions,
+  listProducts,
+  type BulkEditInput,
 } from '#contract/admin/products.ts';
 import { getFeaturedProducts, getLatestProducts, getProductDetails } from '#contract/catalogue.ts';
 import { getSuggestions } from '#contract/suggestions.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { givePicture, shelve } from '../support/products.ts';
+import { addProductPicture, createProduct } from '../support/products.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
-import { pieceDraft, type NewPiece } from './product-draft.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { productDraft, type NewProduct } from './product-draft.ts';
 
 const shop = await startShop(await emptyDatabase());
-const owner = await newStaff(shop, 'owner', 'Meera');
-const manager = await newStaff(shop, 'manager', 'Ravi');
-const packer = await newStaff(shop, 'packer', 'Lata');
+const owner = await createStaff(shop, 'owner', 'Meera');
+const manager = await createStaff(shop, 'manager', 'Ravi');
+const packer = await createStaff(shop, 'packer', 'Lata');
 const { id: rings } = await aCategory('Rings');
 
 async function aCategory(name: string, parentId: number | null = null) {
   const slug = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}`;
   const fields = { description: '', pictureId: null, published: true, onHome: true };
-  return granted(await owner.ask(addCategory, { body: { ...fields, name, slug, parentId } }));
+  return unwrapAdmin(await owner.ask(addCategory, { body: { ...fields, name, slug, parentId } }));
 }
 
 /** A piece of its own name, so that no test finds another's. */
-async function aPiece(change: Partial<NewPiece> = {}) {
+async function aProduct(change: Partial<NewProduct> = {}) {
   const mark = randomBytes(5).toString('hex');
   const own = { name: `Ring ${mark}`, slug: `ring-${mark}`, code: mark.toUpperCase() };
   const { status = 'draft', ...fields } = change;
-  const draft = granted(await owner.ask(addPiece, { body: pieceDraft(rings, { ...own, ...fields }) }));
+  const draft = unwrapAdmin(
+    await owner.ask(addProduct, { body: productDraft(rings, { ...own, ...fields }) }),
+  );
   if (status === 'draft') return draft;
-  await givePicture(shop.database, draft.id);
-  return granted(await owner.ask(changePiece, { params: { id: draft.id }, body: { ...draft, status } }));
+  await addProductPicture(shop.database, draft.id);
+  return unwrapAdmin(
+    await owner.ask(updateProduct, { params: { id: draft.id }, body: { ...draft, status } }),
+  );
 }
 
 async function trail(id: number) {
-  return granted(await owner.ask(listAudit, { query: { kind: 'piece', subjectId: String(id) } })).entries;
+  return unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'piece', subjectId: String(id) } })).entries;
 }
 
 /** What anybody reads at an address of the shop. */
@@ -61,26 +65,26 @@ async function shown(slug: string) {
 
 describe('[ADMIN-1] a piece in the back office', () => {
   it('keeps every fact that was entered, to the milligram and the paisa', async () => {
-    const entered = pieceDraft(rings, { slug: 'every-fact', code: 'EVERY', stock: 3 });
-    const { id } = granted(await manager.ask(addPiece, { body: entered }));
-    expect(granted(await packer.ask(getPiece, { params: { id } }))).toMatchObject(entered);
+    const entered = productDraft(rings, { slug: 'every-fact', code: 'EVERY', stock: 3 });
+    const { id } = unwrapAdmin(await manager.ask(addProduct, { body: entered }));
+    expect(unwrapAdmin(await packer.ask(getProduct, { params: { id } }))).toMatchObject(entered);
     const [entry] = await trail(id);
     expect(entry).toMatchObject({ staffName: 'Ravi', action: 'created' });
     expect(entry?.differences).toContainEqual({ field: 'stock', before: null, after: 3 });
-    const { used } = granted(await owner.ask(getPieceChoices));
+    const { used } = unwrapAdmin(await owner.ask(getProductFormOptions));
     expect(used.technique).toContain('Jadau');
     expect(used.stoneKind).toContain('polki diamond');
   });
 
   it('stands in the trail with each field before and after, stones too', async () => {
-    const piece = await aPiece();
+    const piece = await aProduct();
     const { id } = piece;
     const [stone] = piece.stones;
     const stones = [
       { ...stone, kind: 'emerald', cut: '', pieces: 1, carats: 5.3, source: 'natural' as const, note: '' },
     ];
-    const saved = granted(
-      await manager.ask(changePiece, { params: { id }, body: { ...piece, price: 290_000, stones } }),
+    const saved = unwrapAdmin(
+      await manager.ask(updateProduct, { params: { id }, body: { ...piece, price: 290_000, stones } }),
     );
     expect(saved).toMatchObject({ price: 290_000, stones, version: piece.version + 1 });
     const [entry] = await trail(id);
@@ -92,26 +96,26 @@ describe('[ADMIN-1] a piece in the back office', () => {
   });
 
   it('is still found where it stood before, until another piece stands there', async () => {
-    const piece = await aPiece({ status: 'published' });
+    const piece = await aProduct({ status: 'published' });
     const [before, after] = [piece.slug, `${piece.slug}-renamed`];
     const renamed = { params: { id: piece.id }, body: { ...piece, slug: after } };
-    const { version } = granted(await owner.ask(changePiece, renamed));
+    const { version } = unwrapAdmin(await owner.ask(updateProduct, renamed));
     const leadsTo = (slug: string, to: object) =>
       vi.waitFor(async () => expect(await shown(slug)).toMatchObject(to));
     await leadsTo(before, { id: piece.id, slug: after });
 
     const back = { params: { id: piece.id }, body: { ...piece, version, slug: before } };
-    granted(await owner.ask(changePiece, back));
+    unwrapAdmin(await owner.ask(updateProduct, back));
     await leadsTo(before, { slug: before });
     await leadsTo(after, { slug: before });
 
-    const other = await aPiece({ slug: after, status: 'published' });
+    const other = await aProduct({ slug: after, status: 'published' });
     await leadsTo(after, { id: other.id });
     await leadsTo(before, { id: piece.id });
   });
 
   it('says at each field what does not go together, and stores nothing', async () => {
-    const piece = await aPiece();
+    const piece = await aProduct();
     const { id } = piece;
     const wrong = {
       ...piece,
@@ -121,7 +125,7 @@ describe('[ADMIN-1] a piece in the back office', () => {
       era: 'Edwardian',
       conditionReport: '',
     };
-    const refused = await owner.ask(changePiece, { params: { id }, body: wrong });
+    const refused = await owner.ask(updateProduct, { params: { id }, body: wrong });
     expect(refused.status).toBe(422);
     expect(refused.ok ? [] : refused.problem.errors.map(({ code }) => code)).toEqual([
       'discount',
@@ -130,23 +134,25 @@ describe('[ADMIN-1] a piece in the back office', () => {
       'conditionReport',
     ]);
     const stones = [{ ...piece.stones[0], kind: '' }];
-    const unnamed = await owner.ask(changePiece, {
+    const unnamed = await owner.ask(updateProduct, {
       params: { id },
       body: { ...piece, stones } as typeof piece,
     });
     expect(unnamed.ok ? [] : unnamed.problem.errors.map(({ code }) => code)).toEqual(['stones.0.kind']);
-    expect(granted(await owner.ask(getPiece, { params: { id } }))).toEqual(piece);
+    expect(unwrapAdmin(await owner.ask(getProduct, { params: { id } }))).toEqual(piece);
   });
 
   it('has an address and a code that no other has, also of many that come at once', async () => {
-    const piece = await aPiece();
+    const piece = await aProduct();
     const other = { slug: 'another-one', code: 'ANOTHER' };
-    const again = await owner.ask(addPiece, { body: pieceDraft(rings, { ...other, slug: piece.slug }) });
+    const again = await owner.ask(addProduct, { body: productDraft(rings, { ...other, slug: piece.slug }) });
     expect(again).toMatchObject({ status: 422, problem: { errors: [{ code: 'slug' }] } });
-    const sameCode = await owner.ask(addPiece, { body: pieceDraft(rings, { ...other, code: piece.code }) });
+    const sameCode = await owner.ask(addProduct, {
+      body: productDraft(rings, { ...other, code: piece.code }),
+    });
     expect(sameCode).toMatchObject({ status: 422, problem: { errors: [{ code: 'code' }] } });
-    const body = pieceDraft(rings, { slug: 'all-want-it', code: 'ALL' });
-    const all = await Promise.all(Array.from({ length: 12 }, () => owner.ask(addPiece, { body })));
+    const body = productDraft(rings, { slug: 'all-want-it', code: 'ALL' });
+    const all = await Promise.all(Array.from({ length: 12 }, () => owner.ask(addProduct, { body })));
     const statuses = all.map(({ status }) => status).sort((one, next) => one - next);
     expect(statuses).toEqual([200, ...Array<number>(11).fill(422)]);
   });
@@ -154,21 +160,21 @@ describe('[ADMIN-1] a piece in the back office', () => {
   it('is described in harmless HTML, whatever was pasted', async () => {
     const details =
       '<h1>Noor</h1><p onclick="x()">Gold <script>alert(1)</script><a href="javascript:x()">here</a></p>';
-    const piece = await aPiece({ details });
+    const piece = await aProduct({ details });
     expect(piece.details).toBe('<h2>Noor</h2><p>Gold <a rel="noopener">here</a></p>');
   });
 
   it('is looked at by a packer, and changed by managers and owners', async () => {
-    const piece = await aPiece();
+    const piece = await aProduct();
     const params = { id: piece.id };
-    expect((await packer.ask(listPieces)).status).toBe(200);
+    expect((await packer.ask(listProducts)).status).toBe(200);
     const pieces = [{ id: piece.id, version: piece.version }];
     const edit = { kind: 'state', status: 'archived' } as const;
     const tried = [
-      await packer.ask(changePiece, { params, body: piece }),
-      await packer.ask(addPiece, { body: pieceDraft(rings) }),
-      await packer.ask(copyPiece, { params }),
-      await packer.ask(editPieces, { body: { pieces, edit } }),
+      await packer.ask(updateProduct, { params, body: piece }),
+      await packer.ask(addProduct, { body: productDraft(rings) }),
+      await packer.ask(duplicateProduct, { params }),
+      await packer.ask(bulkEditProducts, { body: { products: pieces, edit } }),
     ];
     expect(tried.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
@@ -176,11 +182,11 @@ describe('[ADMIN-1] a piece in the back office', () => {
 
 describe('[ADMIN-1] two editors of one piece', () => {
   it('the second is told what stands there now, and saves over it if they wish', async () => {
-    const piece = await aPiece();
+    const piece = await aProduct();
     const params = { id: piece.id };
-    granted(await owner.ask(changePiece, { params, body: { ...piece, technique: 'Kundan' } }));
+    unwrapAdmin(await owner.ask(updateProduct, { params, body: { ...piece, technique: 'Kundan' } }));
     const mine = { ...piece, price: 300_000 };
-    const refused = await manager.ask(changePiece, { params, body: mine });
+    const refused = await manager.ask(updateProduct, { params, body: mine });
     expect(refused).toMatchObject({
       status: 409,
       problem: {
@@ -190,27 +196,27 @@ describe('[ADMIN-1] two editors of one piece', () => {
       },
     });
     const over = { ...mine, version: piece.version + 1 };
-    expect(granted(await manager.ask(changePiece, { params, body: over }))).toMatchObject({
+    expect(unwrapAdmin(await manager.ask(updateProduct, { params, body: over }))).toMatchObject({
       price: 300_000,
       technique: 'Jadau',
     });
   });
 
   it('whoever changes the stones alone is noticed too, a sale and a review are not', async () => {
-    const piece = await aPiece();
+    const piece = await aProduct();
     const params = { id: piece.id };
     const sold =
       'update products set stock = 5, sold_count = 2, rating_sum = 4, rating_count = 1 where id = $1';
     await shop.database.pool.query(sold, [piece.id]);
     const body = { ...piece, stones: piece.stones.slice(1) };
-    expect(granted(await owner.ask(changePiece, { params, body })).version).toBe(piece.version + 1);
-    expect((await manager.ask(changePiece, { params, body: piece })).status).toBe(409);
+    expect(unwrapAdmin(await owner.ask(updateProduct, { params, body })).version).toBe(piece.version + 1);
+    expect((await manager.ask(updateProduct, { params, body: piece })).status).toBe(409);
   });
 });
 
 describe('[ADMIN-1] drafts, the shop and the archive', () => {
   it('a draft is nowhere in the shop, published it is everywhere, archived it is gone again', async () => {
-    const piece = await aPiece({ featured: true, stock: 1, name: 'Zarnigar Ring', slug: 'zarnigar-ring' });
+    const piece = await aProduct({ featured: true, stock: 1, name: 'Zarnigar Ring', slug: 'zarnigar-ring' });
     const { id } = piece;
     const everywhere = async () => {
       const query = { limit: 100, offset: 1 };
@@ -235,17 +241,19 @@ describe('[ADMIN-1] drafts, the shop and the archive', () => {
       ];
     };
     expect(await everywhere()).toEqual(Array(7).fill(false));
-    await givePicture(shop.database, id);
-    const published = granted(
-      await owner.ask(changePiece, { params: { id }, body: { ...piece, status: 'published' } }),
+    await addProductPicture(shop.database, id);
+    const published = unwrapAdmin(
+      await owner.ask(updateProduct, { params: { id }, body: { ...piece, status: 'published' } }),
     );
     await vi.waitFor(async () => expect(await everywhere()).toEqual(Array(7).fill(true)));
-    granted(await owner.ask(changePiece, { params: { id }, body: { ...published, status: 'archived' } }));
+    unwrapAdmin(
+      await owner.ask(updateProduct, { params: { id }, body: { ...published, status: 'archived' } }),
+    );
     await vi.waitFor(async () => expect(await everywhere()).toEqual(Array(7).fill(false)));
   });
 
   it('a piece that comes back keeps the day on which it was new', async () => {
-    const piece = await aPiece({ status: 'published' });
+    const piece = await aProduct({ status: 'published' });
     const day = async () => {
       const { rows } = await shop.database.pool.query<{ published_at: Date }>(
         'select published_at from products where id = $1',
@@ -257,17 +265,19 @@ describe('[ADMIN-1] drafts, the shop and the archive', () => {
     expect(first).toBe(shop.now.getTime());
     shop.now = new Date(shop.now.getTime() + 3_600_000);
     const params = { id: piece.id };
-    const away = granted(await owner.ask(changePiece, { params, body: { ...piece, status: 'archived' } }));
-    granted(await owner.ask(changePiece, { params, body: { ...away, status: 'published' } }));
+    const away = unwrapAdmin(
+      await owner.ask(updateProduct, { params, body: { ...piece, status: 'archived' } }),
+    );
+    unwrapAdmin(await owner.ask(updateProduct, { params, body: { ...away, status: 'published' } }));
     expect(await day()).toBe(first);
   });
 
   it('[CART-3] an archived piece in a cart is like one that is sold out', async () => {
-    const piece = await aPiece({ status: 'published', stock: 1 });
+    const piece = await aProduct({ status: 'published', stock: 1 });
     const shopper = await signedInShopper(shop);
     answered(await shopper.cart.add(piece));
-    granted(
-      await owner.ask(changePiece, { params: { id: piece.id }, body: { ...piece, status: 'archived' } }),
+    unwrapAdmin(
+      await owner.ask(updateProduct, { params: { id: piece.id }, body: { ...piece, status: 'archived' } }),
     );
     const [line] = await shopper.cart.lines();
     expect(line?.notice).toBe('unavailable');
@@ -277,7 +287,7 @@ describe('[ADMIN-1] drafts, the shop and the archive', () => {
   });
 
   it('a new price and description are on its page within moments', async () => {
-    const piece = await aPiece({ status: 'published', stock: 1 });
+    const piece = await aProduct({ status: 'published', stock: 1 });
     await vi.waitFor(async () => expect((await shown(piece.slug))?.unit_price).toBe(285_000.5));
     const body = {
       ...piece,
@@ -287,7 +297,7 @@ describe('[ADMIN-1] drafts, the shop and the archive', () => {
       seoTitle: 'A ring',
       care: 'Dry.',
     };
-    granted(await owner.ask(changePiece, { params: { id: piece.id }, body }));
+    unwrapAdmin(await owner.ask(updateProduct, { params: { id: piece.id }, body }));
     await vi.waitFor(async () =>
       expect(await shown(piece.slug)).toMatchObject({
         unit_price: 300_000,
@@ -301,8 +311,8 @@ describe('[ADMIN-1] drafts, the shop and the archive', () => {
 
   it('a copy is a draft of the same pictures, with no stock, no HUID and no certificate', async () => {
     const huid = { hallmark: 'hallmarked', huid: 'K4T9WD', hallmarkReason: '' } as const;
-    const piece = await aPiece({ ...huid, status: 'published', featured: true, stock: 2 });
-    const copy = granted(await manager.ask(copyPiece, { params: { id: piece.id } }));
+    const piece = await aProduct({ ...huid, status: 'published', featured: true, stock: 2 });
+    const copy = unwrapAdmin(await manager.ask(duplicateProduct, { params: { id: piece.id } }));
     expect(copy).toMatchObject({
       name: `${piece.name} (copy)`,
       slug: `${piece.slug}-copy`,
@@ -316,17 +326,17 @@ describe('[ADMIN-1] drafts, the shop and the archive', () => {
       certificateNumber: '',
     });
     expect(copy.pictures).toHaveLength(1);
-    const second = granted(await manager.ask(copyPiece, { params: { id: piece.id } }));
+    const second = unwrapAdmin(await manager.ask(duplicateProduct, { params: { id: piece.id } }));
     expect(second.slug).toBe(`${piece.slug}-copy-2`);
   });
 });
 
 describe('[ADMIN-1] the list of pieces', () => {
   it('finds by name, code and address, and whatever signs stand in them', async () => {
-    await aPiece({ name: 'Half 50 and off Kada', slug: 'other-kada-x', code: 'KADA-XX1' });
-    const piece = await aPiece({ name: 'Half 50%_off Kada', slug: 'odd-kada-x', code: 'KADA-%_1' });
+    await aProduct({ name: 'Half 50 and off Kada', slug: 'other-kada-x', code: 'KADA-XX1' });
+    const piece = await aProduct({ name: 'Half 50%_off Kada', slug: 'odd-kada-x', code: 'KADA-%_1' });
     const find = async (search: string) =>
-      granted(await packer.ask(listPieces, { query: { search } })).pieces.map(({ id }) => id);
+      unwrapAdmin(await packer.ask(listProducts, { query: { search } })).products.map(({ id }) => id);
     expect(await find('50%_OFF')).toEqual([piece.id]);
     expect(await find('kada-%_')).toEqual([piece.id]);
     expect(await find('odd-kada')).toEqual([piece.id]);
@@ -340,11 +350,11 @@ describe('[ADMIN-1] the list of pieces', () => {
       "insert into brands (slug, name) values ('amrapali-x', 'Amrapali X') returning id",
     );
     const brandId = rows[0]?.id ?? 0;
-    const cheap = await aPiece({ categoryId, brandId, price: 100, oneOfAKind: false, stock: 2 });
-    const dear = await aPiece({ categoryId, price: 900, status: 'published', stock: 0 });
-    const single = await aPiece({ categoryId, price: 500, stock: 1 });
+    const cheap = await aProduct({ categoryId, brandId, price: 100, oneOfAKind: false, stock: 2 });
+    const dear = await aProduct({ categoryId, price: 900, status: 'published', stock: 0 });
+    const single = await aProduct({ categoryId, price: 500, stock: 1 });
     const list = async (query: Record<string, unknown>) =>
-      granted(await owner.ask(listPieces, { query: { category: top.id, ...query } })).pieces.map(
+      unwrapAdmin(await owner.ask(listProducts, { query: { category: top.id, ...query } })).products.map(
         ({ id }) => id,
       );
     expect(await list({})).toEqual([single.id, dear.id, cheap.id]);
@@ -355,7 +365,7 @@ describe('[ADMIN-1] the list of pieces', () => {
     expect(await list({ brand: brandId })).toEqual([cheap.id]);
     expect(await list({ stock: 'out' })).toEqual([dear.id]);
     expect(await list({ stock: 'low' })).toEqual([cheap.id]);
-    const { counts, total } = granted(await owner.ask(listPieces, { query: { category: top.id } }));
+    const { counts, total } = unwrapAdmin(await owner.ask(listProducts, { query: { category: top.id } }));
     expect(total).toBe(3);
     expect(counts.published).toBeGreaterThan(0);
   });
@@ -363,29 +373,33 @@ describe('[ADMIN-1] the list of pieces', () => {
   it('goes on page by page', async () => {
     const { id: categoryId } = await aCategory('Many');
     await Promise.all(
-      Array.from({ length: 27 }, () => shelve(shop.database, { columns: { category_id: categoryId } })),
+      Array.from({ length: 27 }, () =>
+        createProduct(shop.database, { columns: { category_id: categoryId } }),
+      ),
     );
     const page = async (number: number) =>
-      granted(await owner.ask(listPieces, { query: { category: categoryId, page: number } }));
+      unwrapAdmin(await owner.ask(listProducts, { query: { category: categoryId, page: number } }));
     const [first, second] = [await page(1), await page(2)];
-    expect([first.pages, first.total, first.pieces.length, second.pieces.length]).toEqual([2, 27, 25, 2]);
-    const ids = [...first.pieces, ...second.pieces].map(({ id }) => id);
+    expect([first.pages, first.total, first.products.length, second.products.length]).toEqual([2, 27, 25, 2]);
+    const ids = [...first.products, ...second.products].map(({ id }) => id);
     expect(new Set(ids).size).toBe(27);
   });
 });
 
 describe('[ADMIN-1] one edit of many pieces', () => {
-  const edit = (pieces: readonly { id: number; version: number }[], what: ManyPieces['edit']) =>
-    manager.ask(editPieces, {
-      body: { pieces: pieces.map(({ id, version }) => ({ id, version })), edit: what },
+  const edit = (pieces: readonly { id: number; version: number }[], what: BulkEditInput['edit']) =>
+    manager.ask(bulkEditProducts, {
+      body: { products: pieces.map(({ id, version }) => ({ id, version })), edit: what },
     });
-  const now = async ({ id }: { id: number }) => granted(await owner.ask(getPiece, { params: { id } }));
+  const now = async ({ id }: { id: number }) => unwrapAdmin(await owner.ask(getProduct, { params: { id } }));
 
   it('publishes, archives and files them, counting what changed', async () => {
-    const draft = await aPiece();
-    await givePicture(shop.database, draft.id);
-    const out = await aPiece({ status: 'published' });
-    expect(granted(await edit([draft, out], { kind: 'state', status: 'published' }))).toEqual({ changed: 1 });
+    const draft = await aProduct();
+    await addProductPicture(shop.database, draft.id);
+    const out = await aProduct({ status: 'published' });
+    expect(unwrapAdmin(await edit([draft, out], { kind: 'state', status: 'published' }))).toEqual({
+      changed: 1,
+    });
     expect((await now(draft)).status).toBe('published');
     await vi.waitFor(async () => expect(await shown(draft.slug)).not.toBeNull());
     expect((await trail(draft.id))[0]?.differences).toEqual([
@@ -393,18 +407,18 @@ describe('[ADMIN-1] one edit of many pieces', () => {
     ]);
     expect((await trail(out.id)).map(({ action }) => action)).toEqual(['changed', 'created']); // nothing since it was published
     const { id: categoryId } = await aCategory('Filed');
-    granted(await edit([await now(draft), await now(out)], { kind: 'category', categoryId }));
+    unwrapAdmin(await edit([await now(draft), await now(out)], { kind: 'category', categoryId }));
     expect((await now(out)).categoryId).toBe(categoryId);
   });
 
   it('[PRICE-3] raises prices to the paisa, and sets and clears a discount', async () => {
-    const odd = await aPiece({ price: 285_000.5 });
-    const even = await aPiece({ price: 1000, discountType: 'flat', discount: 100 });
-    granted(await edit([odd, even], { kind: 'price', percent: 2.5, roundedTo: 0.01 }));
+    const odd = await aProduct({ price: 285_000.5 });
+    const even = await aProduct({ price: 1000, discountType: 'flat', discount: 100 });
+    unwrapAdmin(await edit([odd, even], { kind: 'price', percent: 2.5, roundedTo: 0.01 }));
     expect([(await now(odd)).price, (await now(even)).price]).toEqual([292_125.51, 1025]);
-    granted(await edit([await now(odd)], { kind: 'price', percent: -10, roundedTo: 100 }));
+    unwrapAdmin(await edit([await now(odd)], { kind: 'price', percent: -10, roundedTo: 100 }));
     expect((await now(odd)).price).toBe(262_900);
-    granted(
+    unwrapAdmin(
       await edit([await now(odd), await now(even)], {
         kind: 'discount',
         discountType: 'percent',
@@ -412,21 +426,21 @@ describe('[ADMIN-1] one edit of many pieces', () => {
       }),
     );
     expect(await now(even)).toMatchObject({ discountType: 'percent', discount: 12.5 });
-    granted(await edit([await now(even)], { kind: 'discount', discountType: 'flat', discount: 0 }));
+    unwrapAdmin(await edit([await now(even)], { kind: 'discount', discountType: 'flat', discount: 0 }));
     expect((await now(even)).discount).toBe(0);
     const entry = (await trail(odd.id)).at(-2);
     expect(entry?.differences).toEqual([{ field: 'price', before: 285_000.5, after: 292_125.51 }]);
   });
 
   it('does all or nothing: one that changed meanwhile, or would lose its price, stops it', async () => {
-    const one = await aPiece({ price: 1000 });
-    const other = await aPiece({ price: 50, discountType: 'flat', discount: 50 });
+    const one = await aProduct({ price: 1000 });
+    const other = await aProduct({ price: 50, discountType: 'flat', discount: 50 });
     const refused = await edit([one, other], { kind: 'price', percent: -1, roundedTo: 0.01 });
     expect(refused).toMatchObject({ status: 422, problem: { errors: [{ code: 'edit' }] } });
     expect((await now(one)).price).toBe(1000);
-    granted(await owner.ask(changePiece, { params: { id: other.id }, body: { ...other, price: 60 } }));
+    unwrapAdmin(await owner.ask(updateProduct, { params: { id: other.id }, body: { ...other, price: 60 } }));
     const late = await edit([one, other], { kind: 'price', percent: 10, roundedTo: 1 });
-    expect(late).toMatchObject({ status: 409, problem: { changedMeanwhile: [other.id] } });
+    expect(late).toMatchObject({ status: 409, problem: { editConflict: [other.id] } });
     expect((await now(one)).price).toBe(1000);
   });
 });

@@ -1,38 +1,39 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
-import { answerReview, letReviewsWait, listReviews, moderateReview } from '#contract/admin/reviews.ts';
-import { getToday } from '#contract/admin/dashboard.ts';
+import { replyToReview, setReviewModeration, listReviews, moderateReview } from '#contract/admin/reviews.ts';
+import { getDashboard } from '#contract/admin/dashboard.ts';
 import { getProductRating, getProductReviews, submitReview } from '#contract/reviews.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve, type TestPiece } from '../support/products.ts';
+import { createProduct, type TestProduct } from '../support/products.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
-const owner = await newStaff(shop, 'owner', 'Meera');
-const manager = await newStaff(shop, 'manager', 'Ravi');
-const waiting = async (wait: boolean) => granted(await owner.ask(letReviewsWait, { body: { wait } }));
+const owner = await createStaff(shop, 'owner', 'Meera');
+const manager = await createStaff(shop, 'manager', 'Ravi');
+const waiting = async (wait: boolean) =>
+  unwrapAdmin(await owner.ask(setReviewModeration, { body: { wait } }));
 
-async function buyerOf(piece: TestPiece) {
+async function buyerOf(product: TestProduct) {
   const shopper = await signedInShopper(shop);
-  answered(await shopper.cart.add(piece));
+  answered(await shopper.cart.add(product));
   const { order_id: id } = answered(await shopper.order());
   await shop.database.query.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
   const says = async (rating: number, comment = 'It glows by candlelight.') =>
-    answered(await shopper.ask(submitReview, { body: { product_id: piece.id, rating, comment } }));
+    answered(await shopper.ask(submitReview, { body: { product_id: product.id, rating, comment } }));
   return { ...shopper, says, orderId: id };
 }
 
-const shown = async (piece: TestPiece) =>
-  answered(await ask(shop, getProductReviews, { params: { id: piece.id } }));
-const ratingOf = async (piece: TestPiece) =>
-  answered(await ask(shop, getProductRating, { params: { id: piece.id } }));
-const listed = async (query: object = {}) => granted(await owner.ask(listReviews, { query }));
+const shown = async (product: TestProduct) =>
+  answered(await ask(shop, getProductReviews, { params: { id: product.id } }));
+const ratingOf = async (product: TestProduct) =>
+  answered(await ask(shop, getProductRating, { params: { id: product.id } }));
+const listed = async (query: object = {}) => unwrapAdmin(await owner.ask(listReviews, { query }));
 
-async function reviewOf(piece: TestPiece) {
-  const found = (await listed()).reviews.find((review) => review.piece.id === piece.id);
-  if (found === undefined) throw new Error(`nobody reviewed ${piece.name}`);
+async function reviewOf(product: TestProduct) {
+  const found = (await listed()).reviews.find((review) => review.product.id === product.id);
+  if (found === undefined) throw new Error(`nobody reviewed ${product.name}`);
   return found;
 }
 
@@ -40,7 +41,7 @@ beforeEach(() => waiting(false));
 
 describe('[ADMIN-1] [ITEM-5] the reviews', () => {
   it('show at once until the owner lets them wait, and then when they are let through', async () => {
-    const ring = await shelve(shop.database, { stock: 2 });
+    const ring = await createProduct(shop.database, { stock: 2 });
     await (await buyerOf(ring)).says(5);
     expect(await shown(ring)).toHaveLength(1);
     await waiting(true);
@@ -56,20 +57,20 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
         rating: 2,
         comment: 'A stone came loose.',
         customer: { id: usha.id, name: 'Asha Verma' },
-        piece: { id: ring.id, name: 'Polki ring' },
+        product: { id: ring.id, name: 'Polki ring' },
         orderId: usha.orderId,
       },
     ]);
-    expect(granted(await owner.ask(getToday)).reviews).toBe(1);
+    expect(unwrapAdmin(await owner.ask(getDashboard)).reviews).toBe(1);
     const { id, version } = list.reviews[0] ?? { id: 0, version: 0 };
     const body = { version, status: 'published' as const };
-    granted(await manager.ask(moderateReview, { params: { id }, body }));
+    unwrapAdmin(await manager.ask(moderateReview, { params: { id }, body }));
     await vi.waitFor(async () => expect(await shown(ring)).toHaveLength(2));
     await vi.waitFor(async () => expect(await ratingOf(ring)).toBe(3.5));
   });
 
   it('that are written anew wait as well, where the owner wants to read them', async () => {
-    const ring = await shelve(shop.database);
+    const ring = await createProduct(shop.database);
     const asha = await buyerOf(ring);
     await asha.says(5);
     await waiting(true);
@@ -79,22 +80,22 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
   });
 
   it('that are hidden go from the shop and from the rating, and come back', async () => {
-    const ring = await shelve(shop.database, { stock: 2 });
+    const ring = await createProduct(shop.database, { stock: 2 });
     await (await buyerOf(ring)).says(1, 'Spam');
     const spam = await reviewOf(ring);
     await (await buyerOf(ring)).says(5);
     await vi.waitFor(async () => expect(await ratingOf(ring)).toBe(3));
     const params = { id: spam.id };
-    const hidden = granted(
+    const hidden = unwrapAdmin(
       await manager.ask(moderateReview, { params, body: { version: spam.version, status: 'rejected' } }),
     );
     expect(hidden.status).toBe('rejected');
     await vi.waitFor(async () => expect(await ratingOf(ring)).toBe(5));
     expect((await shown(ring)).map(({ comment }) => comment)).toEqual(['It glows by candlelight.']);
     const body = { version: hidden.version, status: 'published' as const };
-    granted(await manager.ask(moderateReview, { params, body }));
+    unwrapAdmin(await manager.ask(moderateReview, { params, body }));
     await vi.waitFor(async () => expect(await ratingOf(ring)).toBe(3));
-    const { entries } = granted(
+    const { entries } = unwrapAdmin(
       await owner.ask(listAudit, { query: { kind: 'review', subjectId: String(spam.id) } }),
     );
     expect(entries.map(({ staffName, action }) => `${staffName} ${action}`)).toEqual([
@@ -104,22 +105,22 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
   });
 
   it('are answered under their text in the shop, and the answer is taken back', async () => {
-    const ring = await shelve(shop.database);
+    const ring = await createProduct(shop.database);
     await (await buyerOf(ring)).says(5);
     const review = await reviewOf(ring);
     const params = { id: review.id };
     const reply = 'Thank you, Asha.\nCome again.';
     const body = { version: review.version, reply };
-    const after = granted(await manager.ask(answerReview, { params, body }));
+    const after = unwrapAdmin(await manager.ask(replyToReview, { params, body }));
     expect(after).toMatchObject({ reply, repliedAt: shop.now.toISOString(), at: review.at });
     await vi.waitFor(async () => expect(await shown(ring)).toMatchObject([{ reply }]));
     expect(await ratingOf(ring)).toBe(5);
-    granted(await manager.ask(answerReview, { params, body: { version: after.version, reply: '' } }));
+    unwrapAdmin(await manager.ask(replyToReview, { params, body: { version: after.version, reply: '' } }));
     await vi.waitFor(async () => expect(await shown(ring)).toMatchObject([{ reply: null }]));
   });
 
   it('that changed since they were read are neither let through nor answered', async () => {
-    const ring = await shelve(shop.database);
+    const ring = await createProduct(shop.database);
     const asha = await buyerOf(ring);
     await asha.says(5);
     const { id, version } = await reviewOf(ring);
@@ -128,22 +129,24 @@ describe('[ADMIN-1] [ITEM-5] the reviews', () => {
     const current = { rating: 1, comment: 'Something unfit to print' };
     for (const reply of [
       await owner.ask(moderateReview, { params, body: { version, status: 'published' } }),
-      await owner.ask(answerReview, { params, body: { version, reply: 'Thank you' } }),
+      await owner.ask(replyToReview, { params, body: { version, reply: 'Thank you' } }),
     ]) {
       expect(reply).toMatchObject({ status: 409, problem: { current } });
     }
   });
 
   it('are found by words of the piece, the customer and the review', async () => {
-    const brooch = await shelve(shop.database, { name: 'Peacock brooch' });
+    const brooch = await createProduct(shop.database, { name: 'Peacock brooch' });
     await (await buyerOf(brooch)).says(4, 'Its 100% charm is in the tail.');
     for (const search of ['peacock', 'Asha V', '100% charm']) {
-      expect((await listed({ search })).reviews.map(({ piece }) => piece.name)).toContain('Peacock brooch');
+      expect((await listed({ search })).reviews.map(({ product }) => product.name)).toContain(
+        'Peacock brooch',
+      );
     }
     expect((await listed({ search: '100_ charm' })).total).toBe(0);
   });
 
   it('wait by the owner’s word alone', async () => {
-    expect((await manager.ask(letReviewsWait, { body: { wait: true } })).status).toBe(403);
+    expect((await manager.ask(setReviewModeration, { body: { wait: true } })).status).toBe(403);
   });
 });

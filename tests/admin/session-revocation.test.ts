@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { changeOwnPassword, proposeTotp, removeTotp, setUpTotp } from '#contract/admin/account.ts';
+import { changeOwnPassword, generateTotpSecret, disableTotp, enableTotp } from '#contract/admin/account.ts';
 import { acceptInvitation, getMe, staffSignIn } from '#contract/admin/session.ts';
-import { changeStaff, inviteStaff, listStaff } from '#contract/admin/staff.ts';
+import { updateStaff, inviteStaff, listStaff } from '#contract/admin/staff.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { askAdmin, granted, newStaff, staffPassword, type StaffAtWork } from '../support/staff.ts';
+import { callAdminApi, unwrapAdmin, createStaff, staffPassword, type TestStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { query } = shop.database;
-const owner = await newStaff(shop, 'owner', 'Meera');
+const owner = await createStaff(shop, 'owner', 'Meera');
 const newPassword = 'jhumka-and-maang';
 
-const signIn = ({ email }: Pick<StaffAtWork, 'email'>, password = staffPassword) =>
-  askAdmin(shop, staffSignIn, { body: { email, password } });
+const signIn = ({ email }: Pick<TestStaff, 'email'>, password = staffPassword) =>
+  callAdminApi(shop, staffSignIn, { body: { email, password } });
 const isIn = async (cookie: string | null) =>
-  (await askAdmin(shop, getMe, { headers: { cookie: cookie ?? '' } })).status === 200;
+  (await callAdminApi(shop, getMe, { headers: { cookie: cookie ?? '' } })).status === 200;
 const versionOf = async (id: number) =>
-  granted(await owner.ask(listStaff)).staff.find((row) => row.id === id)?.version ?? 0;
+  unwrapAdmin(await owner.ask(listStaff)).staff.find((row) => row.id === id)?.version ?? 0;
 
 const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
 /** Signs in again and again, and changes the account while the passwords are being looked at. Answers how many are in after it. */
 async function howManyAreInAfter(
-  staff: StaffAtWork,
+  staff: TestStaff,
   change: () => Promise<unknown>,
   backAgain: () => Promise<unknown> = async () => {},
 ): Promise<number> {
@@ -47,40 +47,40 @@ async function howManyAreInAfter(
 }
 
 test('[ADMIN-1] a sign-in with the old password, begun before it was changed, opens nothing that outlives the change', async () => {
-  const staff = await newStaff(shop, 'packer', 'Changed');
+  const staff = await createStaff(shop, 'packer', 'Changed');
   const change = () => staff.ask(changeOwnPassword, { body: { password: staffPassword, newPassword } });
   expect(await howManyAreInAfter(staff, change)).toBe(0);
 });
 
 test('[ADMIN-1] a sign-in begun before the account was closed is not alive when it is opened again', async () => {
-  const staff = await newStaff(shop, 'packer', 'Closed');
+  const staff = await createStaff(shop, 'packer', 'Closed');
   const close = async (enabled: boolean) => {
     const body = { version: await versionOf(staff.id), role: 'packer' as const, enabled };
-    granted(await owner.ask(changeStaff, { params: { id: staff.id }, body }));
+    unwrapAdmin(await owner.ask(updateStaff, { params: { id: staff.id }, body }));
   };
   const [closing, opening] = [() => close(false), () => close(true)];
   expect(await howManyAreInAfter(staff, closing, opening)).toBe(0);
 });
 
 test('[ADMIN-1] other sessions end when an authenticator is set up, and when it is removed', async () => {
-  const staff = await newStaff(shop, 'packer', 'Second');
+  const staff = await createStaff(shop, 'packer', 'Second');
   const { cookie } = await signIn(staff);
-  const { secret } = granted(await staff.ask(proposeTotp));
+  const { secret } = unwrapAdmin(await staff.ask(generateTotpSecret));
   const code = totpCode(secret, totpStep(shop.now));
-  granted(await staff.ask(setUpTotp, { body: { password: staffPassword, secret, code } }));
+  unwrapAdmin(await staff.ask(enableTotp, { body: { password: staffPassword, secret, code } }));
   expect(await isIn(cookie)).toBe(false);
   shop.now = new Date(shop.now.getTime() + 60_000);
   const next = totpCode(secret, totpStep(shop.now));
   const body = { email: staff.email, password: staffPassword, code: next };
-  const { cookie: later } = await askAdmin(shop, staffSignIn, { body });
+  const { cookie: later } = await callAdminApi(shop, staffSignIn, { body });
   expect(await isIn(later)).toBe(true);
-  granted(await staff.ask(removeTotp, { body: { password: staffPassword } }));
+  unwrapAdmin(await staff.ask(disableTotp, { body: { password: staffPassword } }));
   expect(await isIn(later)).toBe(false);
   expect((await staff.ask(getMe)).status).toBe(200);
 });
 
 test('[ADMIN-1] with a new password the account forgets every place but the one that set it', async () => {
-  const staff = await newStaff(shop, 'packer', 'Moved');
+  const staff = await createStaff(shop, 'packer', 'Moved');
   const places = () =>
     query.selectFrom('known_places').select('place_hash').where('staff_id', '=', staff.id).execute();
   await signIn(staff);
@@ -108,13 +108,13 @@ test.each([
 ] as const)(
   '[ADMIN-1] who is made %s, enabled %s, comes back by no invitation of their own',
   async (role, enabled) => {
-    const leaving = await newStaff(shop, 'owner', `Leaving ${role}`);
-    const { link } = granted(
+    const leaving = await createStaff(shop, 'owner', `Leaving ${role}`);
+    const { link } = unwrapAdmin(
       await leaving.ask(inviteStaff, { body: { email: `second.${role}@shop.example`, role: 'owner' } }),
     );
     const body = { version: await versionOf(leaving.id), role, enabled };
-    granted(await owner.ask(changeStaff, { params: { id: leaving.id }, body }));
+    unwrapAdmin(await owner.ask(updateStaff, { params: { id: leaving.id }, body }));
     const accepting = { token: link.split('#')[1] ?? '', name: 'Again', password: staffPassword };
-    expect((await askAdmin(shop, acceptInvitation, { body: accepting })).status).toBe(404);
+    expect((await callAdminApi(shop, acceptInvitation, { body: accepting })).status).toBe(404);
   },
 );

@@ -1,33 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
 import {
-  changeBranding,
-  changeCompany,
-  changeDelivery,
-  changeDisplay,
-  changeLegalTexts,
-  changePaymentMethods,
-  changeQuestions,
-  changeSocialLinks,
-  changeStory,
+  updateBranding,
+  updateCompany,
+  updateDelivery,
+  updateDisplay,
+  updateLegalTexts,
+  updatePaymentMethods,
+  updateQuestions,
+  updateSocialLinks,
+  updateStory,
   getSettings,
 } from '#contract/admin/settings.ts';
 import { getConfig } from '#contract/config.ts';
 import { digitalPayment } from '#contract/payments.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import { gatewaysOf } from '#server/payment/payment-providers.ts';
+import { providersByKey } from '#server/payment/payment-providers.ts';
 import { startShop } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
-import { ThirdGateway } from '../support/third-provider.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { ThirdProvider } from '../support/third-provider.ts';
 
-const shop = await startShop(await demoDatabase(), { gateways: gatewaysOf(new ThirdGateway()) });
-const owner = await newStaff(shop, 'owner', 'Meera');
-const manager = await newStaff(shop, 'manager', 'Ravi');
+const shop = await startShop(await demoDatabase(), { gateways: providersByKey(new ThirdProvider()) });
+const owner = await createStaff(shop, 'owner', 'Meera');
+const manager = await createStaff(shop, 'manager', 'Ravi');
 
 const config = async () => answered(await ask(shop, getConfig));
-const settings = async () => granted(await owner.ask(getSettings)).settings;
+const settings = async () => unwrapAdmin(await owner.ask(getSettings)).settings;
 
 describe('[ITEM-4] [ABOUT-2] what the shop says of itself', () => {
   it('is the described text until the owner changes it, and an empty claim is said nowhere', async () => {
@@ -41,8 +41,8 @@ describe('[ITEM-4] [ABOUT-2] what the shop says of itself', () => {
     expect((await config()).claims).toEqual({ badges, assurance, answers, described });
     const { delivery, about } = await settings();
     const own = { badges: ['Repairs for life'], assurance: '', parcel: '', answers: '', described: '' };
-    granted(await owner.ask(changeDelivery, { body: { ...delivery, ...own } }));
-    granted(await owner.ask(changeStory, { body: { ...about, values: [], closing: '' } }));
+    unwrapAdmin(await owner.ask(updateDelivery, { body: { ...delivery, ...own } }));
+    unwrapAdmin(await owner.ask(updateStory, { body: { ...about, values: [], closing: '' } }));
     await vi.waitFor(async () => {
       const after = await config();
       expect(after.claims).toEqual({ badges: own.badges, assurance: '', answers: '', described: '' });
@@ -57,22 +57,22 @@ describe('[ADMIN-1] the settings', () => {
     const now = await settings();
     await config();
     const company = { ...now.company, name: 'Ratnakosh', phone: '+91 141 555 0199', hours: 'By appointment' };
-    granted(await owner.ask(changeCompany, { body: company }));
-    granted(await owner.ask(changeStory, { body: { ...now.about, headline: 'Gold remembers' } }));
+    unwrapAdmin(await owner.ask(updateCompany, { body: company }));
+    unwrapAdmin(await owner.ask(updateStory, { body: { ...now.about, headline: 'Gold remembers' } }));
     const questions = [{ question: 'Is it real?', answer: 'Each piece says what it is.' }];
-    granted(await owner.ask(changeQuestions, { body: { ...now.faq, questions } }));
-    granted(
-      await owner.ask(changeDisplay, {
+    unwrapAdmin(await owner.ask(updateQuestions, { body: { ...now.faq, questions } }));
+    unwrapAdmin(
+      await owner.ask(updateDisplay, {
         body: { ...now.display, rupeesPerDollar: 91.5, defaultRating: null },
       }),
     );
     const links = [{ name: 'YouTube', url: 'https://youtube.com/ratnakosh' }];
-    granted(await owner.ask(changeSocialLinks, { body: { ...now.social, links } }));
-    granted(
-      await owner.ask(changeDelivery, { body: { ...now.delivery, promise: 'In a week.', returns: '' } }),
+    unwrapAdmin(await owner.ask(updateSocialLinks, { body: { ...now.social, links } }));
+    unwrapAdmin(
+      await owner.ask(updateDelivery, { body: { ...now.delivery, promise: 'In a week.', returns: '' } }),
     );
-    granted(
-      await owner.ask(changePaymentMethods, {
+    unwrapAdmin(
+      await owner.ask(updatePaymentMethods, {
         body: { ...now.payment, cashOnDelivery: false, cashOnDeliveryCap: 5000.5 },
       }),
     );
@@ -97,12 +97,12 @@ describe('[ADMIN-1] the settings', () => {
   it('a logo is one of the shop’s own pictures, and in every page’s head at once', async () => {
     const { branding } = await settings();
     const logo = '/media/0123456789abcdef-440.webp';
-    granted(await owner.ask(changeBranding, { body: { ...branding, logo } }));
+    unwrapAdmin(await owner.ask(updateBranding, { body: { ...branding, logo } }));
     await vi.waitFor(async () =>
       expect((await config()).company_logo.path).toBe(`https://shop.example${logo}`),
     );
     for (const foreign of ['https://evil.example/x.png', '//evil.example/x.png', 'javascript:alert(1)', '']) {
-      const reply = await owner.ask(changeBranding, {
+      const reply = await owner.ask(updateBranding, {
         body: { ...branding, version: branding.version + 1, logo: foreign },
       });
       expect([foreign, reply.status]).toEqual([foreign, 422]);
@@ -113,8 +113,8 @@ describe('[ADMIN-1] the settings', () => {
     const { legal } = await settings();
     const html =
       '<h2>Terms</h2><p onclick="x()">We<script>alert(1)</script> <a href="javascript:x()">sell</a></p><iframe src="https://evil.example"></iframe>';
-    const saved = granted(
-      await owner.ask(changeLegalTexts, { body: { ...legal, termsAndConditions: { shown: true, html } } }),
+    const saved = unwrapAdmin(
+      await owner.ask(updateLegalTexts, { body: { ...legal, termsAndConditions: { shown: true, html } } }),
     );
     const clean = '<h2>Terms</h2><p>We <a rel="noopener">sell</a></p>';
     expect(saved.termsAndConditions.html).toBe(clean);
@@ -128,7 +128,7 @@ describe('[ADMIN-1] the settings', () => {
   it('[LEGAL-4] a text that names another shop, or leaves a gap, is not published, and the sentence says what and where', async () => {
     const publish = async (html: string, shown = true) => {
       const { legal } = await settings();
-      const reply = await owner.ask(changeLegalTexts, { body: { ...legal, privacyPolicy: { shown, html } } });
+      const reply = await owner.ask(updateLegalTexts, { body: { ...legal, privacyPolicy: { shown, html } } });
       return reply.ok ? 'saved' : [reply.problem.errors?.[0]?.code, reply.problem.message];
     };
     expect(await publish('<p>Write to Anarbagh in Jaipur.</p>')).toEqual([
@@ -148,7 +148,7 @@ describe('[ADMIN-1] the settings', () => {
       expect((await config()).privacy_policy.content).toBe('<p>Ratnakosh: Farah Naqvi</p>'),
     );
     const { company } = await settings();
-    expect(await owner.ask(changeCompany, { body: { ...company, grievanceOfficer: '' } })).toMatchObject({
+    expect(await owner.ask(updateCompany, { body: { ...company, grievanceOfficer: '' } })).toMatchObject({
       status: 422,
       problem: {
         message: expect.stringContaining(
@@ -161,10 +161,10 @@ describe('[ADMIN-1] the settings', () => {
   it('a provider that is connected is offered unless the owner takes it from the till, and then takes no payment', async () => {
     const { payment } = await settings();
     const offered = async () => (await config()).payment_methods.map(({ key_name }) => key_name);
-    const [connected] = granted(await owner.ask(getSettings)).connected;
+    const [connected] = unwrapAdmin(await owner.ask(getSettings)).connected;
     const key = connected?.key ?? '';
     expect(await offered()).toEqual([key]);
-    granted(await owner.ask(changePaymentMethods, { body: { ...payment, hidden: [key] } }));
+    unwrapAdmin(await owner.ask(updatePaymentMethods, { body: { ...payment, hidden: [key] } }));
     await vi.waitFor(async () => expect(await offered()).toEqual([]));
     expect((await config()).digital_payment).toBe(false);
     const shopper = await signedInShopper(shop);
@@ -174,8 +174,8 @@ describe('[ADMIN-1] the settings', () => {
       ok: false,
       problem: { message: 'Please choose one of the ways to pay that are shown' },
     });
-    granted(
-      await owner.ask(changePaymentMethods, {
+    unwrapAdmin(
+      await owner.ask(updatePaymentMethods, {
         body: { ...payment, version: payment.version + 1, hidden: [] },
       }),
     );
@@ -193,14 +193,14 @@ describe('[ADMIN-1] the settings', () => {
 
   it.each(wrong)('%s is refused at its field and changes nothing', async (_, code, fields) => {
     const { company } = await settings();
-    const reply = await owner.ask(changeCompany, { body: { ...company, ...fields } });
+    const reply = await owner.ask(updateCompany, { body: { ...company, ...fields } });
     expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code }] } });
     expect((await settings()).company).toEqual(company);
   });
 
   it('cash is never taken beyond what the law allows, whatever the owner enters', async () => {
     const { payment } = await settings();
-    const reply = await owner.ask(changePaymentMethods, { body: { ...payment, cashOnDeliveryCap: 200_000 } });
+    const reply = await owner.ask(updatePaymentMethods, { body: { ...payment, cashOnDeliveryCap: 200_000 } });
     expect(!reply.ok && reply.problem.message).toContain(
       'must be at most ₹1,99,999.99, the most that the law allows in cash',
     );
@@ -209,26 +209,26 @@ describe('[ADMIN-1] the settings', () => {
   it('a link of another kind than https is refused', async () => {
     const { social } = await settings();
     const links = [{ name: 'Bad', url: 'javascript:alert(1)' }];
-    expect((await owner.ask(changeSocialLinks, { body: { ...social, links } })).status).toBe(422);
+    expect((await owner.ask(updateSocialLinks, { body: { ...social, links } })).status).toBe(422);
   });
 
   it('a manager reads them and changes none', async () => {
-    const { delivery } = granted(await manager.ask(getSettings)).settings;
+    const { delivery } = unwrapAdmin(await manager.ask(getSettings)).settings;
     expect(delivery).toEqual((await settings()).delivery);
-    expect((await manager.ask(changeDelivery, { body: delivery })).status).toBe(403);
+    expect((await manager.ask(updateDelivery, { body: delivery })).status).toBe(403);
   });
 
   it('of two who save one part, the second is told, and other parts are not concerned', async () => {
     const { delivery, display } = await settings();
-    granted(await owner.ask(changeDelivery, { body: { ...delivery, promise: 'Theirs' } }));
-    const late = await owner.ask(changeDelivery, { body: { ...delivery, promise: 'Mine' } });
+    unwrapAdmin(await owner.ask(updateDelivery, { body: { ...delivery, promise: 'Theirs' } }));
+    const late = await owner.ask(updateDelivery, { body: { ...delivery, promise: 'Mine' } });
     expect(late).toMatchObject({
       status: 409,
       problem: { current: { promise: 'Theirs' }, changedBy: 'Meera' },
     });
-    expect((await owner.ask(changeDisplay, { body: display })).status).toBe(200);
+    expect((await owner.ask(updateDisplay, { body: display })).status).toBe(200);
     const again = { ...delivery, version: delivery.version + 1, promise: 'Mine' };
-    expect(granted(await owner.ask(changeDelivery, { body: again })).promise).toBe('Mine');
+    expect(unwrapAdmin(await owner.ask(updateDelivery, { body: again })).promise).toBe('Mine');
   });
 
   it('of two who set a part for the first time at once, one is told', async () => {
@@ -238,19 +238,20 @@ describe('[ADMIN-1] the settings', () => {
     const one = { ...social, links: [{ name: 'One', url: 'https://one.example' }] };
     const other = { ...social, links: [{ name: 'Other', url: 'https://other.example' }] };
     const both = await Promise.all([
-      owner.ask(changeSocialLinks, { body: one }),
-      owner.ask(changeSocialLinks, { body: other }),
+      owner.ask(updateSocialLinks, { body: one }),
+      owner.ask(updateSocialLinks, { body: other }),
     ]);
     expect(both.map(({ status }) => status).sort((first, second) => first - second)).toEqual([200, 409]);
   });
 
   it('stand in the trail with what was there before, long texts shortened', async () => {
     const { company, legal } = await settings();
-    granted(await owner.ask(changeCompany, { body: { ...company, hours: 'Always' } }));
+    unwrapAdmin(await owner.ask(updateCompany, { body: { ...company, hours: 'Always' } }));
     const html = `<p>${'A long text. '.repeat(100)}</p>`;
-    granted(await owner.ask(changeLegalTexts, { body: { ...legal, aboutUs: { shown: true, html } } }));
+    unwrapAdmin(await owner.ask(updateLegalTexts, { body: { ...legal, aboutUs: { shown: true, html } } }));
     const trail = async (subjectId: string) =>
-      granted(await owner.ask(listAudit, { query: { kind: 'settings', subjectId } })).entries[0]?.differences;
+      unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'settings', subjectId } })).entries[0]
+        ?.differences;
     expect(await trail('company')).toEqual([{ field: 'hours', before: company.hours, after: 'Always' }]);
     expect(JSON.stringify(await trail('legal')).length).toBeLessThan(1000);
   });

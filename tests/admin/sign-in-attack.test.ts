@@ -1,16 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
-import { changeOwnPassword, proposeTotp, setUpTotp } from '#contract/admin/account.ts';
-import { acceptInvitation, askForSignInLink, openSignInLink, staffSignIn } from '#contract/admin/session.ts';
+import { changeOwnPassword, generateTotpSecret, enableTotp } from '#contract/admin/account.ts';
+import {
+  acceptInvitation,
+  requestSignInLink,
+  redeemSignInLink,
+  staffSignIn,
+} from '#contract/admin/session.ts';
 import { invite } from '#server/admin/staff/invitations.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { deliverPost } from '../support/deliver-outbox.ts';
-import { granted, newStaff, staffPassword } from '../support/staff.ts';
+import { deliverOutbox } from '../support/deliver-outbox.ts';
+import { unwrapAdmin, createStaff, staffPassword } from '../support/staff.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-const owner = await newStaff(shop, 'owner', 'Meera');
+const owner = await createStaff(shop, 'owner', 'Meera');
 const home = '198.51.100.7';
 
 beforeEach(() => database.pool.query('truncate rate_limits, staff_sign_in_links, outbox'));
@@ -31,17 +36,17 @@ function send(path: string, payload: object, { network = home, cookie = '' }: Fr
   });
 }
 
-const askForLink = (email = owner.email, at: From = {}) => send(askForSignInLink.path, { email }, at);
+const askForLink = (email = owner.email, at: From = {}) => send(requestSignInLink.path, { email }, at);
 
 /** Opens a mailed link, and answers the cookie of the browser that it made known. */
 async function openLink(token: string, at: From = {}): Promise<string | null> {
-  const { statusCode, headers } = await send(openSignInLink.path, { token }, at);
+  const { statusCode, headers } = await send(redeemSignInLink.path, { token }, at);
   return statusCode === 200 ? (String(headers['set-cookie']).split(';')[0] ?? '') : null;
 }
 
 /** The tokens of the links that were mailed since. */
 async function mailedLinks(): Promise<string[]> {
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   return mails.map(({ text }) => /\/admin\/sign-in#token=([\w-]{43})/.exec(text)?.[1] ?? 'none');
 }
 
@@ -145,7 +150,7 @@ test('[ADMIN-1] asking for a link tells nothing of who works here, and one netwo
 });
 
 test('[ADMIN-1] a link lets nobody in whose account was closed since', async () => {
-  const packer = await newStaff(shop, 'packer', 'Closed');
+  const packer = await createStaff(shop, 'packer', 'Closed');
   await askForLink(packer.email);
   const [token = ''] = await mailedLinks();
   await database.pool.query('update staff set enabled = false where id = $1', [packer.id]);
@@ -183,10 +188,10 @@ test('[ADMIN-1] a house with 2^64 addresses is one guesser', async () => {
 });
 
 test('[ADMIN-1] whoever found the password out cannot use up the codes of the owner’s own browser', async () => {
-  const { secret } = granted(await owner.ask(proposeTotp));
+  const { secret } = unwrapAdmin(await owner.ask(generateTotpSecret));
   const code = totpCode(secret, totpStep(shop.now));
   const cookie = await knownBrowser();
-  granted(await owner.ask(setUpTotp, { body: { password: staffPassword, secret, code } }));
+  unwrapAdmin(await owner.ask(enableTotp, { body: { password: staffPassword, secret, code } }));
   const wrong = code === '000000' ? '111111' : '000000';
   expect(await attack(200, () => staffPassword, { code: wrong })).toEqual({ 401: 20, 429: 180 });
   shop.now = new Date(shop.now.getTime() + 60_000);

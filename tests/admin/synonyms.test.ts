@@ -1,24 +1,24 @@
 import { expect, test, vi } from 'vitest';
 import {
   addSynonyms,
-  changeSynonyms,
+  updateSynonyms,
   listSynonyms,
   removeSynonyms,
-  tryWords,
+  testSearch,
 } from '#contract/admin/synonyms.ts';
 import { listProducts } from '#contract/catalogue.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve } from '../support/products.ts';
+import { createProduct } from '../support/products.ts';
 import { answered, ask } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const otherNode = await startShop(database);
-const owner = await newStaff(shop, 'owner');
-await shelve(database, { name: 'Bali hoops' });
-await shelve(database, { name: 'Gulband necklace' });
+const owner = await createStaff(shop, 'owner');
+await createProduct(database, { name: 'Bali hoops' });
+await createProduct(database, { name: 'Gulband necklace' });
 
 const found = async (search: string, node = shop) =>
   answered(await ask(node, listProducts, { query: { search, category: '', brand: '' } })).products.map(
@@ -28,7 +28,7 @@ const found = async (search: string, node = shop) =>
 test('[ADMIN-1] [LIST-7] words that mean the same find one another at once, on every node, until they are forgotten', async () => {
   expect(await found('vaali')).toEqual([]);
   expect(await found('vaali', otherNode)).toEqual([]);
-  const group = granted(
+  const group = unwrapAdmin(
     await owner.ask(addSynonyms, { body: { words: [' Vaali ', 'bali', 'Ear-Hoops', 'BALI'] } }),
   );
   expect(group.words).toEqual(['vaali', 'bali', 'ear hoops']);
@@ -36,23 +36,23 @@ test('[ADMIN-1] [LIST-7] words that mean the same find one another at once, on e
     await vi.waitFor(async () => expect(await found('vaali', node)).toEqual(['Bali hoops']));
     expect(await found('ear hoops', node)).toEqual(['Bali hoops']);
   }
-  const tried = granted(await owner.ask(tryWords, { query: { words: 'vaali' } }));
+  const tried = unwrapAdmin(await owner.ask(testSearch, { query: { words: 'vaali' } }));
   expect(tried).toMatchObject({ total: 1, corrected: null, pieces: [{ name: 'Bali hoops' }] });
   const params = { id: group.id };
   const words = ['vaali', 'gulband'];
-  const changed = granted(
-    await owner.ask(changeSynonyms, { params, body: { version: group.version, words } }),
+  const changed = unwrapAdmin(
+    await owner.ask(updateSynonyms, { params, body: { version: group.version, words } }),
   );
   await vi.waitFor(async () => expect(await found('vaali', otherNode)).toEqual(['Gulband necklace']));
-  const stale = await owner.ask(changeSynonyms, { params, body: { version: group.version, words } });
+  const stale = await owner.ask(updateSynonyms, { params, body: { version: group.version, words } });
   expect(stale).toMatchObject({ status: 409, problem: { current: { words, version: changed.version } } });
-  granted(await owner.ask(removeSynonyms, { params }));
+  unwrapAdmin(await owner.ask(removeSynonyms, { params }));
   await vi.waitFor(async () => expect(await found('vaali')).toEqual([]));
-  expect(granted(await owner.ask(listSynonyms))).toEqual([]);
+  expect(unwrapAdmin(await owner.ask(listSynonyms))).toEqual([]);
 });
 
 test('[ADMIN-1] [LIST-7] a word that is tried says what is searched for instead', async () => {
-  const tried = granted(await owner.ask(tryWords, { query: { words: 'neclace' } }));
+  const tried = unwrapAdmin(await owner.ask(testSearch, { query: { words: 'neclace' } }));
   expect(tried).toMatchObject({ corrected: 'necklace', pieces: [{ name: 'Gulband necklace' }] });
 });
 
@@ -62,10 +62,10 @@ test.each([
   [['bangle', 'a b c d'], '‘a b c d’ must be one to three words'],
   [['bangle', 'KADÁ'], '‘kada’ stands in another group already'],
 ])('[ADMIN-1] [LIST-7] %j is refused: %s', async (words, message) => {
-  const group = granted(await owner.ask(addSynonyms, { body: { words: ['kada', 'kara'] } }));
+  const group = unwrapAdmin(await owner.ask(addSynonyms, { body: { words: ['kada', 'kara'] } }));
   expect(await owner.ask(addSynonyms, { body: { words } })).toMatchObject({
     status: 422,
     problem: { errors: [{ code: 'words', message }] },
   });
-  granted(await owner.ask(removeSynonyms, { params: { id: group.id } }));
+  unwrapAdmin(await owner.ask(removeSynonyms, { params: { id: group.id } }));
 });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { getToday } from '#contract/admin/dashboard.ts';
-import { advanceOrder, giveUpOrder } from '#contract/admin/orders.ts';
+import { getDashboard } from '#contract/admin/dashboard.ts';
+import { advanceOrder, cancelOrderByStaff } from '#contract/admin/orders.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve } from '../support/products.ts';
+import { createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { granted, newStaff } from '../support/staff.ts';
+import { unwrapAdmin, createStaff } from '../support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const [owner, manager, packer] = [
-  await newStaff(shop, 'owner'),
-  await newStaff(shop, 'manager'),
-  await newStaff(shop, 'packer'),
+  await createStaff(shop, 'owner'),
+  await createStaff(shop, 'manager'),
+  await createStaff(shop, 'packer'),
 ];
 const { query } = shop.database;
-const today = async (staff = owner) => granted(await staff.ask(getToday));
+const today = async (staff = owner) => unwrapAdmin(await staff.ask(getDashboard));
 
 async function ordered(price: number, stock = 3) {
-  const ring = await shelve(shop.database, { price, stock });
+  const ring = await createProduct(shop.database, { price, stock });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring);
   answered(await shopper.order());
@@ -30,10 +30,10 @@ test('[ADMIN-1] the first page counts what waits, and each role sees its own par
   const { id } = await ordered(1000);
   await ordered(500, 1);
   const body = { from: 'pending', to: 'confirmed' } as const;
-  granted(await packer.ask(advanceOrder, { params: { id }, body }));
+  unwrapAdmin(await packer.ask(advanceOrder, { params: { id }, body }));
   const seen = await today();
   expect(seen.orders).toEqual({ toConfirm: 1, toPack: 1, toSend: 0, sent: 0, outForDelivery: 0 });
-  expect(seen.pieces).toMatchObject({ soldOut: 1, low: 0, gone: [{ name: 'Polki ring' }] });
+  expect(seen.products).toMatchObject({ soldOut: 1, low: 0, gone: [{ name: 'Polki ring' }] });
   expect(await today(manager)).toEqual(seen);
   expect(await today(packer)).toEqual({
     ...seen,
@@ -52,7 +52,7 @@ test('[ADMIN-1] sales are those of thirty days in India, without what was given 
   expect((await today()).sales?.amount).toBe((before?.amount ?? 0) + 700);
   expect((await today()).sales?.days).toHaveLength(30);
   const cancelling = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
-  granted(await owner.ask(giveUpOrder, { params: { id }, body: cancelling }));
+  unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id }, body: cancelling }));
   expect((await today()).sales).toEqual(before);
 
   // Half past midnight in India is the evening before in UTC.
@@ -92,8 +92,12 @@ test('[ADMIN-1] a message that nobody answered waits', async () => {
 test('[ADMIN-1] a cart that was left for a day is shown with its owner and its worth, until it is ordered', async () => {
   const day = 86_400_000;
   const before = await today();
-  const kada = await shelve(shop.database, { name: 'Gaja kada', price: 5000, stock: 3 });
-  const gone = await shelve(shop.database, { name: 'Gone', price: 9000, columns: { status: 'draft' } });
+  const kada = await createProduct(shop.database, { name: 'Gaja kada', price: 5000, stock: 3 });
+  const gone = await createProduct(shop.database, {
+    name: 'Gone',
+    price: 9000,
+    columns: { status: 'draft' },
+  });
   const shopper = await signedInShopper(shop);
   answered(await shopper.cart.add(kada, 2));
   const { id: cart } = await query
@@ -120,7 +124,7 @@ test('[ADMIN-1] a cart that was left for a day is shown with its owner and its w
     customerId: shopper.id,
     name: 'Asha Verma',
     value: 10_000,
-    pieces: 2,
+    products: 2,
     names: ['Gaja kada'],
     since: new Date(shop.now.getTime() - day).toISOString(),
   });
@@ -129,8 +133,8 @@ test('[ADMIN-1] a cart that was left for a day is shown with its owner and its w
 });
 
 test('[ADMIN-1] what sold best in thirty days stands on the first page, without what was given up', async () => {
-  const cheap = await shelve(shop.database, { name: 'Cheap ring', price: 30_000, stock: 9 });
-  const dear = await shelve(shop.database, { name: 'Dear choker', price: 70_000, stock: 9 });
+  const cheap = await createProduct(shop.database, { name: 'Cheap ring', price: 30_000, stock: 9 });
+  const dear = await createProduct(shop.database, { name: 'Dear choker', price: 70_000, stock: 9 });
   const shopper = await signedInShopper(shop);
   answered(await shopper.cart.add(cheap, 3));
   const first = answered(await shopper.order());
@@ -148,6 +152,6 @@ test('[ADMIN-1] what sold best in thirty days stands on the first page, without 
     ['Dear choker', 1, 70_000],
   ]);
   const body = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
-  granted(await owner.ask(giveUpOrder, { params: { id: first.order_id }, body }));
+  unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id: first.order_id }, body }));
   expect((await best())?.[0]).toEqual(['Dear choker', 1, 70_000]);
 });

@@ -7,7 +7,7 @@ import { desk, expect, phone, test } from './shop.ts';
 test.use({
   bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
-  expectedComplaints: [/status of 503|ERR_INTERNET_DISCONNECTED/],
+  expectedConsoleErrors: [/status of 503|ERR_INTERNET_DISCONNECTED/],
 });
 
 const read = ['/cart', '/wishlist', '/checkout', '/profile?tab=orders', '/profile?tab=addresses'];

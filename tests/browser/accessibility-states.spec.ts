@@ -6,7 +6,7 @@ import { desk, expect, phone, test } from './shop.ts';
 test.use({
   bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
-  expectedComplaints: [/status of 400/],
+  expectedConsoleErrors: [/status of 400/],
 });
 
 for (const viewport of [phone, desk]) {

@@ -1,7 +1,7 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { expectAccessible } from './axe.ts';
 import { nosePins } from './demo-products.ts';
-import { lookThrough } from './scroll-through-page.ts';
+import { scrollThroughPage } from './scroll-through-page.ts';
 import { customerPages, publicPages } from './routes.ts';
 import { desk, expect, phone, test } from './shop.ts';
 
@@ -13,7 +13,7 @@ for (const viewport of [phone, desk]) {
 
     for (const path of publicPages) {
       test(`axe finds nothing in the way on ${path}, at ${viewport.width} pixels`, async ({ page }) => {
-        await lookThrough(page, path);
+        await scrollThroughPage(page, path);
         await expectAccessible(page);
       });
     }
@@ -25,7 +25,7 @@ for (const viewport of [phone, desk]) {
       await shopper.remembers(demoCustomer);
       const [order] = await shopper.orders();
       for (const path of [...customerPages, `/orders/${order}`]) {
-        await lookThrough(page, path);
+        await scrollThroughPage(page, path);
         await expectAccessible(page);
       }
     });
@@ -40,7 +40,7 @@ for (const viewport of [phone, desk]) {
       await expectAccessible(page);
       await cart.open();
       await expectAccessible(page);
-      await lookThrough(page, '/checkout');
+      await scrollThroughPage(page, '/checkout');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Add New Address' }).click();
       await page.getByRole('button', { name: 'Save Address' }).click();
@@ -54,7 +54,7 @@ for (const viewport of [phone, desk]) {
 }
 
 test.describe('a page that is not there', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
+  test.use({ expectedConsoleErrors: [/status of 404/] });
 
   test('axe finds nothing in the way on a page that is not there', async ({ page }) => {
     await page.goto('/no/such/page');

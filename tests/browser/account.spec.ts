@@ -31,7 +31,7 @@ test('[ACCT-1] a shopper changes their profile, and every part of the page knows
 });
 
 test.describe('a shop that refuses', () => {
-  test.use({ expectedComplaints: [/status of (503|422)/] });
+  test.use({ expectedConsoleErrors: [/status of (503|422)/] });
 
   test('[ACCT-1] a profile that was not changed says so and keeps what was typed', async ({
     page,
@@ -185,7 +185,7 @@ test('[HEAD-8] a shopper signs out from the profile', async ({ page, shopper }) 
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('[ROUTE-3] a lost network says so and loses no input', async ({ page, context, shopper }) => {
     await shopper.isSignedIn();

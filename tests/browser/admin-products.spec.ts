@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
-import { task } from './measure-task.ts';
+import { measureTask } from './measure-task.ts';
 import { desk, expect, phone, test } from './shop.ts';
-import { comeIn } from './staff.ts';
+import { signInAsStaff } from './staff.ts';
 
 // Refused on purpose: who is not signed in, a form with empty fields, a save that comes second, a draft's page.
-test.use({ expectedComplaints: [/sign-in|\/api\/admin\/me|status of 4(04|09|22)/] });
+test.use({ expectedConsoleErrors: [/sign-in|\/api\/admin\/me|status of 4(04|09|22)/] });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A name that no other test's piece has. */
@@ -16,7 +16,7 @@ function ownName() {
   return { name: `Chandni Ring ${mark}`, slug: `chandni-ring-${mark}`, code: mark.toUpperCase() };
 }
 
-async function describePiece(page: Page, { name, code }: ReturnType<typeof ownName>): Promise<void> {
+async function describeProduct(page: Page, { name, code }: ReturnType<typeof ownName>): Promise<void> {
   await page.goto('/admin/pieces/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Code (SKU)').fill(code);
@@ -57,8 +57,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         page,
       }) => {
         test.slow();
-        const piece = ownName();
-        await comeIn(page, 'manager');
+        const product = ownName();
+        await signInAsStaff(page, 'manager');
         await page.getByRole('heading', { name: 'Today' }).waitFor();
         await page.goto('/admin/pieces');
         await expect(page.getByRole('table', { name: 'Pieces' })).toBeVisible();
@@ -66,11 +66,11 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await isNotWide(page);
         await page.getByRole('link', { name: 'Add a piece' }).click();
 
-        await page.getByLabel('Name', { exact: true }).fill(piece.name);
-        await expect(page.getByLabel('Address')).toHaveValue(piece.slug);
+        await page.getByLabel('Name', { exact: true }).fill(product.name);
+        await expect(page.getByLabel('Address')).toHaveValue(product.slug);
         await page.getByRole('button', { name: 'Save the piece' }).click();
         await expect(page.getByLabel('Code (SKU)')).toHaveAccessibleDescription(/Please enter a code/);
-        await page.getByLabel('Code (SKU)').fill(piece.code);
+        await page.getByLabel('Code (SKU)').fill(product.code);
         await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/Please choose a category/);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
         await page.getByRole('button', { name: 'Add a stone' }).click();
@@ -91,12 +91,12 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(page.getByLabel('Why there is none')).toHaveAccessibleDescription(
           /why it has no hallmark/,
         );
-        await expect(page.getByLabel('Name', { exact: true })).toHaveValue(piece.name);
+        await expect(page.getByLabel('Name', { exact: true })).toHaveValue(product.name);
         await expect(page.getByLabel('How many', { exact: true })).toHaveValue('14');
         await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
         await page.getByRole('button', { name: 'Save the piece' }).click();
 
-        await expect(page.getByRole('heading', { name: piece.name })).toBeVisible();
+        await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
         await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
         await expect(page.getByRole('heading', { name: 'On the shelf: 1' })).toBeVisible();
         await expectAccessible(page);
@@ -109,39 +109,39 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       context,
     }) => {
       test.slow();
-      const piece = ownName();
-      await comeIn(page, 'manager');
-      await describePiece(page, piece);
+      const product = ownName();
+      await signInAsStaff(page, 'manager');
+      await describeProduct(page, product);
       const words = page.getByRole('textbox', { name: 'Description', exact: true });
       await words.click();
       await page.getByRole('button', { name: 'Bold' }).click();
       await page.keyboard.type('Uncut polki');
       await expect(words.locator('strong')).toHaveText('Uncut polki');
       await page.getByRole('button', { name: 'Save the piece' }).click();
-      await expect(page.getByRole('heading', { name: piece.name })).toBeVisible();
+      await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
       await page.getByLabel('Where it stands').selectOption({ label: 'In the shop' });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByLabel('Where it stands')).toHaveAccessibleDescription(/has no picture/);
-      await addPicture(page, piece.name);
+      await addPicture(page, product.name);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
 
       const shopper = await context.newPage();
       await expect(async () => {
-        await shopper.goto(`/products/${piece.slug}`);
+        await shopper.goto(`/products/${product.slug}`);
         await expect(shopper.getByRole('main').locator('strong')).toHaveText('Uncut polki', { timeout: 500 });
       }).toPass();
       await expect(shopper.getByRole('main')).toContainText('₹2,85,000.50');
 
-      await page.getByLabel('Address').fill(`${piece.slug}-polki`);
+      await page.getByLabel('Address').fill(`${product.slug}-polki`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
       await expect(async () => {
-        await shopper.goto(`/products/${piece.slug}`);
-        await expect(shopper).toHaveURL(new RegExp(`/products/${piece.slug}-polki$`), { timeout: 500 });
+        await shopper.goto(`/products/${product.slug}`);
+        await expect(shopper).toHaveURL(new RegExp(`/products/${product.slug}-polki$`), { timeout: 500 });
       }).toPass();
 
-      await task(page, 'Change a price', async () => {
+      await measureTask(page, 'Change a price', async () => {
         await page.getByLabel('Price', { exact: true }).fill('3,00,000');
         await page.getByLabel('Kind of discount').selectOption({ label: 'Rupees' });
         await page.getByLabel('Discount', { exact: true }).fill('999.99');
@@ -149,12 +149,12 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
       });
       await expect(async () => {
-        await shopper.goto(`/products/${piece.slug}`);
+        await shopper.goto(`/products/${product.slug}`);
         await expect(shopper.getByRole('main')).toContainText('₹2,99,000.01', { timeout: 500 });
       }).toPass();
 
-      await page.goto(`/admin/pieces?search=${piece.code}`);
-      await page.getByLabel(`Choose ${piece.name}`).check();
+      await page.goto(`/admin/pieces?search=${product.code}`);
+      await page.getByLabel(`Choose ${product.name}`).check();
       const many = page.getByRole('region', { name: '1 piece chosen' });
       await many.getByRole('button', { name: 'Edit them' }).click();
       await many.getByLabel('What to do').selectOption({ label: 'Change their prices' });
@@ -163,17 +163,17 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await many.getByRole('button', { name: 'Change 1 price' }).click();
       await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('₹3,06,500.01');
       await expect(async () => {
-        await shopper.goto(`/products/${piece.slug}`);
+        await shopper.goto(`/products/${product.slug}`);
         await expect(shopper.getByRole('main')).toContainText('₹3,06,500.01', { timeout: 500 });
       }).toPass();
 
-      await page.getByLabel(`Choose ${piece.name}`).check();
+      await page.getByLabel(`Choose ${product.name}`).check();
       await many.getByRole('button', { name: 'Edit them' }).click();
       await many.getByLabel('What to do').selectOption({ label: 'Archive them' });
       await many.getByRole('button', { name: 'Archive 1 piece' }).click();
       await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('Archived');
       await expect(async () => {
-        const response = await shopper.goto(`/products/${piece.slug}`);
+        const response = await shopper.goto(`/products/${product.slug}`);
         expect(response?.status()).toBe(404);
       }).toPass();
     });
@@ -183,11 +183,11 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       context,
     }) => {
       test.slow();
-      const piece = ownName();
-      await comeIn(page, 'manager');
-      await describePiece(page, piece);
+      const product = ownName();
+      await signInAsStaff(page, 'manager');
+      await describeProduct(page, product);
       await page.getByRole('button', { name: 'Save the piece' }).click();
-      await expect(page.getByRole('heading', { name: piece.name })).toBeVisible();
+      await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
       const other = await context.newPage();
       await other.goto(page.url());
       await other.getByLabel('Technique').fill('Kundan');
@@ -223,20 +223,20 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       page,
     }) => {
       test.slow();
-      const piece = ownName();
-      await comeIn(page, 'manager');
-      await describePiece(page, piece);
+      const product = ownName();
+      await signInAsStaff(page, 'manager');
+      await describeProduct(page, product);
       await page.getByRole('button', { name: 'Save the piece' }).click();
-      await expect(page.getByRole('heading', { name: piece.name })).toBeVisible();
-      await addPicture(page, piece.name);
+      await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
+      await addPicture(page, product.name);
       await page.getByRole('link', { name: 'Pieces', exact: true }).first().click();
       const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
       await asked.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${piece.name} from above`);
+      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${product.name} from above`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
       await page.reload();
-      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${piece.name} from above`);
+      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${product.name} from above`);
     });
   });
 }

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { nosePins } from './demo-products.ts';
-import { task } from './measure-task.ts';
+import { measureTask } from './measure-task.ts';
 import { desk, expect, phone, test } from './shop.ts';
-import { comeIn, goToScreen, openAccount } from './staff.ts';
+import { signInAsStaff, goToScreen, openAccount } from './staff.ts';
 
 // Refused on purpose: who is not signed in yet.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedComplaints: [/sign-in|\/api\/admin\/me/],
+  expectedConsoleErrors: [/sign-in|\/api\/admin\/me/],
 });
 
 const threePictures = [
@@ -27,8 +27,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
     }) => {
       test.slow(); // each picture is made anew in all its sizes
       const code = `NEW-${randomInt(1_000_000, 9_999_999)}`;
-      await comeIn(page, 'manager');
-      await task(page, 'Add a piece with three pictures', async () => {
+      await signInAsStaff(page, 'manager');
+      await measureTask(page, 'Add a piece with three pictures', async () => {
         await goToScreen(page, 'Pieces');
         await page.getByRole('link', { name: 'Add a piece' }).click();
         await page.getByLabel('Name', { exact: true }).fill(`Ring ${code}`);
@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
     test(`[ADMIN-1] a screen begins at its top, and going back finds the place again, on a ${size}`, async ({
       page,
     }) => {
-      await comeIn(page, 'packer');
+      await signInAsStaff(page, 'packer');
       await page.goto('/admin/pieces');
       const last = page.getByRole('table', { name: 'Pieces' }).getByRole('link').last();
       await last.scrollIntoViewIfNeeded();
@@ -80,8 +80,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await shopper.isSignedIn();
       const order = await shopper.hasPaid(nosePins);
       const owner = await context.newPage();
-      await comeIn(owner, 'owner');
-      await task(owner, 'Refund half of an order', async () => {
+      await signInAsStaff(owner, 'owner');
+      await measureTask(owner, 'Refund half of an order', async () => {
         await goToScreen(owner, 'Orders');
         await owner.getByRole('link', { name: String(order) }).click();
         await owner.getByRole('button', { name: 'Give money back' }).click();
@@ -98,8 +98,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
     });
 
     test(`[ADMIN-1] a piece is sold over the counter, on a ${size}`, async ({ page }) => {
-      await comeIn(page, 'manager');
-      await task(page, 'Sell at the counter', async () => {
+      await signInAsStaff(page, 'manager');
+      await measureTask(page, 'Sell at the counter', async () => {
         await goToScreen(page, 'Orders');
         await page.getByRole('link', { name: 'Sell at the counter' }).click();
         await page.getByLabel('Find a piece').fill(nosePins.name);
@@ -121,9 +121,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       page,
       context,
     }) => {
-      await comeIn(page, 'owner');
+      await signInAsStaff(page, 'owner');
       const email = `packer.${Date.now()}@shop.example`;
-      const link = await task(page, 'Invite a packer', async () => {
+      const link = await measureTask(page, 'Invite a packer', async () => {
         await goToScreen(page, 'Staff');
         await page.getByLabel('Email').fill(email);
         await page.getByLabel('Role', { exact: true }).selectOption('packer');

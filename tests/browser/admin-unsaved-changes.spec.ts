@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { anklets } from './demo-products.ts';
 import { desk, expect, phone, test } from './shop.ts';
-import { comeIn, goToScreen } from './staff.ts';
+import { signInAsStaff, goToScreen } from './staff.ts';
 
 // Who is not signed in yet is answered with 401, a form that is not right with 422.
-test.use({ expectedComplaints: [/sign-in|api\/admin\/me|status of 4(01|22)/] });
+test.use({ expectedConsoleErrors: [/sign-in|api\/admin\/me|status of 4(01|22)/] });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const isAsked = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -17,7 +17,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       page,
     }) => {
       test.slow();
-      await comeIn(page, 'owner');
+      await signInAsStaff(page, 'owner');
       for (const part of ['', '/story', '/questions', '/legal', '/payment', '/delivery', '/links']) {
         await page.goto(`/admin/settings${part}`); // nothing is typed, and nothing asked
         await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
@@ -54,7 +54,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
     test(`[ADMIN-2] [SHIP-1] a country that is none is named by its line, and what is saved stays in words, on a ${size}`, async ({
       page,
     }) => {
-      await comeIn(page, 'owner');
+      await signInAsStaff(page, 'owner');
       await page.goto('/admin/settings/delivery');
       await expect(page.getByRole('link', { name: 'Delivery' })).toBeInViewport({ ratio: 1 }); // the open part, among twelve
       const countries = page.getByLabel('Countries you deliver to');
@@ -69,7 +69,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
     });
 
     test(`[ADMIN-2] a piece without a category says so at its field, on a ${size}`, async ({ page }) => {
-      await comeIn(page, 'manager');
+      await signInAsStaff(page, 'manager');
       await page.goto('/admin/pieces/new');
       await page.getByLabel('Name', { exact: true }).fill('A ring of no kind');
       await page.getByRole('button', { name: 'Save the piece' }).click();

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { anklets, nosePins, pathOf } from './demo-products.ts';
-import { task } from './measure-task.ts';
+import { measureTask } from './measure-task.ts';
 import { desk, expect, phone, test } from './shop.ts';
-import { comeIn } from './staff.ts';
+import { signInAsStaff } from './staff.ts';
 
 // Who is not signed in yet, or not any more, is answered with 401; a form that is not right with 422.
-test.use({ expectedComplaints: [/sign-in|api\/admin\/me|status of 4(01|22)/] });
+test.use({ expectedConsoleErrors: [/sign-in|api\/admin\/me|status of 4(01|22)/] });
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const mark = () => randomBytes(4).toString('hex').toUpperCase();
@@ -45,12 +45,12 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       test.slow();
       const code = `DIWALI-${mark()}`;
       const staff = await context.newPage();
-      await comeIn(staff, 'manager');
+      await signInAsStaff(staff, 'manager');
       await staff.goto('/admin/coupons');
       await expect(staff.getByRole('table', { name: 'Coupons' })).toBeVisible();
       await isSound(staff);
       const check = staff.getByRole('region', { name: 'Try it' });
-      await task(staff, 'Issue a coupon', async () => {
+      await measureTask(staff, 'Issue a coupon', async () => {
         await staff.getByRole('link', { name: 'Issue a coupon' }).click();
         await staff.getByLabel('Code').fill(code.toLowerCase());
         await staff.getByLabel('Description').fill('For the festival');
@@ -97,8 +97,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         description: 'May the cord be made longer?',
       });
       const staff = await context.newPage();
-      await comeIn(staff, 'manager');
-      await task(staff, 'Answer a ticket', async () => {
+      await signInAsStaff(staff, 'manager');
+      await measureTask(staff, 'Answer a ticket', async () => {
         await staff.getByRole('link', { name: /tickets?$/ }).click();
         await expect(staff.getByRole('table', { name: 'Messages' })).toBeVisible();
         await isSound(staff);
@@ -129,7 +129,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await shopper.isSignedIn();
       const order = await shopper.hasOrdered(anklets);
       const staff = await context.newPage();
-      await comeIn(staff, 'manager');
+      await signInAsStaff(staff, 'manager');
       await deliver(staff, order);
       const details = await page.request.get(`/api/v1/products/details/${anklets.slug}`);
       const { id: product_id } = (await details.json()) as { id: number };
@@ -151,7 +151,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(page.getByText('Verified buyer').first()).toBeVisible();
         await expect(review).toHaveCount(0, { timeout: 500 });
       }).toPass();
-      await task(staff, 'Approve and answer a review', async () => {
+      await measureTask(staff, 'Approve and answer a review', async () => {
         await card.getByRole('button', { name: 'Approve' }).click();
         await expect(card).toContainText('Approved');
         await card.getByRole('button', { name: 'Answer' }).click();
@@ -171,9 +171,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
     }) => {
       test.slow();
       const title = `Akshaya Tritiya ${mark()}`;
-      await comeIn(page, 'manager');
+      await signInAsStaff(page, 'manager');
       const row = page.getByRole('row').filter({ hasText: title });
-      await task(page, 'Plan a banner', async () => {
+      await measureTask(page, 'Plan a banner', async () => {
         await page.goto('/admin/banners/new');
         await page.getByLabel('Picture', { exact: true }).setInputFiles(picture);
         await expect(page.getByRole('img', { name: 'Picture as it is now' })).toBeVisible({
@@ -210,7 +210,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await shopper.isSignedIn();
       await shopper.hasInCart(nosePins);
       const staff = await context.newPage();
-      await comeIn(staff, 'owner');
+      await signInAsStaff(staff, 'owner');
       await isSound(staff);
       await staff.goto('/admin/customers');
       await staff.getByLabel('Find a customer').fill(shopper.customer.phone);

@@ -1,13 +1,13 @@
 import { expectAccessible } from './axe.ts';
 import { nosePins } from './demo-products.ts';
-import { task } from './measure-task.ts';
+import { measureTask } from './measure-task.ts';
 import { desk, expect, phone, test } from './shop.ts';
 import { invitation, staffPassword } from './staff.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 // The question whether a code is needed, before one is typed, is answered with 401.
-test.use({ expectedComplaints: [/sign-in|\/api\/admin\/me/] });
+test.use({ expectedConsoleErrors: [/sign-in|\/api\/admin\/me/] });
 
 for (const [name, viewport] of Object.entries({ phone, desk })) {
   test.describe(`at the ${name}`, () => {
@@ -43,7 +43,7 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
       await staff.getByRole('button', { name: 'Sign in' }).click();
       const next = staff.getByRole('region', { name: 'Next', exact: true });
       const lead = staff.getByRole('main');
-      await task(staff, 'Take an order from pending to delivered', async () => {
+      await measureTask(staff, 'Take an order from pending to delivered', async () => {
         await staff.getByRole('link', { name: /to confirm/ }).click();
         await expect(staff.getByRole('heading', { name: 'Orders' })).toBeVisible();
         await expectAccessible(staff);

@@ -1,5 +1,5 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { brokenPictures, lookThrough } from './scroll-through-page.ts';
+import { brokenPictures, scrollThroughPage } from './scroll-through-page.ts';
 import { customerPages, publicPages } from './routes.ts';
 import { desk, expect, phone, test } from './shop.ts';
 
@@ -12,7 +12,7 @@ for (const viewport of [phone, desk]) {
       test(`[ROUTE-1] ${path} opens for anyone, whole and without a complaint, at ${viewport.width} pixels`, async ({
         page,
       }) => {
-        await lookThrough(page, path);
+        await scrollThroughPage(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect(await brokenPictures(page)).toEqual([]);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -26,7 +26,7 @@ for (const viewport of [phone, desk]) {
     }) => {
       await shopper.remembers(demoCustomer);
       for (const path of customerPages) {
-        await lookThrough(page, path);
+        await scrollThroughPage(page, path);
         expect(await brokenPictures(page), path).toEqual([]);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(wider, `pixels of ${path} that stand out to the side`).toBeLessThanOrEqual(0);

@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import {
   availability,
-  availabilitySentence,
-  heldForYou,
-  nothingOwn,
+  availabilityText,
+  heldForYouText,
+  noShopperStock,
 } from '#domain/catalogue/availability.ts';
-import { pathOf, type DemoPiece } from './demo-products.ts';
-import { endHoldsIn } from './expire-holds.ts';
+import { pathOf, type DemoProduct } from './demo-products.ts';
+import { expireHoldsIn } from './expire-holds.ts';
 import { Shopper } from './shopper.ts';
 import { desk, expect, phone, test } from './shop.ts';
 
 // There is one of each, and no other test buys it.
-const single: Readonly<Record<number, DemoPiece>> = {
+const single: Readonly<Record<number, DemoProduct>> = {
   390: {
     name: 'Ashcroft Victorian Sapphire Pendant',
     slug: 'ashcroft-victorian-sapphire-pendant',
@@ -26,7 +26,7 @@ const single: Readonly<Record<number, DemoPiece>> = {
 
 test.use({
   baseURL: (process.env['SHOP_ADDRESS'] ?? 'http://localhost:3000').replace('127.0.0.1', 'localhost'),
-  expectedComplaints: [/status of 409/],
+  expectedConsoleErrors: [/status of 409/],
 });
 
 const onlyOne = 'In stock. There is only one.';
@@ -37,26 +37,26 @@ const someone =
 const forYou = /Held for you until \d+:\d\d [ap]m while you pay\./;
 
 /** One person in front of the shop, and where they read of the product. */
-function reader(page: Page, piece: DemoPiece) {
+function reader(page: Page, product: DemoProduct) {
   const main = page.getByRole('main');
   return {
     page,
     async onPage(sentence: string | RegExp, action: string) {
-      await page.goto(pathOf(piece));
+      await page.goto(pathOf(product));
       await expect(main.locator('.info .say')).toContainText(sentence);
       await expect(main.locator('.info .say')).toHaveCount(1);
       await expect(main.locator('.info').getByText(action).filter({ visible: true }).first()).toBeVisible();
     },
     async onCard(sentence: string | RegExp | null, action: string) {
-      await page.goto(`/products?category=${piece.category.toLowerCase()}`);
-      const card = page.getByRole('article').filter({ hasText: piece.name });
+      await page.goto(`/products?category=${product.category.toLowerCase()}`);
+      const card = page.getByRole('article').filter({ hasText: product.name });
       await expect(card.getByText(action)).toBeVisible();
       if (sentence === null) await expect(card.locator('.say')).toHaveCount(0);
       else await expect(card.locator('.say')).toContainText(sentence);
     },
     async inCart(sentence: string | RegExp | null) {
       await page.goto('/cart');
-      const line = page.getByRole('listitem').filter({ hasText: piece.name });
+      const line = page.getByRole('listitem').filter({ hasText: product.name });
       await expect(line.first()).toBeVisible();
       if (sentence === null) await expect(line.locator('.say')).toHaveCount(0);
       else await expect(line.locator('.say')).toContainText(sentence);
@@ -88,11 +88,11 @@ for (const viewport of [phone, desk]) {
       baseURL,
     }) => {
       test.slow();
-      const piece = single[viewport.width];
-      if (piece === undefined) throw new Error('no piece of this width');
-      const asha = reader(page, piece);
+      const product = single[viewport.width];
+      if (product === undefined) throw new Error('no piece of this width');
+      const asha = reader(page, product);
       await shopper.isSignedIn();
-      const usha = reader(await newShopper(browser, page, baseURL ?? ''), piece);
+      const usha = reader(await newShopper(browser, page, baseURL ?? ''), product);
       const second = new Shopper(usha.page);
       await second.isSignedIn();
 
@@ -100,18 +100,18 @@ for (const viewport of [phone, desk]) {
       await asha.onPage(onlyOne, 'Add to Cart');
       await usha.onPage(onlyOne, 'Add to Cart');
       await usha.onCard(null, 'Add to Cart');
-      await second.hasInCart(piece);
-      await second.hasInCart(piece);
+      await second.hasInCart(product);
+      await second.hasInCart(product);
       await usha.onPage(inYourCart, 'Go to checkout');
       const heart = usha.page
         .locator('.info')
-        .getByRole('button', { name: `Save ${piece.name} to wishlist` });
+        .getByRole('button', { name: `Save ${product.name} to wishlist` });
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
       await usha.onCard(inYourCart, 'Go to checkout');
       await usha.inCart(null);
 
       // During: one pays, and reads so; the other reads that somebody does.
-      await shopper.isAtCheckout(piece);
+      await shopper.isAtCheckout(product);
       const pay = async () => {
         await page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
         const pan = page.getByRole('textbox', { name: 'PAN' });
@@ -127,7 +127,7 @@ for (const viewport of [phone, desk]) {
       await expect(usha.page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
       await usha.page.goto('/checkout');
       await expect(usha.page.getByRole('complementary').getByText(someone)).toBeVisible();
-      const elsewhere = reader(await page.context().newPage(), piece);
+      const elsewhere = reader(await page.context().newPage(), product);
       await elsewhere.onPage(forYou, 'Continue to payment');
       await elsewhere.onCard(forYou, 'Continue to payment');
       await elsewhere.inCart(forYou);
@@ -136,7 +136,7 @@ for (const viewport of [phone, desk]) {
       // Ten minutes later, on a page that stood open: it is there for whoever comes first.
       await usha.onPage(someone, 'Tell me if it becomes free');
       await elsewhere.onPage(forYou, 'Continue to payment');
-      await endHoldsIn(3000, piece);
+      await expireHoldsIn(3000, product);
       await expect(usha.page.locator('.info .say')).toContainText(inYourCart, { timeout: 20_000 });
       await elsewhere.onPage(inYourCart, 'Go to checkout');
 
@@ -196,7 +196,7 @@ for (const viewport of [phone, desk]) {
 }
 
 test.describe('without a network', () => {
-  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
   test('[ROUTE-3] a tapped card says that there is no network, and the page stays', async ({
     page,
@@ -228,7 +228,7 @@ test.describe('without a network', () => {
 
 test('[ITEM-8] the sentences of this test are those of the function', () => {
   const say = (stock: number, inCart = 0) =>
-    availabilitySentence(availability({ stock, oneOfAKind: true }, { ...nothingOwn, inCart }, 0));
+    availabilityText(availability({ stock, oneOfAKind: true }, { ...noShopperStock, inCart }, 0));
   expect([say(0), say(1), say(1, 1)]).toEqual([sold, onlyOne, inYourCart]);
-  expect(heldForYou(1, 0)).toMatch(forYou);
+  expect(heldForYouText(1, 0)).toMatch(forYou);
 });

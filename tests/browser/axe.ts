@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { aside } from './measure-task.ts';
+import { excludeFromTask } from './measure-task.ts';
 
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Nothing that axe knows of stands in a disabled shopper's way. Needs a browser that leaves the policy aside (bypassCSP). */
 export function expectAccessible(page: Page): Promise<void> {
-  return aside(() => lookWithAxe(page));
+  return excludeFromTask(() => lookWithAxe(page));
 }
 
 async function lookWithAxe(page: Page): Promise<void> {

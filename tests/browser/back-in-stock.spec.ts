@@ -1,17 +1,17 @@
-import { pathOf, soldOut, type DemoPiece } from './demo-products.ts';
+import { pathOf, soldOut, type DemoProduct } from './demo-products.ts';
 import { Mailbox } from './mailbox.ts';
 import { newCustomer, Shopper } from './shopper.ts';
 import { expect, test } from './shop.ts';
 
 // There is one of it, and no other test buys it.
-const ring: DemoPiece = {
+const ring: DemoProduct = {
   name: 'Rajwada Navratna Ring',
   slug: 'navratna-rajwada-ring',
   category: 'Rings',
 };
 
 test.use({
-  expectedComplaints: [/status of 409/],
+  expectedConsoleErrors: [/status of 409/],
 });
 
 test('[PAY-10] a piece that somebody is paying for says so, and who asked is told when it is free', async ({

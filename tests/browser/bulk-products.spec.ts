@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { openShop } from '../../scripts/open-shop.ts';
 import { temporaryData } from '../../scripts/temporary-data.ts';
-import { csvOf } from '#domain/format-csv.ts';
+import { formatCsv } from '#domain/format-csv.ts';
 import { desk, expect, phone, test } from './shop.ts';
-import { comeIn } from './staff.ts';
+import { signInAsStaff } from './staff.ts';
 
 // Who is there is asked before anyone has come in.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/\/api\/admin\/me/] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: [/\/api\/admin\/me/] });
 
 const heads = ['code', 'name', 'category', 'price', 'metal', 'hallmark', 'hallmarkReason'];
 
@@ -21,7 +21,7 @@ test('[ADMIN-2] more than five hundred pieces come in by a table and are changed
   try {
     const context = await browser.newContext({ baseURL: own.address, viewport: desk });
     const page = await context.newPage();
-    await comeIn(page, 'manager');
+    await signInAsStaff(page, 'manager');
     const rows = Array.from({ length: 620 }, (_, row) => [
       `BULK-${row}`,
       `Bulk ring ${row}`,
@@ -35,7 +35,7 @@ test('[ADMIN-2] more than five hundred pieces come in by a table and are changed
     await page.getByLabel('Choose a table').setInputFiles({
       name: 'pieces.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(csvOf([heads, ...rows])),
+      buffer: Buffer.from(formatCsv([heads, ...rows])),
     });
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(page.getByText('One row cannot come in')).toBeVisible({ timeout: 60_000 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pathOf, type DemoPiece } from './demo-products.ts';
+import { pathOf, type DemoProduct } from './demo-products.ts';
 import { Shopper } from './shopper.ts';
 
 /** The shopper's cart, by its words on the page. */
@@ -16,16 +16,16 @@ export class CartOfShopper {
   }
 
   /** From the piece's own page. */
-  async add(piece: DemoPiece): Promise<void> {
-    await this.page.goto(pathOf(piece));
-    await this.addButton(piece).first().click();
+  async add(product: DemoProduct): Promise<void> {
+    await this.page.goto(pathOf(product));
+    await this.addButton(product).first().click();
     await expect(new Shopper(this.page).toast('Added to Cart')).toBeVisible();
   }
 
-  addButton(piece: DemoPiece): Locator {
+  addButton(product: DemoProduct): Locator {
     return this.page
       .getByRole('main')
-      .getByRole('button', { name: `Add to Cart: ${piece.name}`, exact: true });
+      .getByRole('button', { name: `Add to Cart: ${product.name}`, exact: true });
   }
 
   async open(): Promise<void> {
@@ -35,21 +35,21 @@ export class CartOfShopper {
 
   /** The count at the cart's icon, read as it is read out. */
   async expectCount(count: number): Promise<void> {
-    const pieces = count === 1 ? 'piece' : 'pieces';
-    const name = count === 0 ? 'Cart' : `Cart, ${count} ${pieces}`;
+    const products = count === 1 ? 'piece' : 'pieces';
+    const name = count === 0 ? 'Cart' : `Cart, ${count} ${products}`;
     await expect(this.page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
   }
 
-  quantityOf(piece: DemoPiece): Locator {
-    return this.page.getByRole('group', { name: `Quantity of ${piece.name}` });
+  quantityOf(product: DemoProduct): Locator {
+    return this.page.getByRole('group', { name: `Quantity of ${product.name}` });
   }
 
-  async expectQuantity(piece: DemoPiece, quantity: number): Promise<void> {
-    await expect(this.quantityOf(piece).getByRole('status')).toHaveText(String(quantity));
+  async expectQuantity(product: DemoProduct, quantity: number): Promise<void> {
+    await expect(this.quantityOf(product).getByRole('status')).toHaveText(String(quantity));
   }
 
-  async oneMore(piece: DemoPiece): Promise<void> {
-    await this.quantityOf(piece).getByRole('button', { name: 'One more' }).click();
+  async oneMore(product: DemoProduct): Promise<void> {
+    await this.quantityOf(product).getByRole('button', { name: 'One more' }).click();
   }
 
   /** A row of the Order Summary. */

@@ -54,7 +54,7 @@ test('[PAY-5] a way to pay shows the picture that the owner gave it', async ({ p
 });
 
 test.describe('a shop that does not answer', () => {
-  test.use({ expectedComplaints: [/status of 503/] });
+  test.use({ expectedConsoleErrors: [/status of 503/] });
 
   test('[PAY-9] addresses and ways to pay that cannot be loaded say so, and are asked for again', async ({
     page,

@@ -1,9 +1,9 @@
 import { nosePins } from './demo-products.ts';
 import { Mailbox } from './mailbox.ts';
 import { desk, expect, phone, test } from './shop.ts';
-import { comeIn } from './staff.ts';
+import { signInAsStaff } from './staff.ts';
 
-test.use({ expectedComplaints: [/status of (409|400)|\/api\/admin\/me/] });
+test.use({ expectedConsoleErrors: [/status of (409|400)|\/api\/admin\/me/] });
 
 for (const viewport of [phone, desk]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -78,7 +78,7 @@ for (const viewport of [phone, desk]) {
     }) => {
       await shopper.isSignedIn();
       const order = await shopper.hasOrdered(nosePins);
-      await comeIn(page, 'packer');
+      await signInAsStaff(page, 'packer');
       await page.goto(`/admin/orders/${order}`);
       const next = page.getByRole('region', { name: 'Next', exact: true });
       await expect(next).toContainText(

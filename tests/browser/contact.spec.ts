@@ -54,7 +54,7 @@ test('[CONTACT-1] a visitor writes to the shop; what was typed outlives a look a
 });
 
 test.describe('a shop that does not answer', () => {
-  test.use({ expectedComplaints: [/status of 503/] });
+  test.use({ expectedConsoleErrors: [/status of 503/] });
 
   test('[CONTACT-1] a message that did not arrive says so, and is not lost', async ({ page, shopper }) => {
     await page.goto('/contact');

@@ -1,7 +1,7 @@
 import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-test.use({ expectedComplaints: [/status of (40[04]|422|503)/] });
+test.use({ expectedConsoleErrors: [/status of (40[04]|422|503)/] });
 
 test('[CART-1] [CART-4] [CART-5] a coupon is asked for, refused in words, applied and removed', async ({
   page,

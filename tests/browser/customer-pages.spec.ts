@@ -1,6 +1,6 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { anklets } from './demo-products.ts';
-import { lookThrough } from './scroll-through-page.ts';
+import { scrollThroughPage } from './scroll-through-page.ts';
 import { customerPages } from './routes.ts';
 import { desk, expect, test } from './shop.ts';
 
@@ -34,7 +34,7 @@ for (const viewport of [{ width: 320, height: 640 }, desk]) {
           localStorage.removeItem('cartItems');
           localStorage.removeItem('wishlistItems');
         });
-        await lookThrough(page, path === 'order' ? `/orders/${(await shopper.orders())[0]}` : path);
+        await scrollThroughPage(page, path === 'order' ? `/orders/${(await shopper.orders())[0]}` : path);
         const found = await page.evaluate(() => ({
           shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
           wider: document.documentElement.scrollWidth - window.innerWidth,

@@ -1,26 +1,26 @@
 /** A piece of the demo shop, as a shopper knows it. */
-export interface DemoPiece {
+export interface DemoProduct {
   readonly name: string;
   readonly slug: string;
   readonly category: string;
 }
 
 // Of these there are enough for every test to take some, in any order (fill-shelves.ts).
-export const nosePins: DemoPiece = {
+export const nosePins: DemoProduct = {
   name: 'Sitara Polki Nose Pins, Pair',
   slug: 'sitara-polki-nose-pins',
   category: 'Nose Rings',
 };
-export const anklets: DemoPiece = {
+export const anklets: DemoProduct = {
   name: 'Chhan Silver Ghungroo Anklets, Pair',
   slug: 'chhan-silver-ghungroo-anklets',
   category: 'Anklets',
 };
 
-export const soldOut: DemoPiece = {
+export const soldOut: DemoProduct = {
   name: 'Marwar Borla',
   slug: 'marwar-antique-borla',
   category: 'Maang Tikka',
 };
 
-export const pathOf = (piece: DemoPiece): string => `/products/${piece.slug}`;
+export const pathOf = (product: DemoProduct): string => `/products/${product.slug}`;

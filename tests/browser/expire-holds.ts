@@ -1,8 +1,8 @@
 import { openDatabase } from '#database/open.ts';
-import type { DemoPiece } from './demo-products.ts';
+import type { DemoProduct } from './demo-products.ts';
 
 /** Ten minutes later, for the holds of one product: they end in so many milliseconds. */
-export async function endHoldsIn(milliseconds: number, { slug }: DemoPiece): Promise<void> {
+export async function expireHoldsIn(milliseconds: number, { slug }: DemoProduct): Promise<void> {
   const directory = process.env['SHOP_DATA'] ?? 'data';
   const database = await openDatabase({ directory, url: process.env['DATABASE_URL'], log: () => undefined });
   try {

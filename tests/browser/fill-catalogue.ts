@@ -5,7 +5,7 @@ import { invitation, staffPassword } from './staff.ts';
 const delivery = 500;
 
 /** Before all tests a manager receives what they are going to buy, by the calls of the back office. */
-export default async function fillShelves(): Promise<void> {
+export default async function fillCatalogue(): Promise<void> {
   const shop = process.env['SHOP_ADDRESS'] ?? 'http://127.0.0.1:3000';
   const post = async (path: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', origin: shop, cookie };

@@ -36,7 +36,7 @@ for (const [path, beside] of pages) {
   });
 
   test.describe('where the first picture fails', () => {
-    test.use({ expectedComplaints: [/Failed to load resource/] });
+    test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
     test(`[ROUTE-11] ${path} shows the others`, async ({ page }) => {
       let failed = false;

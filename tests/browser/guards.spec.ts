@@ -57,7 +57,7 @@ test('[ROUTE-10] after signing in a path of this shop is honoured', async ({ pag
 });
 
 test.describe('what is not there', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
+  test.use({ expectedConsoleErrors: [/status of 404/] });
 
   test('[ROUTE-1] an unknown page answers 404 and leads on', async ({ page }) => {
     const response = await page.goto('/no/such/page');

@@ -171,7 +171,7 @@ test('[HOME-3] the carousel holds under the pointer, at the focus, in a hidden t
 });
 
 test.describe('a banner whose picture is lost', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] });
+  test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
   test('[HOME-4] shows the placeholder in its place', async ({ page }) => {
     await page.route('**/media/*', (route) => route.abort());

@@ -86,7 +86,7 @@ test('[TOAST-1] F8 brings the focus to the message of the shop', async ({ page, 
 });
 
 test.describe('a message of the shop', () => {
-  test.use({ expectedComplaints: [/status of 503/] });
+  test.use({ expectedConsoleErrors: [/status of 503/] });
 
   test('[TOAST-1] messages come one at a time, green or red, go after 5 seconds or by a swipe to the right', async ({
     page,

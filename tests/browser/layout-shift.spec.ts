@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { weighedPages } from '../../scripts/budgets/page-budgets.ts';
 import { nosePins, pathOf } from './demo-products.ts';
-import { lookThrough } from './scroll-through-page.ts';
+import { scrollThroughPage } from './scroll-through-page.ts';
 import { desk, expect, phone, test } from './shop.ts';
 
 interface Shift {
@@ -35,7 +35,7 @@ for (const viewport of [phone, desk]) {
         await expect(page.locator('html[data-ready]:not([data-waiting])')).toBeAttached();
         await page.waitForTimeout(200); // some frames more
         expect(await shiftsOf(page)).toEqual([]);
-        await lookThrough(page, path);
+        await scrollThroughPage(page, path);
         expect(await shiftsOf(page)).toEqual([]);
       });
     });

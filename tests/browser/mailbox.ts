@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { outboxFolder } from '#server/mail/message-folder.ts';
+import { messageFolder } from '#server/mail/message-folder.ts';
 
 /** What the shop has mailed to somebody. Without an SMTP server the shop puts its mails into a folder. */
 export class Mailbox {
   private readonly address: string;
-  private readonly folder = outboxFolder(join(process.env['SHOP_DATA'] ?? 'data', 'outbox'));
+  private readonly folder = messageFolder(join(process.env['SHOP_DATA'] ?? 'data', 'outbox'));
 
   constructor(address: string) {
     this.address = address;

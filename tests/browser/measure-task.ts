@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test';
 
 /** Clicks and fields changed, since the tab was opened. */
-interface Hands {
+interface InputCounts {
   readonly clicks: number;
   readonly fields: number;
 }
@@ -9,7 +9,7 @@ interface Hands {
 let asideFor = 0;
 
 /** What a test does for itself in the middle of a task: its time is not the owner's. */
-export async function aside<Done>(work: () => Promise<Done>): Promise<Done> {
+export async function excludeFromTask<Done>(work: () => Promise<Done>): Promise<Done> {
   const begun = performance.now();
   try {
     return await work();
@@ -22,22 +22,22 @@ export async function aside<Done>(work: () => Promise<Done>): Promise<Done> {
  * A task of the shop's owner, with what its hands do: clicks, fields, and seconds with the machine's waits. It is written to
  * the report of the test run as an annotation of the kind 'task'.
  */
-export async function task<Done>(page: Page, name: string, work: () => Promise<Done>): Promise<Done> {
-  await page.addInitScript(countHands);
-  await page.evaluate(countHands);
-  const before = await readHands(page);
+export async function measureTask<Done>(page: Page, name: string, work: () => Promise<Done>): Promise<Done> {
+  await page.addInitScript(countInput);
+  await page.evaluate(countInput);
+  const before = await readInputCounts(page);
   asideFor = 0;
   const begun = performance.now();
   const done = await work();
   const seconds = (performance.now() - begun - asideFor) / 1000;
-  const after = await readHands(page);
+  const after = await readInputCounts(page);
   const size = page.viewportSize()?.width ?? 0;
   const description = `${name}, ${size} px: ${after.clicks - before.clicks} clicks, ${after.fields - before.fields} fields, ${seconds.toFixed(1)} s`;
   test.info().annotations.push({ type: 'task', description });
   return done;
 }
 
-async function readHands(page: Page): Promise<Hands> {
+async function readInputCounts(page: Page): Promise<InputCounts> {
   const [clicks, fields] = await page.evaluate(() => [
     Number(sessionStorage.getItem('hands:click')),
     Number(sessionStorage.getItem('hands:change')),
@@ -46,7 +46,7 @@ async function readHands(page: Page): Promise<Hands> {
 }
 
 /** Runs in the page. */
-function countHands(): void {
+function countInput(): void {
   const marked = window as Window & { handsAreCounted?: true };
   if (marked.handsAreCounted) return;
   marked.handsAreCounted = true;

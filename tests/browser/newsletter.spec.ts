@@ -39,7 +39,7 @@ test('[HOME-9] a visitor subscribes on the home page, and unsubscribes by the li
 });
 
 test.describe('a link that is not ours', () => {
-  test.use({ expectedComplaints: [/status of 400/] });
+  test.use({ expectedConsoleErrors: [/status of 400/] });
 
   test('[HOME-9] a forged link of a newsletter unsubscribes nobody', async ({ page }) => {
     await page.goto('/newsletter/unsubscribe?token=forged');

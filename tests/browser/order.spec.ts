@@ -122,7 +122,7 @@ test('[ORDER-7] the invoice of an order comes as a file', async ({ page, shopper
 });
 
 test.describe('a shop that does not answer', () => {
-  test.use({ expectedComplaints: [/status of 503/] });
+  test.use({ expectedConsoleErrors: [/status of 503/] });
 
   test('[ACCT-2] [ORDER-6] [ORDER-7] what could not be done with an order says so', async ({
     page,

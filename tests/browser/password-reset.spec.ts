@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
 test.describe('a forgotten password', () => {
-  test.use({ expectedComplaints: [/status of (40[01]|429)/] });
+  test.use({ expectedConsoleErrors: [/status of (40[01]|429)/] });
 
   test('[AUTH-5] [AUTH-6] a shopper gets a code by mail, sets a new password and signs in with it', async ({
     page,
@@ -131,7 +131,7 @@ test('[AUTH-6] without the token of a code there is nothing to reset', async ({ 
 });
 
 test.describe('a lost network', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] });
+  test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
   test('[AUTH-6] a password that could not be set says so, and can be set after all', async ({
     page,

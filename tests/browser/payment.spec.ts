@@ -2,7 +2,7 @@ import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
 test.use({
-  expectedComplaints: [/status of 40[04]/],
+  expectedConsoleErrors: [/status of 40[04]/],
 });
 
 const widget = 'UPI, cards and net banking';

@@ -5,15 +5,15 @@ import sharp from 'sharp';
 import { openShop } from '../../scripts/open-shop.ts';
 import { temporaryData } from '../../scripts/temporary-data.ts';
 import { expectAccessible } from './axe.ts';
-import { task } from './measure-task.ts';
+import { measureTask } from './measure-task.ts';
 import { desk, expect, phone, test } from './shop.ts';
-import { comeIn } from './staff.ts';
+import { signInAsStaff } from './staff.ts';
 
 // The line that is cut on purpose, and the question who is there before anyone has come in.
 test.use({
   bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
-  expectedComplaints: [/\/pictures|\/api\/admin\/me/],
+  expectedConsoleErrors: [/\/pictures|\/api\/admin\/me/],
 });
 
 /** A picture of one colour, as a file that is chosen. */
@@ -66,14 +66,14 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       });
       const row = (price: string) => `${code},Ring ${code},rings,${price},gold,exempt,Jadau work`;
 
-      await comeIn(page, 'manager');
+      await signInAsStaff(page, 'manager');
       await open(page, '/pieces/import', 'Import and export');
       await page.getByLabel('Choose a table').setInputFiles(table(row('dear')));
       const rows = page.getByRole('table', { name: 'Rows of the table' });
       await expect(rows).toContainText('price: Must be a number');
       await expect(page.getByRole('button', { name: /^Bring in/ })).toHaveCount(0);
       await expectAccessible(page);
-      await task(page, 'Import a piece by a table', async () => {
+      await measureTask(page, 'Import a piece by a table', async () => {
         await page.getByLabel('Choose a table').setInputFiles(table(row('45000')));
         await expect(page.getByRole('status').filter({ hasText: '1 to add' })).toBeVisible();
         await expectNarrow(page);
@@ -144,7 +144,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       page,
     }) => {
       test.slow(); // many screens, each looked at by axe
-      await comeIn(page, 'owner');
+      await signInAsStaff(page, 'owner');
       for (const [path, heading] of screens) {
         await open(page, path, heading);
         await expectNarrow(page);
@@ -167,11 +167,11 @@ test('[ADMIN-1] [HEAD-1] a new logo is seen in the shop, on a phone and on a des
     ] as const) {
       const context = await browser.newContext({ baseURL: own.address, viewport });
       const page = await context.newPage();
-      await comeIn(page, 'owner');
+      await signInAsStaff(page, 'owner');
       await open(page, '/settings/branding', 'Settings');
       const before = await page.getByRole('img', { name: 'Logo as it is now' }).getAttribute('src');
       const logo = page.getByRole('img', { name: 'Logo as it is now' });
-      await task(page, 'Change the logo', async () => {
+      await measureTask(page, 'Change the logo', async () => {
         await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('logo.jpg', background));
         await expect(logo).not.toHaveAttribute('src', before ?? '');
         await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -7,7 +7,7 @@ import { Shopper } from './shopper.ts';
 
 for (const viewport of [phone, desk]) {
   test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport, expectedComplaints: [/status of 40[14]/] });
+    test.use({ viewport, expectedConsoleErrors: [/status of 40[14]/] });
 
     test(`[PAY-8] a payment made while signed out is told, kept and finished after signing in, at ${viewport.width} pixels`, async ({
       page,
@@ -78,7 +78,7 @@ for (const viewport of [phone, desk]) {
 }
 
 test.describe('a return link that nobody gave out', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
+  test.use({ expectedConsoleErrors: [/status of 404/] });
 
   test('[PAY-8] a forged return says to a signed-out visitor that nobody knows the payment', async ({
     page,
@@ -142,7 +142,7 @@ test('[AUTH-2] a link to sign in on a page of the shop comes back to that page',
 });
 
 test.describe('a session that ends in the middle of a review', () => {
-  test.use({ expectedComplaints: [/status of 401/] });
+  test.use({ expectedConsoleErrors: [/status of 401/] });
 
   test('[ACCT-2] [AUTH-2] the review stands open again after signing in, with what was typed', async ({
     page,

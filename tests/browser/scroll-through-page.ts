@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Opens a page and looks at all of it, so that everything that loads late is loaded. */
-export async function lookThrough(page: Page, path: string): Promise<void> {
+export async function scrollThroughPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);

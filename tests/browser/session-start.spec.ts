@@ -19,7 +19,7 @@ test('[AUTH-7] a stored customer shows at once, and is then asked for anew', asy
 });
 
 test.describe('a start that goes wrong', () => {
-  test.use({ expectedComplaints: [/status of (401|503)/] });
+  test.use({ expectedConsoleErrors: [/status of (401|503)/] });
 
   for (const [what, answer, stays] of [
     ['a shop that is away', { status: 503, json: {} }, true],

@@ -2,7 +2,7 @@ import { nosePins } from './demo-products.ts';
 import { desk, expect, phone, test } from './shop.ts';
 
 test.describe('a wrong password', () => {
-  test.use({ expectedComplaints: [/status of 401/] });
+  test.use({ expectedConsoleErrors: [/status of 401/] });
 
   test('[AUTH-3] a wrong password is refused in words, and says nothing about the account', async ({
     page,
@@ -109,7 +109,7 @@ test('[CART-2] what a signed-out visitor puts in the cart is in it after signing
 });
 
 test.describe('a shop that does not sign out', () => {
-  test.use({ expectedComplaints: [/status of 503/] });
+  test.use({ expectedConsoleErrors: [/status of 503/] });
 
   for (const [path, title, text] of [
     ['/', 'Logout Error', 'There was an issue logging you out. Please try again.'],

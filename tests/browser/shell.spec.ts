@@ -20,7 +20,7 @@ test('[HEAD-1] the header stays in view, with everything that leads through the 
 });
 
 test.describe('a logo that is lost', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] });
+  test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
   test('[HEAD-1] leaves the initials of the shop in its place', async ({ page }) => {
     await page.route('**/logo.svg', (route) => route.abort());
@@ -150,7 +150,7 @@ for (const viewport of [phone, desk]) {
 }
 
 test.describe('after a release', () => {
-  test.use({ expectedComplaints: [/404|Failed to fetch dynamically|dynamically imported/] });
+  test.use({ expectedConsoleErrors: [/404|Failed to fetch dynamically|dynamically imported/] });
 
   test('[ROUTE-3] a page whose later parts are gone loads itself anew, once', async ({ page }) => {
     let loads = 0;

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { expect, test as plain } from '@playwright/test';
 import { CartOfShopper } from './cart.ts';
-import { hearComplaints } from './console-errors.ts';
+import { collectConsoleErrors } from './console-errors.ts';
 import { Shopper } from './shopper.ts';
 
 interface ShopFixtures {
   /** Complaints of the browser that a test brings about on purpose: one pattern, as a second would be taken for options of the first. */
-  readonly expectedComplaints: readonly RegExp[];
+  readonly expectedConsoleErrors: readonly RegExp[];
   readonly shopper: Shopper;
   readonly cart: CartOfShopper;
   readonly quiet: void;
@@ -14,7 +14,7 @@ interface ShopFixtures {
 
 /** Every test opens the shop in a browser of its own, and none may end with a complaint in the console. */
 export const test = plain.extend<ShopFixtures>({
-  expectedComplaints: [[], { option: true }],
+  expectedConsoleErrors: [[], { option: true }],
 
   // Each shopper comes from an address of their own, so that the limits for one address do not add up over the tests.
   extraHTTPHeaders: async ({}, use) => {
@@ -27,11 +27,11 @@ export const test = plain.extend<ShopFixtures>({
   cart: async ({ page }, use) => use(new CartOfShopper(page)),
 
   quiet: [
-    async ({ context, expectedComplaints }, use) => {
-      const complaints = hearComplaints(context);
+    async ({ context, expectedConsoleErrors }, use) => {
+      const complaints = collectConsoleErrors(context);
       await use();
       const unexpected = complaints.filter(
-        (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
+        (text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)),
       );
       expect(unexpected, 'complaints in the browser').toEqual([]);
     },

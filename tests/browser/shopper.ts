@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { DemoPiece } from './demo-products.ts';
+import type { DemoProduct } from './demo-products.ts';
 
 export interface NewCustomer {
   readonly firstName: string;
@@ -95,13 +95,13 @@ export class Shopper {
   }
 
   /** Wishes for a piece, by the call that its heart makes. */
-  async wishesFor(piece: DemoPiece): Promise<void> {
-    await this.post('/api/v1/customer/wish-list/add', { product_id: await this.idOf(piece) });
+  async wishesFor(product: DemoProduct): Promise<void> {
+    await this.post('/api/v1/customer/wish-list/add', { product_id: await this.idOf(product) });
   }
 
   /** Has put a piece in the cart, by the call that its button makes. */
-  async hasInCart(piece: DemoPiece): Promise<void> {
-    await this.post('/api/v1/cart/add', { id: await this.idOf(piece), quantity: 1 });
+  async hasInCart(product: DemoProduct): Promise<void> {
+    await this.post('/api/v1/cart/add', { id: await this.idOf(product), quantity: 1 });
   }
 
   /** Has an address saved, 12 Johari Bazaar. Answers its number. */
@@ -123,16 +123,16 @@ export class Shopper {
   }
 
   /** Stands at the checkout with one piece, and an address chosen. */
-  async isAtCheckout(piece: DemoPiece): Promise<void> {
-    await this.hasInCart(piece);
+  async isAtCheckout(product: DemoProduct): Promise<void> {
+    await this.hasInCart(product);
     await this.hasAddress();
     await this.page.goto('/checkout');
     await this.page.getByRole('radio', { name: /12 Johari Bazaar/ }).check();
   }
 
   /** Has ordered a piece by cash on delivery. Answers the number of the order. */
-  async hasOrdered(piece: DemoPiece): Promise<number> {
-    await this.isAtCheckout(piece);
+  async hasOrdered(product: DemoProduct): Promise<number> {
+    await this.isAtCheckout(product);
     await this.page.getByRole('radio', { name: /Cash on Delivery/i }).check();
     await this.page.getByRole('button', { name: 'Complete Order' }).click();
     await expect(this.page).toHaveURL('/profile');
@@ -141,8 +141,8 @@ export class Shopper {
   }
 
   /** Has paid a piece in the provider's widget. Answers the number of the order. */
-  async hasPaid(piece: DemoPiece): Promise<number> {
-    await this.isAtCheckout(piece);
+  async hasPaid(product: DemoProduct): Promise<number> {
+    await this.isAtCheckout(product);
     await this.page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
     await this.page.getByRole('button', { name: 'Complete Order' }).click();
     await this.page
@@ -154,8 +154,8 @@ export class Shopper {
     return order;
   }
 
-  private async idOf(piece: DemoPiece): Promise<number> {
-    const details = await this.page.request.get(`/api/v1/products/details/${piece.slug}`);
+  private async idOf(product: DemoProduct): Promise<number> {
+    const details = await this.page.request.get(`/api/v1/products/details/${product.slug}`);
     const { id } = (await details.json()) as { id: number };
     return id;
   }

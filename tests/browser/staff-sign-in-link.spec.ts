@@ -5,7 +5,7 @@ import { desk, expect, phone, test } from './shop.ts';
 import { invitation, openAccount, staffPassword } from './staff.ts';
 
 // What is refused on purpose, and the question who is signed in.
-test.use({ expectedComplaints: [/status of (401|404|429)/], bypassCSP: true });
+test.use({ expectedConsoleErrors: [/status of (401|404|429)/], bypassCSP: true });
 
 const somewhere = () => ({ 'x-forwarded-for': `172.16.${randomInt(256)}.${randomInt(256)}` });
 

@@ -18,7 +18,7 @@ export async function invitation(role: 'owner' | 'manager' | 'packer') {
 }
 
 /** Comes into the back office for the first time, and stands before the day's work. */
-export async function comeIn(page: Page, role: 'owner' | 'manager' | 'packer'): Promise<void> {
+export async function signInAsStaff(page: Page, role: 'owner' | 'manager' | 'packer'): Promise<void> {
   const { path } = await invitation(role);
   await openAccount(page, path, 'Ravi Menon');
 }

@@ -50,7 +50,7 @@ test('[CART-1] [CART-2] a cart is emptied piece by piece, or at once', async ({ 
 });
 
 test.describe('a shop that refuses', () => {
-  test.use({ expectedComplaints: [/status of (409|503)/] });
+  test.use({ expectedConsoleErrors: [/status of (409|503)/] });
 
   test('[CART-2] a piece that cannot be put in the cart says why: sold meanwhile, in the words of the shop, or in ours', async ({
     page,

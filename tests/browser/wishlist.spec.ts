@@ -7,13 +7,13 @@ test('[WISH-1] [WISH-2] [HEAD-1] a piece is wished for, seen on the wishlist, pu
   cart,
 }) => {
   await shopper.isSignedIn();
-  for (const piece of [nosePins, anklets]) {
-    await page.goto(pathOf(piece));
+  for (const product of [nosePins, anklets]) {
+    await page.goto(pathOf(product));
     await page
-      .getByRole('button', { name: `Save ${piece.name} to wishlist` })
+      .getByRole('button', { name: `Save ${product.name} to wishlist` })
       .first()
       .click();
-    await expect(shopper.toast('Added to Wishlist')).toContainText(piece.name);
+    await expect(shopper.toast('Added to Wishlist')).toContainText(product.name);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 2 pieces' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wishlist2 pieces');
@@ -82,7 +82,7 @@ test('[WISH-2] a signed-out visitor who touches a heart signs in, and the piece 
 });
 
 test.describe('a shop that refuses', () => {
-  test.use({ expectedComplaints: [/status of (503|409)/] });
+  test.use({ expectedConsoleErrors: [/status of (503|409)/] });
 
   test('[WISH-3] [WISH-2] a heart answers at once, and is put back when the server refuses', async ({
     page,
@@ -165,7 +165,7 @@ test.describe('a shop that refuses', () => {
 });
 
 test.describe('a session that ran out', () => {
-  test.use({ expectedComplaints: [/status of 401/] });
+  test.use({ expectedConsoleErrors: [/status of 401/] });
 
   for (const [path, words] of [
     ['/wishlist', 'Please login to view your wishlist'],

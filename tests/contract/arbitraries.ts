@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Call } from '#contract/api-call.ts';
-import type { FairRequest } from '../security/shopper-requests.ts';
+import type { CallRequest } from '../security/shopper-requests.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -100,7 +100,7 @@ function bound(given: number | undefined, usual: number): number {
 
 /** What is changed in a good request. */
 export interface Change {
-  readonly made: Required<FairRequest>;
+  readonly made: Required<CallRequest>;
   /** Instead of some fields all of them. */
   readonly fresh: boolean;
   /** Which fields, in their order. */
@@ -122,11 +122,11 @@ export function changesOf(call: Call): fc.Arbitrary<Change> {
 }
 
 /** The good request with a few fields changed, so that many get past validation, or one made up from nothing. */
-export function changed(call: Call, good: FairRequest, { made, fresh, coins }: Change): FairRequest {
+export function changed(call: Call, good: CallRequest, { made, fresh, coins }: Change): CallRequest {
   let field = 0;
   const some = (values: Readonly<Record<string, unknown>>) =>
     Object.entries(values).filter(() => fresh || coins[field++ % coins.length] === true);
-  const part = (name: keyof FairRequest) => ({
+  const part = (name: keyof CallRequest) => ({
     ...(fresh && name !== 'params' ? {} : good[name]),
     ...Object.fromEntries(some(made[name])),
   });

@@ -1,42 +1,45 @@
 import { sql } from 'kysely';
-import { moveOrder } from '#server/orders/change-order-status.ts';
+import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { testSecrets } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop, type PaymentShop } from '../support/payment-shop.ts';
-import type { TestPiece } from '../support/products.ts';
+import type { TestProduct } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 
 /** What a call is made on: the demo shop, somebody signed in there, and a piece that is never sold out. */
-export interface Ground {
+export interface CallContext {
   readonly shop: PaymentShop;
   readonly shopper: Shopper;
-  readonly piece: TestPiece;
+  readonly product: TestProduct;
 }
 
 /** Opens the demo shop for a test file, on a port and with the sandbox of the payment providers. */
 export async function openDemoShop(
   stock = 100_000,
   options: Parameters<typeof startPaymentShop>[1] = {},
-): Promise<Omit<Ground, 'shopper'>> {
+): Promise<Omit<CallContext, 'shopper'>> {
   const shop = await startPaymentShop(await demoDatabase(), options);
-  const piece = await shop.database.query
+  const product = await shop.database.query
     .updateTable('products')
     .set({ stock })
     .where('slug', '=', 'chhan-silver-ghungroo-anklets')
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
-  return { shop, piece };
+  return { shop, product };
 }
 
 /** Somebody new on it. */
-export async function newGround({ shop, piece }: Omit<Ground, 'shopper'>): Promise<Ground> {
-  return { shop, piece, shopper: await signedInShopper(shop) };
+export async function newCallContext({ shop, product }: Omit<CallContext, 'shopper'>): Promise<CallContext> {
+  return { shop, product, shopper: await signedInShopper(shop) };
 }
 
 /** An order of the piece, delivered by a courier where it says so. */
-export async function orderOf({ shop, shopper, piece }: Ground, delivered = false): Promise<number> {
-  await shopper.cart.add(piece);
+export async function createOrder(
+  { shop, shopper, product }: CallContext,
+  delivered = false,
+): Promise<number> {
+  await shopper.cart.add(product);
   const reply = await shopper.order();
   if (!reply.ok) throw new Error(reply.problem.message);
   const { order_id: id } = reply.answer;
@@ -44,7 +47,7 @@ export async function orderOf({ shop, shopper, piece }: Ground, delivered = fals
     const carrier = 'Suraksha Couriers';
     for (const step of [{ to: 'processing' }, { to: 'shipped', carrier }, { to: 'delivered' }] as const) {
       const move = { orderId: id, actor: 'staff', ...step } as const;
-      const moved = await shop.database.transaction((within) => moveOrder(within, move, shop.now));
+      const moved = await shop.database.transaction((within) => changeOrderStatus(within, move, shop.now));
       if (!moved.accepted) throw new Error(moved.refusal);
     }
   }
@@ -52,9 +55,11 @@ export async function orderOf({ shop, shopper, piece }: Ground, delivered = fals
 }
 
 /** An order that was paid at the door and given back by hand. */
-export async function refundedOrderOf(ground: Ground): Promise<{ order_id: number; refund_id: number }> {
-  const orderId = await orderOf(ground, true);
-  const { transaction, query } = ground.shop.database;
+export async function createRefundedOrder(
+  callContext: CallContext,
+): Promise<{ order_id: number; refund_id: number }> {
+  const orderId = await createOrder(callContext, true);
+  const { transaction, query } = callContext.shop.database;
   await query.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', orderId).execute();
   const wish = {
     orderId,
@@ -63,22 +68,22 @@ export async function refundedOrderOf(ground: Ground): Promise<{ order_id: numbe
     restock: false,
     key: 'given-back',
   } as const;
-  const made = await transaction((within) => refundOrder(within, wish, ground.shop.now));
+  const made = await transaction((within) => refundOrder(within, wish, callContext.shop.now));
   if (!made.accepted) throw new Error(made.refusal);
   return { order_id: orderId, refund_id: made.value.refundId };
 }
 
 /** The newest code that waits to be sent to this e-mail or phone. */
-export async function codeInOutbox(ground: Ground, identity: string): Promise<string> {
-  return testSecrets.unseal((await sealedFor(ground, identity)).sealedCode) ?? '';
+export async function readCodeFromOutbox(callContext: CallContext, identity: string): Promise<string> {
+  return testSecrets.unseal((await sealedFor(callContext, identity)).sealedCode) ?? '';
 }
 
 /** The token of the link beside it. */
-export async function linkInOutbox(ground: Ground, identity: string): Promise<string> {
-  return testSecrets.unseal((await sealedFor(ground, identity)).sealedLink ?? '') ?? '';
+export async function readLinkFromOutbox(callContext: CallContext, identity: string): Promise<string> {
+  return testSecrets.unseal((await sealedFor(callContext, identity)).sealedLink ?? '') ?? '';
 }
 
-async function sealedFor({ shop: { database } }: Ground, identity: string) {
+async function sealedFor({ shop: { database } }: CallContext, identity: string) {
   const { payload } = await database.query
     .selectFrom('outbox')
     .select('payload')
@@ -89,7 +94,7 @@ async function sealedFor({ shop: { database } }: Ground, identity: string) {
   return payload as { sealedCode: string; sealedLink?: string };
 }
 
-export async function contactOf({ shop: { database }, shopper }: Ground) {
+export async function readContact({ shop: { database }, shopper }: CallContext) {
   return database.query
     .selectFrom('customers')
     .select(['email', 'phone'])
@@ -98,16 +103,16 @@ export async function contactOf({ shop: { database }, shopper }: Ground) {
 }
 
 /** A payment in the widget, as far as it is said to go; answers the provider's number and what the widget brings. */
-export async function paymentOf({ shop, shopper, piece }: Ground, paid: boolean) {
+export async function openPayment({ shop, shopper, product }: CallContext, paid: boolean) {
   const payer = payerOf(shop, shopper);
-  await shopper.cart.add(piece);
+  await shopper.cart.add(product);
   const orderId = await payer.open();
-  return { orderId, brought: paid ? await payer.pay(orderId) : null };
+  return { orderId, returned: paid ? await payer.pay(orderId) : null };
 }
 
 /** The token by which a browser comes back to a payment. */
-export async function returnTokenOf({ shop, shopper, piece }: Ground): Promise<string> {
-  await shopper.cart.add(piece);
+export async function createReturnToken({ shop, shopper, product }: CallContext): Promise<string> {
+  await shopper.cart.add(product);
   const begun = answered(await payerOf(shop, shopper).begin());
   if (!('token' in begun)) throw new Error('it is paid on a page');
   return begun.token;

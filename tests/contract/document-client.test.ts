@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import * as own from './document-customer-shapes.ts';
 import * as shapes from './document-shapes.ts';
-import { codeInOutbox, newGround, openDemoShop, paymentOf } from './call-context.ts';
+import { readCodeFromOutbox, newCallContext, openDemoShop, openPayment } from './call-context.ts';
 
 // A client written from the document alone, one journey from opening an account to signing out: each test stands on those
 // before it, and every answer is held against the shape that the document names.
 const demo = await openDemoShop();
-const { shop, piece } = demo;
+const { shop, product } = demo;
 let token = '';
 
 async function ask<Shape extends z.ZodType>(
@@ -64,10 +64,10 @@ test('[API-1] [API-2] what anyone may read has the shapes of the document', asyn
   await ask(shapes.filtered, 'GET', '/products?id=&data_from=&min_price=&max_price=&brand=&category=&page=1');
   await ask(z.array(shapes.product), 'GET', `/categories/products/${first?.id}`);
   await ask(shapes.product, 'GET', `/products/details/${products[0]?.slug}`);
-  await ask(z.array(shapes.product).max(10), 'GET', `/products/related-products/${piece.id}`);
-  await ask(z.number().min(0).max(5), 'GET', `/products/rating/${piece.id}`);
-  await ask(own.counter, 'GET', `/products/counter/${piece.id}`);
-  await ask(z.array(own.review), 'GET', `/products/reviews/${piece.id}`);
+  await ask(z.array(shapes.product).max(10), 'GET', `/products/related-products/${product.id}`);
+  await ask(z.number().min(0).max(5), 'GET', `/products/rating/${product.id}`);
+  await ask(own.counter, 'GET', `/products/counter/${product.id}`);
+  await ask(z.array(own.review), 'GET', `/products/reviews/${product.id}`);
   await ask(z.array(own.shippingMethod).min(1), 'GET', '/products/shipping-methods');
   await ask(z.array(shapes.brand).min(1), 'GET', '/brands');
   await ask(shapes.config, 'GET', '/config');
@@ -93,19 +93,19 @@ test('[API-1] the contact page is written to at both addresses', async () => {
 test('[API-3] an account is opened, verified, signed in to, and its password reset', async () => {
   await ask(shapes.ok, 'POST', '/auth/register', account);
   await ask(shapes.ok, 'POST', '/auth/register', account); // no answer tells that there is one (AUTH-10)
-  const ground = { ...demo, shopper: (await newGround(demo)).shopper };
+  const callContext = { ...demo, shopper: (await newCallContext(demo)).shopper };
   await ask(own.codeSent, 'POST', '/auth/check-email', { email });
   await ask(own.withToken, 'POST', '/auth/verify-email', {
     email,
-    token: await codeInOutbox(ground, email),
+    token: await readCodeFromOutbox(callContext, email),
   });
   await ask(own.codeSent, 'POST', '/auth/check-phone', { phone });
   await ask(own.withToken, 'POST', '/auth/verify-phone', {
     phone,
-    otp: await codeInOutbox(ground, phone),
+    otp: await readCodeFromOutbox(callContext, phone),
   });
   await ask(own.mailSent, 'POST', '/auth/forgot-password', { identity: email });
-  const otp = await codeInOutbox(ground, email);
+  const otp = await readCodeFromOutbox(callContext, email);
   const reset = await ask(own.withToken, 'POST', '/auth/verify-otp', { identity: email, otp });
   const password = 'emerald-18';
   const change = { token: reset.token, password, password_confirmation: password };
@@ -134,15 +134,15 @@ test('[API-7] profile and addresses', async () => {
 });
 
 test('[API-4] the wishlist, told by both verbs', async () => {
-  await ask(shapes.ok, 'POST', '/customer/wish-list/add', { product_id: String(piece.id) });
-  expect((await refused(409, 'POST', '/customer/wish-list/add', { product_id: piece.id })).message).toContain(
-    'already',
-  );
+  await ask(shapes.ok, 'POST', '/customer/wish-list/add', { product_id: String(product.id) });
+  expect(
+    (await refused(409, 'POST', '/customer/wish-list/add', { product_id: product.id })).message,
+  ).toContain('already');
   const { wishlist, data } = await ask(own.wishlist, 'GET', '/customer/wish-list');
-  expect(wishlist).toMatchObject([{ product_id: piece.id, customer_id: customer }]);
+  expect(wishlist).toMatchObject([{ product_id: product.id, customer_id: customer }]);
   expect(data).toEqual(wishlist);
-  await ask(shapes.ok, 'DELETE', '/customer/wish-list/remove', { product_id: piece.id });
-  await refused(404, 'POST', '/customer/wish-list/remove', { product_id: piece.id });
+  await ask(shapes.ok, 'DELETE', '/customer/wish-list/remove', { product_id: product.id });
+  await refused(404, 'POST', '/customer/wish-list/remove', { product_id: product.id });
 });
 
 async function fill(quantity = 1) {
@@ -151,7 +151,7 @@ async function fill(quantity = 1) {
     'POST',
     '/cart/add',
     {
-      id: piece.id,
+      id: product.id,
       quantity,
       token,
     },
@@ -229,7 +229,7 @@ test('[API-8] an order is placed, listed, opened, tracked and cancelled', async 
   ]);
   expect(data).toEqual(orders);
   const lines = await ask(z.array(own.orderLine), 'GET', `/customer/order/details?order_id=${orderId}`);
-  expect(lines).toMatchObject([{ product_id: piece.id, order: { order_note: 'Please ring twice.' } }]);
+  expect(lines).toMatchObject([{ product_id: product.id, order: { order_note: 'Please ring twice.' } }]);
   await ask(own.tracked, 'GET', `/order/track?order_id=${orderId}`);
   const review = { order_id: orderId, comment: 'On time', rating: 5 };
   await refused(403, 'POST', '/customer/order/deliveryman-reviews/submit', review);
@@ -250,13 +250,13 @@ test('[API-8] an online payment begins, and a forged one is not believed', async
 });
 
 test('[API-8] a payment that was made ends in an order, and the same one when it is verified twice', async () => {
-  const ground = await newGround(demo);
-  const { brought } = await paymentOf(ground, true);
+  const callContext = await newCallContext(demo);
+  const { returned } = await openPayment(callContext, true);
   const own = token;
-  token = ground.shopper.token;
+  token = callContext.shopper.token;
   const verified = shapes.ok.extend({ order_id: z.number().int(), payment_status: z.literal('paid') });
-  const first = await ask(verified, 'POST', '/payment/verify', brought ?? {});
-  expect(await ask(verified, 'POST', '/payment/verify', brought ?? {})).toEqual(first);
+  const first = await ask(verified, 'POST', '/payment/verify', returned ?? {});
+  expect(await ask(verified, 'POST', '/payment/verify', returned ?? {})).toEqual(first);
   token = own;
 });
 

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/api-call.ts';
 import { problem } from '#contract/problem.ts';
-import { everyCall } from '../security/every-call.ts';
-import type { FairRequest } from '../security/shopper-requests.ts';
-import { goodRequest } from './valid-requests.ts';
-import { newGround, openDemoShop } from './call-context.ts';
+import { listCalls } from '../security/every-call.ts';
+import type { CallRequest } from '../security/shopper-requests.ts';
+import { validRequest } from './valid-requests.ts';
+import { newCallContext, openDemoShop } from './call-context.ts';
 import { send } from './send.ts';
-import { cannotDoWithout, spoiledFields, tooLong } from './malformed-fields.ts';
+import { isRequired, malformedFields, tooLong } from './malformed-fields.ts';
 
 const demo = await openDemoShop();
-const calls = await everyCall(demo.shop);
+const calls = await listCalls(demo.shop);
 
 beforeEach(() => demo.shop.database.pool.query('delete from rate_limits'));
 
@@ -41,13 +41,13 @@ function expectProblem(response: Response, status: number): z.output<typeof prob
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   const answersJson = call.answerType === 'application/json';
   const made = async () => {
-    const ground = await newGround(demo);
-    return { ground, good: await goodRequest(name, ground) };
+    const callContext = await newCallContext(demo);
+    return { callContext, good: await validRequest(name, callContext) };
   };
 
   test('[API-10] answers good input by its contract', async () => {
-    const { ground, good } = await made();
-    const response = await send(ground, call, good);
+    const { callContext, good } = await made();
+    const response = await send(callContext, call, good);
     expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
     expect(response.headers['content-type']).toContain(call.answerType);
     expect(String(response.headers['cache-control'])).toMatch(
@@ -58,34 +58,37 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   });
 
   test('[API-10] is found with a trailing slash', async () => {
-    const { ground, good } = await made();
-    expect((await send(ground, call, good, { behind: '/' })).statusCode).toBe(200);
+    const { callContext, good } = await made();
+    expect((await send(callContext, call, good, { behind: '/' })).statusCode).toBe(200);
   });
 
   test.each(call.also.map((at) => [`${at.method} ${at.path}`, at] as const))(
     '[API-10] is the same at %s',
     async (_, at) => {
-      const { ground, good } = await made();
-      expect((await send(ground, call, good, { at })).statusCode).toBe(200);
+      const { callContext, good } = await made();
+      expect((await send(callContext, call, good, { at })).statusCode).toBe(200);
     },
   );
 
   test('[API-10] reads an empty body with a JSON content type as no body', async () => {
     const without = async (more: object) => {
-      const { ground, good } = await made();
+      const { callContext, good } = await made();
       const { body: _, ...rest } = good;
-      return (await send(ground, call, rest, more)).statusCode;
+      return (await send(callContext, call, rest, more)).statusCode;
     };
     const empty = { payload: '', headers: { 'content-type': 'application/json' } };
     expect(await without(empty)).toBe(await without({}));
   });
 
   test('[API-10] refuses every other method with 405 and says which ones it takes', async () => {
-    const { ground, good } = await made();
+    const { callContext, good } = await made();
     const taken = methodsAt(call.path);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
       if (taken.has(method)) continue;
-      const response = await ground.shop.app.inject({ method, url: call.path.replaceAll(/\{\w+\}/g, '1') });
+      const response = await callContext.shop.app.inject({
+        method,
+        url: call.path.replaceAll(/\{\w+\}/g, '1'),
+      });
       expectProblem(response, 405);
       const allowed = String(response.headers.allow).split(', ');
       expect(new Set(allowed.filter((each) => each !== 'HEAD'))).toEqual(taken);
@@ -96,8 +99,8 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   test.each(call.access === 'customer' ? ['a token'] : [])(
     '[API-10] asks to sign in without %s, before it looks at anything',
     async () => {
-      const { ground } = await made();
-      const response = await send(ground, call, {}, { anonymous: true });
+      const { callContext } = await made();
+      const response = await send(callContext, call, {}, { anonymous: true });
       expect(expectProblem(response, 401).errors[0]?.code).toBe('auth-001');
       expect(response.headers['www-authenticate']).toBe('Bearer');
     },
@@ -106,28 +109,28 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   test.each(call.method === 'GET' ? [] : foreignTypes)(
     '[API-10] refuses a body of type %s with 415',
     async (type) => {
-      const { ground, good } = await made();
+      const { callContext, good } = await made();
       const foreign = { payload: 'a=b', headers: { 'content-type': type } };
-      expectProblem(await send(ground, call, good, foreign), 415);
+      expectProblem(await send(callContext, call, good, foreign), 415);
     },
   );
 
   test.each(call.method === 'GET' || call.forms ? [] : formTypes)(
     '[API-10] [API-14] refuses a body of type %s with 415 where a page of another site sends it',
     async (type) => {
-      const { ground, good } = await made();
+      const { callContext, good } = await made();
       const headers = { 'content-type': type, origin: 'https://stranger.example' };
-      expectProblem(await send(ground, call, good, { payload: 'a=b', headers }), 415);
+      expectProblem(await send(callContext, call, good, { payload: 'a=b', headers }), 415);
     },
   );
 
   test.each(call.method === 'GET' ? [] : ['64 KB'])(
     '[API-10] refuses a body over %s with 413, and one that is no JSON with 400',
     async () => {
-      const { ground, good } = await made();
+      const { callContext, good } = await made();
       const large = JSON.stringify({ ...good.body, more: 'x'.repeat(64 * 1024) });
-      expectProblem(await send(ground, call, good, { payload: large }), 413);
-      expectProblem(await send(ground, call, good, { payload: '{"a":' }), 400);
+      expectProblem(await send(callContext, call, good, { payload: large }), 413);
+      expectProblem(await send(callContext, call, good, { payload: '{"a":' }), 400);
     },
   );
 
@@ -138,20 +141,20 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
     Object.keys(propertiesOf(call[part])).map((field) => [part, field] as const),
   );
 
-  test.each(fields.filter(([part, field]) => part !== 'params' && cannotDoWithout(call, part, field)))(
+  test.each(fields.filter(([part, field]) => part !== 'params' && isRequired(call, part, field)))(
     '[API-10] names %s.%s where it is missing',
     async (part, field) => {
-      const { ground, good } = await made();
+      const { callContext, good } = await made();
       const { [field]: _, ...rest } = { ...good[part] };
-      const response = await send(ground, call, { ...good, [part]: rest });
+      const response = await send(callContext, call, { ...good, [part]: rest });
       expect(expectProblem(response, 422).errors.map(({ code }) => code)).toContain(field);
     },
   );
 
   test.each(fields)('[API-10] takes %s.%s of a wrong type, or hostile, calmly', async (part, field) => {
-    const { ground, good } = await made();
-    for (const request of spoiledFields(good, part, field)) {
-      const response = await send(ground, call, request);
+    const { callContext, good } = await made();
+    for (const request of malformedFields(good, part, field)) {
+      const response = await send(callContext, call, request);
       expect(response.statusCode, JSON.stringify(request).slice(0, 300)).toBeLessThan(500);
       if (response.statusCode !== 200) expectProblem(response, response.statusCode);
     }
@@ -160,8 +163,8 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   test.each(fields.filter(([part, field]) => part === 'body' && refuses(call, part, field, shape)))(
     '[API-10] refuses %s.%s of a wrong type, and says which field it was',
     async (part, field) => {
-      const { ground, good } = await made();
-      const response = await send(ground, call, { ...good, [part]: { ...good[part], [field]: shape } });
+      const { callContext, good } = await made();
+      const response = await send(callContext, call, { ...good, [part]: { ...good[part], [field]: shape } });
       expect(namedIn(expectProblem(response, 422))).toContain(field);
     },
   );
@@ -169,8 +172,11 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   test.each(fields.filter(([part, field]) => part !== 'params' && refuses(call, part, field, tooLong)))(
     '[API-10] refuses %s.%s when it is too long',
     async (part, field) => {
-      const { ground, good } = await made();
-      const response = await send(ground, call, { ...good, [part]: { ...good[part], [field]: tooLong } });
+      const { callContext, good } = await made();
+      const response = await send(callContext, call, {
+        ...good,
+        [part]: { ...good[part], [field]: tooLong },
+      });
       expect(namedIn(expectProblem(response, 422))).toContain(field);
     },
   );
@@ -178,8 +184,8 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   test.each(fields.filter(([part]) => part === 'params'))(
     '[API-10] refuses an address whose %s.%s is too long',
     async (part, field) => {
-      const { ground, good } = await made();
-      expectProblem(await send(ground, call, { ...good, [part]: { [field]: tooLong } }), 414);
+      const { callContext, good } = await made();
+      expectProblem(await send(callContext, call, { ...good, [part]: { [field]: tooLong } }), 414);
     },
   );
 });
@@ -208,7 +214,7 @@ function propertiesOf(schema: z.ZodType) {
 }
 
 /** Asked of the schema itself: a field that is not looked at, or reads anything, has nothing to refuse. */
-function refuses(call: Call, part: keyof FairRequest, field: string, value: unknown): boolean {
+function refuses(call: Call, part: keyof CallRequest, field: string, value: unknown): boolean {
   const refused = call[part].safeParse({ [field]: value });
   return refused.error?.issues.some(({ path }) => path[0] === field) ?? false;
 }

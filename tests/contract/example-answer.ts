@@ -4,7 +4,7 @@ const moment = '"2026-02-14T09:30:00.000Z"';
 const token = 'an-example-of-a-token-of-43-characters-0000';
 
 /** What differs from run to run, said the same each time. Of one length and shape, so that it still fits its schema. */
-const differing: readonly (readonly [RegExp, string])[] = [
+const volatilePatterns: readonly (readonly [RegExp, string])[] = [
   [/"(?!9999)\d{4}-\d\d-\d\dT[\d:.]+Z"/g, moment],
   [/"[\w-]{43}"/g, `"${token}"`],
   [/"(otp|token)":"\d{6}"/g, '"$1":"482915"'],
@@ -19,8 +19,11 @@ const differing: readonly (readonly [RegExp, string])[] = [
 const longestText = 160;
 
 /** An answer as it stands in the document: its lists cut after their first entries, its long texts shortened. */
-export function exampleOf<Value>(value: Value): Value {
-  const steady = differing.reduce((json, [found, put]) => json.replace(found, put), JSON.stringify(value));
+export function toExample<Value>(value: Value): Value {
+  const steady = volatilePatterns.reduce(
+    (json, [found, put]) => json.replace(found, put),
+    JSON.stringify(value),
+  );
   return JSON.parse(steady, (_, each: unknown) => {
     if (Array.isArray(each)) return cut(each);
     if (typeof each === 'string' && each.length > longestText) return `${each.slice(0, longestText - 1)}…`;
@@ -33,6 +36,6 @@ function cut(list: readonly unknown[]): readonly unknown[] {
 }
 
 /** As the file holds it. */
-export function written(examples: Examples): string {
+export function formatExamples(examples: Examples): string {
   return `${JSON.stringify(examples, null, 1)}\n`;
 }

@@ -6,29 +6,29 @@ import type { Call } from '#contract/api-call.ts';
 import { problem } from '#contract/problem.ts';
 import { validate } from '#server/api/validate.ts';
 import type { Example } from '#server/openapi/examples.ts';
-import { everyCall } from '../security/every-call.ts';
-import { exampleOf, written } from './example-answer.ts';
-import { goodRequest } from './valid-requests.ts';
-import { newGround, openDemoShop } from './call-context.ts';
+import { listCalls } from '../security/every-call.ts';
+import { toExample, formatExamples } from './example-answer.ts';
+import { validRequest } from './valid-requests.ts';
+import { newCallContext, openDemoShop } from './call-context.ts';
 import { send } from './send.ts';
 
 // `npm run examples` asks the demo shop again and writes down what it answers.
 
 const demo = await openDemoShop(100);
-const calls = await everyCall(demo.shop);
+const calls = await listCalls(demo.shop);
 const file = join(import.meta.dirname, '../../server/openapi/examples.json');
 
 const examples: Record<string, Example> = {};
 for (const call of calls) examples[call.name] = await askDemoShop(call);
-const refused = await send(await newGround(demo), addAddress, { body: { city: 'Jaipur' } });
-const refusal: unknown = exampleOf(refused.json());
+const refused = await send(await newCallContext(demo), addAddress, { body: { city: 'Jaipur' } });
+const refusal: unknown = toExample(refused.json());
 
 /** Each call counts from a number of its own and finds the same stock, so that a new call changes no other's example. */
 async function steadyNumbers(name: string): Promise<void> {
   const { pool } = demo.shop.database;
   const base = 200_000 + (crc32(name) % 50_000) * 20;
   await pool.query('delete from rate_limits');
-  await pool.query('update products set stock = 100 where id = $1', [demo.piece.id]);
+  await pool.query('update products set stock = 100 where id = $1', [demo.product.id]);
   await pool.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, $1) from pg_sequences where schemaname = 'public'`,
     [base],
@@ -41,11 +41,11 @@ function answersJson({ answerType }: Call): boolean {
 
 async function askDemoShop(call: Call): Promise<Example> {
   await steadyNumbers(call.name);
-  const ground = await newGround(demo);
-  const request = await goodRequest(call.name, ground);
-  const response = await send(ground, call, request);
+  const callContext = await newCallContext(demo);
+  const request = await validRequest(call.name, callContext);
+  const response = await send(callContext, call, request);
   if (response.statusCode !== 200) throw new Error(`${call.name}: ${response.body}`);
-  return exampleOf({ ...request, ...(answersJson(call) ? { answer: response.json<unknown>() } : {}) });
+  return toExample({ ...request, ...(answersJson(call) ? { answer: response.json<unknown>() } : {}) });
 }
 
 test.each(calls.map((call) => [call.name, call] as const))(
@@ -68,5 +68,5 @@ test('[API-11] the example of a refusal fits its schema', () => {
 });
 
 test('[API-11] the examples in the document are answers of the demo shop as it is', async () => {
-  await expect(written({ calls: examples, problem: refusal })).toMatchFileSnapshot(file);
+  await expect(formatExamples({ calls: examples, problem: refusal })).toMatchFileSnapshot(file);
 });

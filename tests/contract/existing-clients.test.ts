@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { issueCoupon } from '../support/products.ts';
-import { newGround, openDemoShop, orderOf } from './call-context.ts';
+import { createCoupon } from '../support/products.ts';
+import { newCallContext, openDemoShop, createOrder } from './call-context.ts';
 
 // Requests exactly as three existing storefront clients of this family send them.
 const elsewhere = 'https://shopfront.example';
 // The shop's own address is https://shop.example.
 const demo = await openDemoShop(100_000, { corsOrigins: [elsewhere] });
-const { shop, piece } = demo;
+const { shop, product } = demo;
 const { database, app } = shop;
-const asha = await newGround(demo);
+const asha = await newCallContext(demo);
 const signedIn = { authorization: `Bearer ${asha.shopper.token}` };
 
 beforeAll(() => database.pool.query('delete from rate_limits'));
@@ -62,7 +62,7 @@ describe('pictures', () => {
   });
 
   test('[API-14] every picture path of a customer answer is a full address', async () => {
-    await asha.shopper.cart.add(piece);
+    await asha.shopper.cart.add(product);
     const [line] = await asha.shopper.cart.lines();
     expect(line?.product.thumbnail_full_url.path).toMatch(/^https:\/\/shop\.example\/media\//);
     await asha.shopper.cart.clear();
@@ -81,8 +81,8 @@ describe('forms', () => {
   };
 
   test.each([
-    ['urlencoded', urlencoded({ id: String(piece.id), quantity: '2' })],
-    ['multipart', multipart({ id: String(piece.id), quantity: '2' })],
+    ['urlencoded', urlencoded({ id: String(product.id), quantity: '2' })],
+    ['multipart', multipart({ id: String(product.id), quantity: '2' })],
   ])('[API-14] a body that is %s is read as its fields', async (_, { payload, headers }) => {
     await asha.shopper.cart.clear();
     const response = await app.inject({
@@ -97,7 +97,7 @@ describe('forms', () => {
   });
 
   test('[API-14] an order placed by a form counts its amounts as numbers', async () => {
-    await asha.shopper.cart.add(piece);
+    await asha.shopper.cart.add(product);
     const body = await asha.shopper.orderBody();
     const { payload, headers } = multipart(
       Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])),
@@ -179,19 +179,19 @@ describe('forms', () => {
 describe('orders', () => {
   test('[PAY-10] [API-14] only the totals that were sent are compared', async () => {
     const place = '/api/v1/customer/order/place-by-offline-payment';
-    await asha.shopper.cart.add(piece);
+    await asha.shopper.cart.add(product);
     const { total, ...rest } = await asha.shopper.orderBody();
     const bare = { address_id: rest.address_id, payment_method: 'cash_on_delivery' };
     const wrong = { ...bare, tax: 1 };
     const refused = await app.inject({ method: 'POST', url: place, headers: signedIn, payload: wrong });
     expect(refused.statusCode).toBe(409);
     expect(await send('POST', place, { ...bare, total })).toMatchObject({ success: true });
-    await asha.shopper.cart.add(piece);
+    await asha.shopper.cart.add(product);
     expect(await send('POST', place, bare)).toMatchObject({ success: true });
   });
 
   test('[API-14] the number of an order may come as order_id[id]', async () => {
-    const id = await orderOf(asha);
+    const id = await createOrder(asha);
     for (const call of ['customer/order/details', 'order/track']) {
       const usual = await get(`/api/v1/${call}?order_id=${id}`, signedIn);
       expect(await get(`/api/v1/${call}?order_id[id]=${id}`, signedIn)).toEqual(usual);
@@ -250,9 +250,9 @@ describe('the catalogue', () => {
 
 describe('coupons', () => {
   test('[API-14] a coupon may be applied by POST', async () => {
-    await issueCoupon(database, { code: 'CLIENT10' });
+    await createCoupon(database, { code: 'CLIENT10' });
     await asha.shopper.cart.clear();
-    await asha.shopper.cart.add(piece);
+    await asha.shopper.cart.add(product);
     expect(await send('POST', '/api/v1/coupon/apply', { code: 'CLIENT10' })).toMatchObject({
       code: 'CLIENT10',
     });
@@ -261,10 +261,10 @@ describe('coupons', () => {
 
   test('[API-14] the list of coupons names those that the shop advertises and that can be used, and no other', async () => {
     const yesterday = new Date(Date.now() - 86_400_000);
-    await issueCoupon(database, { code: 'SEEN', columns: { advertised: true } });
-    await issueCoupon(database, { code: 'SECRET', columns: {} });
-    await issueCoupon(database, { code: 'OVER', columns: { advertised: true, expires_at: yesterday } });
-    await issueCoupon(database, { code: 'OFF', columns: { advertised: true, active: false } });
+    await createCoupon(database, { code: 'SEEN', columns: { advertised: true } });
+    await createCoupon(database, { code: 'SECRET', columns: {} });
+    await createCoupon(database, { code: 'OVER', columns: { advertised: true, expires_at: yesterday } });
+    await createCoupon(database, { code: 'OFF', columns: { advertised: true, active: false } });
     const { coupons, total_size } = (await get('/api/v1/coupon/list', signedIn)) as {
       coupons: { code: string }[];
       total_size: number;

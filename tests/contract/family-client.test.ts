@@ -4,7 +4,7 @@ import { familyClient } from './family-client.ts';
 import { openDemoShop } from './call-context.ts';
 
 // One journey of one shopper, step by step: each test stands on those before it.
-const { shop, piece } = await openDemoShop();
+const { shop, product } = await openDemoShop();
 const client = familyClient(shop.address);
 
 const home = {
@@ -44,7 +44,7 @@ test('[API-1] it reads bare lists, and pieces under their key', async () => {
     await client.catalogue.search('polki'),
     await client.catalogue.filter(),
     await client.catalogue.ofCategory(Number(categories[0]?.['id'])),
-    await client.catalogue.related(piece.id),
+    await client.catalogue.related(product.id),
   ]) {
     const [first] = products.filter(
       (each) => each['status'] === 1 && (each['thumbnail_full_url'] as { status: number }).status === 200,
@@ -56,34 +56,34 @@ test('[API-1] it reads bare lists, and pieces under their key', async () => {
 test('[API-2] it reads a rating as a bare number, and the rest of the shop', async () => {
   const slug = String((await client.catalogue.latest())[0]?.['slug']);
   expect(await client.catalogue.details(slug)).toMatchObject({ slug });
-  expect(numbers(await client.catalogue.rating(piece.id))).toBe(true);
-  expect(Array.isArray(await client.catalogue.reviews(piece.id))).toBe(true);
+  expect(numbers(await client.catalogue.rating(product.id))).toBe(true);
+  expect(Array.isArray(await client.catalogue.reviews(product.id))).toBe(true);
   expect((await client.catalogue.brands()).length).toBeGreaterThan(0);
   expect(await client.catalogue.shippingMethods()).toMatchObject([{ cost: 0 }]);
   expect(await client.catalogue.config()).toMatchObject({ cash_on_delivery: true });
 });
 
 test('[API-4] it finds a piece on the wishlist by the number it put there', async () => {
-  await client.wishlist.add(piece.id);
-  expect((await client.wishlist.list()).some((item) => item['product_id'] === piece.id)).toBe(true);
-  await expect(client.wishlist.add(piece.id)).rejects.toMatchObject({
+  await client.wishlist.add(product.id);
+  expect((await client.wishlist.list()).some((item) => item['product_id'] === product.id)).toBe(true);
+  await expect(client.wishlist.add(product.id)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('already') as unknown,
   });
-  await client.wishlist.remove(piece.id);
-  expect((await client.wishlist.list()).some((item) => item['product_id'] === piece.id)).toBe(false);
+  await client.wishlist.remove(product.id);
+  expect((await client.wishlist.list()).some((item) => item['product_id'] === product.id)).toBe(false);
 });
 
 test('[API-5] it fills the cart, counts in it and empties it, with JSON bodies that hold nothing', async () => {
-  await client.cart.add(piece.id, 1);
-  await client.cart.add(piece.id, 1);
+  await client.cart.add(product.id, 1);
+  await client.cart.add(product.id, 1);
   const [line] = await client.cart.lines();
-  expect(line).toMatchObject({ product_id: piece.id, quantity: 2 });
+  expect(line).toMatchObject({ product_id: product.id, quantity: 2 });
   expect(numbers(line?.['price'], line?.['discount'], line?.['tax'], line?.['shipping_cost'])).toBe(true);
   await client.cart.update(Number(line?.['id']), 3);
   expect(await client.cart.lines()).toMatchObject([{ quantity: 3 }]);
   await client.cart.remove(Number(line?.['id']));
-  await client.cart.add(piece.id, 1);
+  await client.cart.add(product.id, 1);
   await client.cart.clear();
   expect(await client.cart.lines()).toEqual([]);
 });
@@ -129,7 +129,7 @@ async function orderBody(code: string | null) {
 }
 
 test('[API-6] [API-8] it orders with a coupon, and finds, opens and tracks the order', async () => {
-  await client.cart.add(piece.id, 1);
+  await client.cart.add(product.id, 1);
   const body = await orderBody('PAYAL5');
   expect(body.coupon_discount).toBeGreaterThan(0);
   const placed = await client.orders.place(body);
@@ -138,7 +138,7 @@ test('[API-6] [API-8] it orders with a coupon, and finds, opens and tracks the o
   expect((await client.orders.list())[0]).toMatchObject({ id: orderId, payment_method: 'offline_payment' });
   const [line] = await client.orders.details(orderId);
   expect(line).toMatchObject({
-    product_details: { name: piece.name, shipping_cost: 0 },
+    product_details: { name: product.name, shipping_cost: 0 },
     order: { order_amount: body.total },
   });
   expect(await client.orders.track(orderId)).toMatchObject({ order_status: 'pending' });
@@ -146,7 +146,7 @@ test('[API-6] [API-8] it orders with a coupon, and finds, opens and tracks the o
 });
 
 test('[API-8] it orders at the short path as well', async () => {
-  await client.cart.add(piece.id, 1);
+  await client.cart.add(product.id, 1);
   expect(await client.orders.placeShort(await orderBody(null))).toMatchObject({ success: true });
 });
 

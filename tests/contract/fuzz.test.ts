@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/api-call.ts';
 import { problem } from '#contract/problem.ts';
-import { everyCall } from '../security/every-call.ts';
-import type { FairRequest } from '../security/shopper-requests.ts';
+import { listCalls } from '../security/every-call.ts';
+import type { CallRequest } from '../security/shopper-requests.ts';
 import { changed, changesOf } from './arbitraries.ts';
-import { goodRequest } from './valid-requests.ts';
-import { newGround, openDemoShop, type Ground } from './call-context.ts';
+import { validRequest } from './valid-requests.ts';
+import { newCallContext, openDemoShop, type CallContext } from './call-context.ts';
 import { send } from './send.ts';
 
 // `npm run check` takes a cut of it; `npm run fuzz` the whole (scripts/fuzz.ts). What fails prints its request, and the
@@ -15,7 +15,7 @@ const total = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const demo = await openDemoShop();
-const calls = await everyCall(demo.shop);
+const calls = await listCalls(demo.shop);
 const each = Math.ceil(total / calls.length);
 const inside = /postgres|kysely|zoderror|node_modules|\.ts:|syntax error|violates/i;
 
@@ -25,17 +25,17 @@ test.each(calls.map((call) => [call.name, call] as const))(
   '[API-10] %s never fails, whatever arrives',
   async (name, call) => {
     const seen = new Map<number, number>();
-    let ground = await newGround(demo);
-    let good = await goodRequest(name, ground);
+    let callContext = await newCallContext(demo);
+    let good = await validRequest(name, callContext);
     let sent = 0;
     const property = fc.asyncProperty(changesOf(call), async (change) => {
       if (sent % 4 === 0) await demo.shop.database.pool.query('delete from rate_limits');
       if (sent++ % 20 === 19) {
         // What was used up or taken away is there again.
-        ground = await newGround(demo);
-        good = await goodRequest(name, ground);
+        callContext = await newCallContext(demo);
+        good = await validRequest(name, callContext);
       }
-      const status = await mustNotFail(ground, call, changed(call, good, change));
+      const status = await mustNotFail(callContext, call, changed(call, good, change));
       seen.set(status, (seen.get(status) ?? 0) + 1);
     });
     await fc.assert(property, { seed, numRuns: each, endOnFailure: true });
@@ -45,10 +45,10 @@ test.each(calls.map((call) => [call.name, call] as const))(
   600_000,
 );
 
-async function mustNotFail(ground: Ground, call: Call, request: FairRequest): Promise<number> {
-  const response = await send(ground, call, request);
+async function mustNotFail(callContext: CallContext, call: Call, request: CallRequest): Promise<number> {
+  const response = await send(callContext, call, request);
   const { statusCode: status, body } = response;
-  const [fault] = ground.shop.faults.splice(0);
+  const [fault] = callContext.shop.faults.splice(0);
   if (status >= 500 || fault !== undefined) {
     throw new Error(`${call.name} answered ${status} to ${JSON.stringify(request)}`, { cause: fault });
   }

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/api-call.ts';
-import type { FairRequest } from '../security/shopper-requests.ts';
+import type { CallRequest } from '../security/shopper-requests.ts';
 
 /** Under 64 KB, so that it is read, and longer than any field. */
 export const tooLong = 'x'.repeat(20_000);
@@ -39,18 +39,18 @@ const shapes: readonly unknown[] = [
 ];
 
 /** The request with one field spoiled at a time, in every way that is known to hurt. */
-export function* spoiledFields(
-  good: FairRequest,
+export function* malformedFields(
+  good: CallRequest,
   part: 'params' | 'query' | 'body',
   field: string,
-): Generator<FairRequest> {
+): Generator<CallRequest> {
   // A path cannot hold an empty part, and everything in an address is text.
   const values = part === 'body' ? [...texts, ...numbers, ...shapes] : [...texts.slice(1), ...numbers];
   for (const value of values) yield { ...good, [part]: { ...good[part], [field]: value } };
 }
 
 /** Asked of the schema itself: what it is written as does not say that an absent list is read as an empty one. */
-export function cannotDoWithout(call: Call, part: 'params' | 'query' | 'body', field: string): boolean {
+export function isRequired(call: Call, part: 'params' | 'query' | 'body', field: string): boolean {
   const missing = call[part].safeParse({}).error?.issues ?? [];
   // A rule over several fields names one of them, which need not be the one.
   return missing.some(({ path, code }) => path[0] === field && code !== 'custom');

@@ -1,6 +1,6 @@
 import type { Address, Call } from '#contract/api-call.ts';
-import type { FairRequest } from '../security/shopper-requests.ts';
-import type { Ground } from './call-context.ts';
+import type { CallRequest } from '../security/shopper-requests.ts';
+import type { CallContext } from './call-context.ts';
 
 interface More {
   /** Another address of the same call. */
@@ -15,7 +15,7 @@ interface More {
 }
 
 /** Makes a call as the family of clients does, by method, path and text alone. */
-export function send({ shop, shopper }: Ground, call: Call, request: FairRequest, more: More = {}) {
+export function send({ shop, shopper }: CallContext, call: Call, request: CallRequest, more: More = {}) {
   const { method, path } = more.at ?? call;
   const json = request.body === undefined ? undefined : JSON.stringify(request.body);
   const payload = more.payload ?? json;
@@ -31,19 +31,19 @@ export function send({ shop, shopper }: Ground, call: Call, request: FairRequest
   });
 }
 
-function filled(path: string, params: FairRequest['params'] = {}): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(params[name]));
+function filled(path: string, params: CallRequest['params'] = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeForUrl(params[name]));
 }
 
-function asked(query: FairRequest['query'] = {}): string {
+function asked(query: CallRequest['query'] = {}): string {
   const parts = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((each) => `${name}=${inAddress(each)}`),
+    (Array.isArray(value) ? value : [value]).map((each) => `${name}=${encodeForUrl(each)}`),
   );
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
 /** As text; half a surrogate pair cannot stand in an address. */
-export function inAddress(value: unknown): string {
+export function encodeForUrl(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return encodeURIComponent(text.toWellFormed());
 }

@@ -6,23 +6,23 @@ import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
 import { confirmToken } from '#server/orders/confirm-token.ts';
 import { testSecrets } from '../support/test-shop.ts';
-import type { FairRequest } from '../security/shopper-requests.ts';
+import type { CallRequest } from '../security/shopper-requests.ts';
 import { answered, ask, jaipur } from '../support/shopper.ts';
 import {
-  codeInOutbox,
-  contactOf,
-  linkInOutbox,
-  orderOf,
-  paymentOf,
-  refundedOrderOf,
-  returnTokenOf,
-  type Ground,
+  readCodeFromOutbox,
+  readContact,
+  readLinkFromOutbox,
+  createOrder,
+  openPayment,
+  createRefundedOrder,
+  createReturnToken,
+  type CallContext,
 } from './call-context.ts';
 
-type Good = FairRequest | ((ground: Ground) => Promise<FairRequest>);
+type ValidRequest = CallRequest | ((callContext: CallContext) => Promise<CallRequest>);
 
 const paged = { query: { limit: 2, offset: 1 } };
-const ofPiece = async ({ piece }: Ground) => ({ params: { id: piece.id } });
+const ofProduct = async ({ product }: CallContext) => ({ params: { id: product.id } });
 const reader = 'letters@post.example';
 const link = unsubscribeToken(testSecrets, reader);
 const written = {
@@ -39,16 +39,16 @@ const question = {
   priority: 'low',
 };
 
-async function ticketOf({ shopper }: Ground): Promise<number> {
+async function ticketOf({ shopper }: CallContext): Promise<number> {
   return answered(await shopper.ask(createTicket, { body: question })).id;
 }
 
-async function lineOf({ shopper, piece }: Ground): Promise<number> {
-  return answered(await shopper.cart.add(piece)).cart.id;
+async function lineOf({ shopper, product }: CallContext): Promise<number> {
+  return answered(await shopper.cart.add(product)).cart.id;
 }
 
 /** For every call a request that succeeds, made when it is wanted: whatever it stands on is put there first. */
-export const goodRequests: Readonly<Record<string, Good>> = {
+export const validRequests: Readonly<Record<string, ValidRequest>> = {
   getConfig: {},
   getBanners: { query: { banner_type: 'all' } },
   getCategories: {},
@@ -56,12 +56,12 @@ export const goodRequests: Readonly<Record<string, Good>> = {
   getLatestProducts: paged,
   getTopRatedProducts: paged,
   getProductDetails: { params: { slug: 'chhan-silver-ghungroo-anklets' } },
-  getRelatedProducts: async ({ piece }) => ({ params: { product: String(piece.id) } }),
-  getProductRating: ofPiece,
-  getProductCounter: ofPiece,
-  getProductReviews: ofPiece,
-  getPieceState: ofPiece,
-  tellMeWhenFree: async ({ shop }) => {
+  getRelatedProducts: async ({ product }) => ({ params: { product: String(product.id) } }),
+  getProductRating: ofProduct,
+  getProductCounter: ofProduct,
+  getProductReviews: ofProduct,
+  getProductState: ofProduct,
+  requestBackInStockNotice: async ({ shop }) => {
     const { id } = await shop.database.query
       .selectFrom('products')
       .select('id')
@@ -72,7 +72,7 @@ export const goodRequests: Readonly<Record<string, Good>> = {
       .executeTakeFirstOrThrow();
     return { params: { id }, body: { email: reader } };
   },
-  stopTelling: { query: { token: unsubscribeToken(testSecrets, reader, 'waiting') } },
+  cancelBackInStockRequest: { query: { token: unsubscribeToken(testSecrets, reader, 'waiting') } },
   getShippingMethods: {},
   searchProducts: { query: { name: 'polki', limit: 2, offset: 1 } },
   getSuggestions: { query: { name: 'polki' } },
@@ -100,123 +100,125 @@ export const goodRequests: Readonly<Record<string, Good>> = {
     },
   }),
   logout: {},
-  forgotPassword: async (ground) => ({ body: { identity: (await contactOf(ground)).email } }),
-  verifyOtp: async (ground) => {
-    const { email: identity } = await contactOf(ground);
-    answered(await ask(ground.shop, forgotPassword, { body: { identity } }));
-    return { body: { identity, otp: await codeInOutbox(ground, identity) } };
+  forgotPassword: async (callContext) => ({ body: { identity: (await readContact(callContext)).email } }),
+  verifyOtp: async (callContext) => {
+    const { email: identity } = await readContact(callContext);
+    answered(await ask(callContext.shop, forgotPassword, { body: { identity } }));
+    return { body: { identity, otp: await readCodeFromOutbox(callContext, identity) } };
   },
-  resetPassword: async (ground) => {
-    const { email: identity } = await contactOf(ground);
-    answered(await ask(ground.shop, forgotPassword, { body: { identity } }));
-    const otp = await codeInOutbox(ground, identity);
-    const { token } = answered(await ask(ground.shop, verifyOtp, { body: { identity, otp } }));
+  resetPassword: async (callContext) => {
+    const { email: identity } = await readContact(callContext);
+    answered(await ask(callContext.shop, forgotPassword, { body: { identity } }));
+    const otp = await readCodeFromOutbox(callContext, identity);
+    const { token } = answered(await ask(callContext.shop, verifyOtp, { body: { identity, otp } }));
     return { body: { token, password: 'ruby-18-ruby', password_confirmation: 'ruby-18-ruby' } };
   },
-  checkEmail: async (ground) => ({ body: { email: (await contactOf(ground)).email } }),
-  verifyEmail: async (ground) => {
-    const { email } = await contactOf(ground);
-    answered(await ask(ground.shop, checkEmail, { body: { email } }));
-    return { body: { email, token: await codeInOutbox(ground, email) } };
+  checkEmail: async (callContext) => ({ body: { email: (await readContact(callContext)).email } }),
+  verifyEmail: async (callContext) => {
+    const { email } = await readContact(callContext);
+    answered(await ask(callContext.shop, checkEmail, { body: { email } }));
+    return { body: { email, token: await readCodeFromOutbox(callContext, email) } };
   },
-  confirmEmail: async (ground) => {
-    const { email } = await contactOf(ground);
-    answered(await ask(ground.shop, checkEmail, { body: { email } }));
-    return { body: { token: await linkInOutbox(ground, email) } };
+  confirmEmail: async (callContext) => {
+    const { email } = await readContact(callContext);
+    answered(await ask(callContext.shop, checkEmail, { body: { email } }));
+    return { body: { token: await readLinkFromOutbox(callContext, email) } };
   },
-  checkPhone: async (ground) => ({ body: { phone: (await contactOf(ground)).phone } }),
-  verifyPhone: async (ground) => {
-    const { phone } = await contactOf(ground);
-    answered(await ask(ground.shop, checkPhone, { body: { phone } }));
-    return { body: { phone, otp: await codeInOutbox(ground, phone) } };
+  checkPhone: async (callContext) => ({ body: { phone: (await readContact(callContext)).phone } }),
+  verifyPhone: async (callContext) => {
+    const { phone } = await readContact(callContext);
+    answered(await ask(callContext.shop, checkPhone, { body: { phone } }));
+    return { body: { phone, otp: await readCodeFromOutbox(callContext, phone) } };
   },
 
   getCustomer: {},
-  updateProfile: async (ground) => ({
-    body: { f_name: 'Asha', l_name: 'Verma', ...(await contactOf(ground)) },
+  updateProfile: async (callContext) => ({
+    body: { f_name: 'Asha', l_name: 'Verma', ...(await readContact(callContext)) },
   }),
-  getWishlist: async ({ shopper, piece }) => {
-    answered(await shopper.ask(addToWishlist, { body: { product_id: piece.id } }));
+  getWishlist: async ({ shopper, product }) => {
+    answered(await shopper.ask(addToWishlist, { body: { product_id: product.id } }));
     return {};
   },
-  addToWishlist: async ({ piece }) => ({ body: { product_id: piece.id } }),
-  removeFromWishlist: async ({ shopper, piece }) => {
-    answered(await shopper.ask(addToWishlist, { body: { product_id: piece.id } }));
-    return { body: { product_id: piece.id } };
+  addToWishlist: async ({ product }) => ({ body: { product_id: product.id } }),
+  removeFromWishlist: async ({ shopper, product }) => {
+    answered(await shopper.ask(addToWishlist, { body: { product_id: product.id } }));
+    return { body: { product_id: product.id } };
   },
-  getCart: async (ground) => {
-    await lineOf(ground);
+  getCart: async (callContext) => {
+    await lineOf(callContext);
     return {};
   },
-  addToCart: async ({ piece }) => ({ body: { id: piece.id, quantity: 1 } }),
-  updateCart: async (ground) => ({ body: { key: await lineOf(ground), quantity: 2 } }),
-  removeFromCart: async (ground) => ({ query: { key: await lineOf(ground) } }),
-  clearCart: async (ground) => {
-    await lineOf(ground);
+  addToCart: async ({ product }) => ({ body: { id: product.id, quantity: 1 } }),
+  updateCart: async (callContext) => ({ body: { key: await lineOf(callContext), quantity: 2 } }),
+  removeFromCart: async (callContext) => ({ query: { key: await lineOf(callContext) } }),
+  clearCart: async (callContext) => {
+    await lineOf(callContext);
     return {};
   },
-  applyCoupon: async (ground) => {
-    await lineOf(ground);
+  applyCoupon: async (callContext) => {
+    await lineOf(callContext);
     return { query: { code: 'PAYAL5' } };
   },
   listAddresses: {},
   addAddress: { body: { ...jaipur } },
   updateAddress: async ({ shopper }) => ({ body: { ...jaipur, id: shopper.addressId } }),
   removeAddress: async ({ shopper }) => ({ body: { address_id: shopper.addressId } }),
-  placeOrderOffline: async ({ shopper, piece }) => {
-    answered(await shopper.cart.add(piece));
+  placeOrderOffline: async ({ shopper, product }) => {
+    answered(await shopper.cart.add(product));
     return { body: await shopper.orderBody() };
   },
-  listOrders: async (ground) => {
-    await orderOf(ground);
+  listOrders: async (callContext) => {
+    await createOrder(callContext);
     return { query: { limit: 10, offset: 1, status: 'all' } };
   },
-  getOrderDetails: async (ground) => ({ query: { order_id: await orderOf(ground) } }),
-  trackOrder: async (ground) => ({ query: { order_id: await orderOf(ground) } }),
-  confirmOrder: async (ground) => {
-    const orderId = await orderOf(ground);
-    const { email } = await ground.shop.database.query
+  getOrderDetails: async (callContext) => ({ query: { order_id: await createOrder(callContext) } }),
+  trackOrder: async (callContext) => ({ query: { order_id: await createOrder(callContext) } }),
+  confirmOrder: async (callContext) => {
+    const orderId = await createOrder(callContext);
+    const { email } = await callContext.shop.database.query
       .selectFrom('customers')
       .select('email')
-      .where('id', '=', ground.shopper.id)
+      .where('id', '=', callContext.shopper.id)
       .executeTakeFirstOrThrow();
     return { body: { order_id: orderId, token: confirmToken(testSecrets, { orderId, email }) } };
   },
-  cancelOrder: async (ground) => ({ body: { order_id: await orderOf(ground) } }),
-  getInvoice: async (ground) => ({ query: { order_id: await orderOf(ground, true) } }),
-  getCreditNote: async (ground) => ({ query: await refundedOrderOf(ground) }),
-  digitalPayment: async ({ shopper, piece }) => {
-    answered(await shopper.cart.add(piece));
+  cancelOrder: async (callContext) => ({ body: { order_id: await createOrder(callContext) } }),
+  getInvoice: async (callContext) => ({ query: { order_id: await createOrder(callContext, true) } }),
+  getCreditNote: async (callContext) => ({ query: await createRefundedOrder(callContext) }),
+  digitalPayment: async ({ shopper, product }) => {
+    answered(await shopper.cart.add(product));
     return { body: { ...(await shopper.orderBody()), payment_method: 'razor_pay' } };
   },
-  verifyPayment: async (ground) => ({ body: { ...(await paymentOf(ground, true)).brought } }),
-  getPaymentOutcome: async (ground) => ({ body: { token: await returnTokenOf(ground) } }),
-  abandonPayment: async (ground) => ({ body: { order_id: (await paymentOf(ground, false)).orderId } }),
-  submitReview: async (ground) => {
-    const orderId = await orderOf(ground, true);
-    const said = { rating: 5, comment: 'They sound like the rain that comes at last.' };
-    return { body: { product_id: ground.piece.id, order_id: orderId, ...said } };
-  },
-  submitDeliveryReview: async (ground) => ({
-    body: { order_id: await orderOf(ground, true), rating: 5, comment: 'He rang twice.' },
+  verifyPayment: async (callContext) => ({ body: { ...(await openPayment(callContext, true)).returned } }),
+  getPaymentOutcome: async (callContext) => ({ body: { token: await createReturnToken(callContext) } }),
+  abandonPayment: async (callContext) => ({
+    body: { order_id: (await openPayment(callContext, false)).orderId },
   }),
-  listTickets: async (ground) => {
-    await ticketOf(ground);
+  submitReview: async (callContext) => {
+    const orderId = await createOrder(callContext, true);
+    const said = { rating: 5, comment: 'They sound like the rain that comes at last.' };
+    return { body: { product_id: callContext.product.id, order_id: orderId, ...said } };
+  },
+  submitDeliveryReview: async (callContext) => ({
+    body: { order_id: await createOrder(callContext, true), rating: 5, comment: 'He rang twice.' },
+  }),
+  listTickets: async (callContext) => {
+    await ticketOf(callContext);
     return {};
   },
   createTicket: { body: question },
-  getConversation: async (ground) => ({ params: { id: await ticketOf(ground) } }),
-  replyToTicket: async (ground) => ({
-    params: { id: await ticketOf(ground) },
+  getConversation: async (callContext) => ({ params: { id: await ticketOf(callContext) } }),
+  replyToTicket: async (callContext) => ({
+    params: { id: await ticketOf(callContext) },
     body: { message: 'It is the third one from the clasp.' },
   }),
-  deleteTicket: async (ground) => ({ params: { id: await ticketOf(ground) } }),
+  deleteTicket: async (callContext) => ({ params: { id: await ticketOf(callContext) } }),
   sendChatMessage: { body: { id: 0, message: 'Is the pair still there?' } },
   getChatMessages: paged,
 };
 
-export async function goodRequest(name: string, ground: Ground): Promise<FairRequest> {
-  const good = goodRequests[name];
+export async function validRequest(name: string, callContext: CallContext): Promise<CallRequest> {
+  const good = validRequests[name];
   if (good === undefined) throw new Error(`${name} needs a row in tests/contract/valid-requests.ts`);
-  return typeof good === 'function' ? good(ground) : good;
+  return typeof good === 'function' ? good(callContext) : good;
 }

@@ -4,8 +4,8 @@ import { startHousekeeping } from '#server/housekeeping/start-housekeeping.ts';
 import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
-import { issueCoupon, shelve, stockOf } from '../support/products.ts';
-import { deliverPost } from '../support/deliver-outbox.ts';
+import { createCoupon, createProduct, stockOf } from '../support/products.ts';
+import { deliverOutbox } from '../support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
 
 // A clock that jumps by a day, as after a power cut or a wrong time server, and is set right again.
@@ -29,7 +29,7 @@ test.each([
 ])(
   'a shopper stays signed in and keeps the cart when the clock jumps a day %s and returns',
   async (_, jump) => {
-    const ring = await shelve(database, { stock: 5 });
+    const ring = await createProduct(database, { stock: 5 });
     const asha = await signedInShopper(shop);
     answered(await asha.cart.add(ring, 2));
     shop.later(jump);
@@ -60,7 +60,7 @@ test('a mailed code ends while the clock is a day ahead, and nobody gets more tr
   const person = { f_name: 'Asha', l_name: 'Verma', phone: '+91 98290 12345', password: 'emerald-17' };
   answered(await ask(shop, register, { body: { ...person, email } }));
   answered(await ask(shop, forgotPassword, { body: { identity: email } }));
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   const code = mails.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []).at(-1) ?? '';
   const wrong = code === '000000' ? '000001' : '000000';
   const tried = (otp: string) => ask(shop, verifyOtp, { body: { identity: email, otp } });
@@ -83,8 +83,8 @@ test('who guessed while the clock was a day ahead waits minutes when it is right
 
 test('a coupon that ends is refused while the clock is a day ahead, charges nothing, and is there again', async () => {
   const expires_at = new Date(Date.now() + 3_600_000);
-  await issueCoupon(database, { code: 'TODAY10', columns: { expires_at } });
-  const ring = await shelve(database, { price: 1000 });
+  await createCoupon(database, { code: 'TODAY10', columns: { expires_at } });
+  const ring = await createProduct(database, { price: 1000 });
   const asha = await signedInShopper(shop);
   answered(await asha.cart.add(ring));
   const body = await asha.orderBody({ coupon_code: 'TODAY10' });
@@ -97,7 +97,7 @@ test('a coupon that ends is refused while the clock is a day ahead, charges noth
 });
 
 test('[PAY-10] a piece that was kept by a clock a day ahead is free when it is right again', async () => {
-  const ring = await shelve(database, { stock: 1 });
+  const ring = await createProduct(database, { stock: 1 });
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   answered(await asha.cart.add(ring));
   answered(await usha.cart.add(ring));
@@ -110,7 +110,7 @@ test('[PAY-10] a piece that was kept by a clock a day ahead is free when it is r
 });
 
 test('[PAY-10] a payment that was begun by a clock a day ahead is asked after when it is right again, and ends in its order', async () => {
-  const ring = await shelve(database, { stock: 1 });
+  const ring = await createProduct(database, { stock: 1 });
   const asha = await signedInShopper(shop);
   const payer = payerOf(shop, asha);
   shop.sandbox.faults.drop = 1; // neither browser nor webhook tells of it
@@ -142,9 +142,9 @@ test('[I17] mails that a database a day ahead put off go out within the hour whe
   // Over the bound of its address: postponed for less than a day by a right clock, and by one a day ahead.
   await mail(`now() + interval '23 hours'`, true);
   await mail(`now() + interval '47 hours'`, true);
-  expect((await deliverPost(shop)).mails).toHaveLength(0);
+  expect((await deliverOutbox(shop)).mails).toHaveLength(0);
   await mend();
-  expect((await deliverPost(shop)).mails).toHaveLength(2);
+  expect((await deliverOutbox(shop)).mails).toHaveLength(2);
   const left = await database.pool.query(
     `select available_at = 'infinity' as given_up, postponed from outbox where done_at is null order by id`,
   );

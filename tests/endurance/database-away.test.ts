@@ -6,16 +6,16 @@ import { listProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import { createApp } from '#server/app.ts';
 import type { PageSource } from '#server/pages/page-source.ts';
-import { gatewaysOf } from '#server/payment/payment-providers.ts';
+import { providersByKey } from '#server/payment/payment-providers.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { audit } from '#tests/support/audit.ts';
-import { lineTo } from '#tests/support/database-proxy.ts';
+import { proxyTo } from '#tests/support/database-proxy.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { shelve, stockOf } from '#tests/support/products.ts';
+import { createProduct, stockOf } from '#tests/support/products.ts';
 import { signedInShoppers } from '#tests/support/shopper.ts';
 
 const real = await emptyDatabase();
-const { database, cut, mend } = await lineTo(real);
+const { database, cut, mend } = await proxyTo(real);
 const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
 afterAll(() => rm(media, { recursive: true }));
 const origin = 'https://shop.example';
@@ -25,13 +25,15 @@ const made = new Set<string>();
 
 /** Pages as the storefront makes them: a section whose question fails is left out, and the page is a page all the same. */
 const pages: PageSource = {
-  async render(request, { ask }) {
-    const company = await ask(getConfig).then(
+  async render(request, { callApi }) {
+    const company = await callApi(getConfig).then(
       () => 'company',
       () => 'no company',
     );
     const search = new URL(request.url).searchParams.get('search') ?? undefined;
-    const shelf = await ask(listProducts, { query: { category: undefined, brand: undefined, search } }).then(
+    const shelf = await callApi(listProducts, {
+      query: { category: undefined, brand: undefined, search },
+    }).then(
       () => 'shelf',
       () => 'no shelf',
     );
@@ -51,13 +53,13 @@ const app = await createApp({
   media,
   clock: () => new Date(),
   secrets: testSecrets,
-  gateways: gatewaysOf(),
+  gateways: providersByKey(),
   origin,
   pages,
   strict: true,
 });
 afterAll(() => app.close());
-const ring = await shelve(real, { stock: 30 });
+const ring = await createProduct(real, { stock: 30 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.listeningOrigin;
 const get = (path: string) => fetch(address + path, { headers: { accept: 'text/html' } });

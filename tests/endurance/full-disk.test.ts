@@ -5,14 +5,14 @@ import { login, register } from '#contract/auth.ts';
 import { startShop } from '../support/test-shop.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve, stockOf } from '../support/products.ts';
+import { createProduct, stockOf } from '../support/products.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
 
 // What PostgreSQL answers when its disk is full (tests/postgres/full-disk.test.ts does it with a real one, where it may).
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-const ring = await shelve(database, { stock: 9 });
+const ring = await createProduct(database, { stock: 9 });
 
 /** Does the work while nothing can be written: as the server says it, SQLSTATE 53100. */
 async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> {

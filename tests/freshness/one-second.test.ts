@@ -5,22 +5,22 @@ import type { Database } from '#database/connect.ts';
 import type { PageSource } from '#server/pages/page-source.ts';
 import { startShop, type TestShop } from '../support/test-shop.ts';
 import { setCompanyEmail } from '../support/company-email.ts';
-import { lineTo } from '../support/database-proxy.ts';
+import { proxyTo } from '../support/database-proxy.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve } from '../support/products.ts';
+import { createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
 
 // What is shown is true within a second: pages, their data, single answers and lists, over HTTP, as browsers read them.
 
 /** Pages that hold all that their questions answer, so that a test sees what they were rendered from. */
 const pages: PageSource = {
-  async render(request, { ask }) {
+  async render(request, { callApi }) {
     const slug = new URL(request.url).pathname.replace(/\.data$/, '').slice('/products/'.length);
     const found = await Promise.all([
-      ask(getConfig),
-      ask(getBanners, { query: { banner_type: 'Main Banner' } }),
-      ask(listProducts, { query: { category: undefined, brand: undefined, limit: 24 } }),
-      slug === '' ? null : ask(getProductDetails, { params: { slug } }),
+      callApi(getConfig),
+      callApi(getBanners, { query: { banner_type: 'Main Banner' } }),
+      callApi(listProducts, { query: { category: undefined, brand: undefined, limit: 24 } }),
+      slug === '' ? null : callApi(getProductDetails, { params: { slug } }),
     ]);
     return new Response(`<html><body><main>${JSON.stringify(found)}</main></body></html>`, {
       headers: { 'content-type': 'text/html' },
@@ -56,33 +56,33 @@ async function openNode(database: Database): Promise<Node> {
 
 const database = await emptyDatabase();
 const one = await openNode(database);
-const two = await openNode((await lineTo(database)).database);
+const two = await openNode((await proxyTo(database)).database);
 afterAll(async () => {
   await one.shop.app.close();
   await two.shop.app.close();
 });
 
-async function newPiece(): Promise<{ id: number; name: string; slug: string }> {
-  const piece = await shelve(database, { name: 'Polki ring', stock: 1 });
+async function newProduct(): Promise<{ id: number; name: string; slug: string }> {
+  const product = await createProduct(database, { name: 'Polki ring', stock: 1 });
   const { slug } = await database.query
     .selectFrom('products')
     .select('slug')
-    .where('id', '=', piece.id)
+    .where('id', '=', product.id)
     .executeTakeFirstOrThrow();
-  return { ...piece, slug };
+  return { ...product, slug };
 }
 
-type Piece = Awaited<ReturnType<typeof newPiece>>;
+type Product = Awaited<ReturnType<typeof newProduct>>;
 
 interface Change {
-  readonly make: (piece: Piece, mark: string) => Promise<unknown>;
-  readonly tag: (piece: Piece) => string;
-  readonly paths: (piece: Piece) => readonly string[];
+  readonly make: (product: Product, mark: string) => Promise<unknown>;
+  readonly tag: (product: Product) => string;
+  readonly paths: (product: Product) => readonly string[];
   /** What every answer says from then on. */
-  readonly shows: (mark: string, piece: Piece) => RegExp;
+  readonly shows: (mark: string, product: Product) => RegExp;
 }
 
-const ofPiece = ({ slug }: Piece) => [
+const ofProduct = ({ slug }: Product) => [
   `/products/${slug}`,
   `/products/${slug}.data`,
   `/api/v1/products/details/${slug}`,
@@ -90,32 +90,32 @@ const ofPiece = ({ slug }: Piece) => [
   '/products.data',
   '/api/v1/products',
 ];
-const setPiece =
+const setProduct =
   (values: object) =>
-  ({ id }: Piece) =>
+  ({ id }: Product) =>
     database.query.updateTable('products').set(values).where('id', '=', id).execute();
 
 const changes: Readonly<Record<string, Change>> = {
   sale: {
-    async make(piece) {
+    async make(product) {
       const buyer = await signedInShopper(one.shop);
-      answered(await buyer.cart.add(piece));
+      answered(await buyer.cart.add(product));
       answered(await buyer.order());
     },
     tag: ({ id }) => `product:${id}`,
-    paths: ofPiece,
+    paths: ofProduct,
     shows: (_, { slug }) => new RegExp(`"slug":"${slug}"[^]{0,4000}?"current_stock":0`),
   },
   price: {
-    make: (piece, mark) => setPiece({ unit_price_paise: Number(mark) * 100 })(piece),
+    make: (product, mark) => setProduct({ unit_price_paise: Number(mark) * 100 })(product),
     tag: ({ id }) => `product:${id}`,
-    paths: ofPiece,
+    paths: ofProduct,
     shows: (mark) => new RegExp(`"unit_price":${mark},`),
   },
   description: {
-    make: (piece, mark) => setPiece({ details_html: `<p>Words ${mark}</p>` })(piece),
+    make: (product, mark) => setProduct({ details_html: `<p>Words ${mark}</p>` })(product),
     tag: ({ id }) => `product:${id}`,
-    paths: ofPiece,
+    paths: ofProduct,
     shows: (mark) => new RegExp(`Words ${mark}`),
   },
   banner: {
@@ -142,16 +142,16 @@ let marks = 7000;
 
 /** Warms what a change touches, makes it, and waits until all nodes were told. */
 async function changeOn(nodes: readonly Node[], { make, tag, paths, shows }: Change) {
-  const piece = await newPiece();
+  const product = await newProduct();
   const mark = String((marks += 1));
   for (const { get, told } of nodes) {
-    for (const path of paths(piece)) await get(path);
-    for (const path of paths(piece)) expect(shows(mark, piece).test(await get(path)), path).toBe(false);
+    for (const path of paths(product)) await get(path);
+    for (const path of paths(product)) expect(shows(mark, product).test(await get(path)), path).toBe(false);
     told.length = 0;
   }
-  await make(piece, mark);
-  for (const { told } of nodes) await expect.poll(() => told).toContain(tag(piece));
-  return { paths: paths(piece), shown: shows(mark, piece) };
+  await make(product, mark);
+  for (const { told } of nodes) await expect.poll(() => told).toContain(tag(product));
+  return { paths: paths(product), shown: shows(mark, product) };
 }
 
 const pass = ({ shop }: Node, milliseconds: number) =>

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, inject, test } from 'vitest';
-import { outsideSettings } from '#server/startup-options.ts';
-import { findFaults } from '../../scripts/doctor/find-problems.ts';
+import { readStartupOptions } from '#server/startup-options.ts';
+import { findProblems } from '../../scripts/doctor/find-problems.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -54,8 +54,8 @@ interface Look {
 async function found({ environment = {}, without = [], ...more }: Look = {}): Promise<string[]> {
   const given = Object.entries({ ...well, ...environment }).filter(([name]) => !without.includes(name));
   const chosen = Object.fromEntries(given);
-  const settings = outsideSettings(chosen, ['--data', more.data ?? data]);
-  const sentences = await findFaults({ settings, environment: chosen, ...more });
+  const settings = readStartupOptions(chosen, ['--data', more.data ?? data]);
+  const sentences = await findProblems({ settings, environment: chosen, ...more });
   return sentences.filter((sentence) => !sentence.endsWith('which could lose orders: set it to on.'));
 }
 
@@ -374,8 +374,8 @@ test('a shop that is well has nothing wrong with it', async () => {
 });
 
 test('a server that forgets with the power is named, setting by setting', async () => {
-  const settings = outsideSettings(well, ['--data', data]);
-  const sentences = await findFaults({ settings, environment: well });
+  const settings = readStartupOptions(well, ['--data', data]);
+  const sentences = await findProblems({ settings, environment: well });
   expect(sentences).toContainEqual(
     expect.stringMatching(/^fsync is off on this PostgreSQL, which could lose orders: set it to on\.$/),
   );

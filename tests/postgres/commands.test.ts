@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { newFolder } from './checkout-folder.ts';
+import { createTempFolder } from './checkout-folder.ts';
 import { openShop } from './shop.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -35,7 +35,7 @@ async function command(name: string, words: readonly string[], env: Readonly<Rec
 
 /** A shop's folder with a row, a picture and a key. */
 async function aShop() {
-  const data = join(newFolder(), 'data');
+  const data = join(createTempFolder(), 'data');
   const shop = await openShop({ directory: data });
   await shop.ask(`insert into categories (slug, name) values ('rings', 'Rings')`);
   mkdirSync(join(data, 'media', 'ab'), { recursive: true });
@@ -46,7 +46,7 @@ async function aShop() {
 
 test('[I18] a backup of an open shop restores into an empty folder: rows, pictures and key', async () => {
   const { data, shop } = await aShop();
-  const backup = join(newFolder(), 'backup');
+  const backup = join(createTempFolder(), 'backup');
   const made = await command('backup', ['--data', data, '--to', backup]);
   expect(made).toMatchObject({ code: 0, complaint: '' });
   expect(made.said).toContain('the key that signs codes and links');
@@ -55,7 +55,7 @@ test('[I18] a backup of an open shop restores into an empty folder: rows, pictur
   expect(await shop.ask('select 1')).toBe('[[1]]'); // it went on
   expect((await command('backup', ['--data', data, '--to', backup])).complaint).toContain('is there already');
 
-  const fresh = join(newFolder(), 'data');
+  const fresh = join(createTempFolder(), 'data');
   expect(await command('restore', ['--from', backup, '--data', fresh])).toMatchObject({
     code: 0,
     complaint: '',
@@ -70,7 +70,7 @@ test('[I18] a backup of an open shop restores into an empty folder: rows, pictur
 
 test('[I18] a folder that holds a shop is not restored into, unless told; then the old shop is put aside whole', async () => {
   const { data, shop } = await aShop();
-  const backup = join(newFolder(), 'backup');
+  const backup = join(createTempFolder(), 'backup');
   await command('backup', ['--data', data, '--to', backup]);
   const words = ['--from', backup, '--data', data];
   expect((await command('restore', words)).complaint).toMatch(/holds a shop already .* say --replace\.$/);
@@ -86,12 +86,12 @@ test('[I18] a folder that holds a shop is not restored into, unless told; then t
   const now = await openShop({ directory: data });
   expect(await now.ask('select name from categories')).toBe('[["Rings"]]');
   await now.kill('SIGTERM');
-  cpSync(join(aside, 'postgres'), join(newFolder(), 'postgres'), { recursive: true });
+  cpSync(join(aside, 'postgres'), join(createTempFolder(), 'postgres'), { recursive: true });
 });
 
 test('[I18] a backup whose key lies in JADAU_SECRET says so, and takes no file', async () => {
   const { data, shop } = await aShop();
-  const backup = join(newFolder(), 'backup');
+  const backup = join(createTempFolder(), 'backup');
   const made = await command('backup', ['--data', data, '--to', backup], { JADAU_SECRET: 'x'.repeat(40) });
   expect(made.said).toContain('which JADAU_SECRET holds: keep that elsewhere');
   expect(existsSync(join(backup, 'secret'))).toBe(false);
@@ -101,7 +101,7 @@ test('[I18] a backup whose key lies in JADAU_SECRET says so, and takes no file',
 
 test('[I18] rows move from the embedded server to a DATABASE_URL and back', async () => {
   const { data, shop } = await aShop();
-  const folder = newFolder();
+  const folder = createTempFolder();
   chmodSync(folder, 0o755);
   const out = join(folder, 'out');
   expect(await command('export', ['--data', data, '--to', out])).toMatchObject({ code: 0, complaint: '' });

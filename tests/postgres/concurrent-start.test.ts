@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
-import { newFolder } from './checkout-folder.ts';
+import { createTempFolder } from './checkout-folder.ts';
 import { isAlive } from './is-alive.ts';
 import { openShop } from './shop.ts';
 
 test('a second process joins the server of the first, and the server survives when it leaves', async () => {
-  const directory = join(newFolder(), 'data');
+  const directory = join(createTempFolder(), 'data');
   const first = await openShop({ directory });
   const second = await openShop({ directory });
   expect(second.postmaster()).toBe(first.postmaster());
@@ -18,7 +18,7 @@ test('a second process joins the server of the first, and the server survives wh
 });
 
 test('when the process that started the server leaves first, the last one stops it', async () => {
-  const directory = join(newFolder(), 'data');
+  const directory = join(createTempFolder(), 'data');
   const first = await openShop({ directory });
   const second = await openShop({ directory });
   const server = first.postmaster();
@@ -29,7 +29,7 @@ test('when the process that started the server leaves first, the last one stops 
 });
 
 test('four processes that start at once in an empty folder share one server and one schema', async () => {
-  const directory = join(newFolder(), 'data');
+  const directory = join(createTempFolder(), 'data');
   const shops = await Promise.all([1, 2, 3, 4].map(() => openShop({ directory })));
   const lines = shops.flatMap(({ log }) => log);
   expect(new Set(shops.map((shop) => shop.postmaster())).size).toBe(1);
@@ -42,7 +42,7 @@ test('four processes that start at once in an empty folder share one server and 
 });
 
 test('four nodes migrate one new database at once, each migration once', async () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   const server = await startPostgres({ directory: join(folder, 'postgres'), log: () => {} });
   const client = new pg.Client(server.superuserConnection);
   await client.connect();

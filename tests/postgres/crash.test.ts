@@ -4,13 +4,13 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serviceUser, startedByRoot } from '#database/postgres/run-as.ts';
-import { newFolder, people } from './checkout-folder.ts';
+import { createTempFolder, people } from './checkout-folder.ts';
 import { isAlive } from './is-alive.ts';
 import { openShop, startShop } from './shop.ts';
 
 describe.each(people)('started by $who', ({ uid }) => {
   test('a server whose shop was killed is adopted, and stopped with the shop that adopted it', async () => {
-    const directory = join(newFolder(uid), 'data');
+    const directory = join(createTempFolder(uid), 'data');
     const first = await openShop({ directory, uid });
     const server = first.postmaster();
     await first.kill('SIGKILL');
@@ -24,7 +24,7 @@ describe.each(people)('started by $who', ({ uid }) => {
   });
 
   test('nothing acknowledged is lost when shop and server are killed at once', async () => {
-    const directory = join(newFolder(uid), 'data');
+    const directory = join(createTempFolder(uid), 'data');
     const first = await openShop({ directory, uid });
     await first.ask('create table ledger (id int)');
     await first.ask('insert into ledger select generate_series(1, 100)');
@@ -37,7 +37,7 @@ describe.each(people)('started by $who', ({ uid }) => {
   });
 
   test('a first start that is killed anywhere leaves a folder in which the next one succeeds', async () => {
-    const directory = join(newFolder(uid), 'data');
+    const directory = join(createTempFolder(uid), 'data');
     const root = join(directory, 'postgres');
     const starting = startShop({ directory, uid });
     await vi.waitFor(() => expect(readdirSync(root)).toContainEqual(expect.stringMatching(/^pg18\.draft-/)), {
@@ -53,7 +53,7 @@ describe.each(people)('started by $who', ({ uid }) => {
 });
 
 test('a server that is killed under the running shop is started again, and the shop goes on', async () => {
-  const shop = await openShop({ directory: join(newFolder(), 'data') });
+  const shop = await openShop({ directory: join(createTempFolder(), 'data') });
   const server = shop.postmaster();
   kill(server, 'SIGKILL');
   await vi.waitFor(async () => expect(await shop.ask('select 1')).toBe('[[1]]'));
@@ -63,7 +63,7 @@ test('a server that is killed under the running shop is started again, and the s
 });
 
 test('an adopted server that is killed under the running shop is started again too', async () => {
-  const directory = join(newFolder(), 'data');
+  const directory = join(createTempFolder(), 'data');
   await (await openShop({ directory })).kill('SIGKILL');
   const shop = await openShop({ directory });
   kill(shop.postmaster(), 'SIGKILL');
@@ -72,7 +72,7 @@ test('an adopted server that is killed under the running shop is started again t
 });
 
 test('lock files whose number belongs to another process by now do not keep the server from starting', async () => {
-  const directory = join(newFolder(), 'data');
+  const directory = join(createTempFolder(), 'data');
   await (await openShop({ directory })).kill('SIGTERM');
   // PostgreSQL only minds a living process of its own user.
   const stranger = spawn('sleep', ['600'], startedByRoot ? serviceUser() : {});
@@ -99,7 +99,7 @@ test('lock files whose number belongs to another process by now do not keep the 
 });
 
 test('a claim left by a dead process, whatever its number is now, is taken over', async () => {
-  const directory = join(newFolder(), 'data');
+  const directory = join(createTempFolder(), 'data');
   mkdirSync(join(directory, 'postgres'), { recursive: true });
   writeFileSync(join(directory, 'postgres', 'owner'), `${process.pid}-1-somebody`);
   const shop = await openShop({ directory });

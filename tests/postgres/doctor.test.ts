@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { startedByRoot } from '#database/postgres/run-as.ts';
 import { rowsFile } from '#database/snapshot/snapshot.ts';
-import { outsideSettings } from '#server/startup-options.ts';
-import { findFaults } from '../../scripts/doctor/find-problems.ts';
+import { readStartupOptions } from '#server/startup-options.ts';
+import { findProblems } from '../../scripts/doctor/find-problems.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { newFolder, plainUser } from './checkout-folder.ts';
+import { createTempFolder, unprivilegedUser } from './checkout-folder.ts';
 import { openShop } from './shop.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -34,7 +34,7 @@ async function command(name: string, words: readonly string[], uid?: number) {
 
 /** A shop's folder as a start leaves it. */
 async function aShop() {
-  const data = join(newFolder(), 'data');
+  const data = join(createTempFolder(), 'data');
   const shop = await openShop({ directory: data });
   mkdirSync(join(data, 'media'), { recursive: true });
   writeFileSync(join(data, 'secret'), 'forty-two characters that nobody will guess', { mode: 0o600 });
@@ -74,9 +74,9 @@ test('the doctor names nightly backups that ended, and one that cannot be read',
   const { data, shop } = await aShop();
   await shop.kill('SIGTERM');
   const environment = { PORT: String(await freePort()) };
-  const settings = outsideSettings(environment, ['--data', data]);
+  const settings = readStartupOptions(environment, ['--data', data]);
   const lookAfter = (days: number) =>
-    findFaults({ settings, environment, now: new Date(Date.now() + days * day) });
+    findProblems({ settings, environment, now: new Date(Date.now() + days * day) });
   expect(await lookAfter(1)).toEqual([]);
   expect(await lookAfter(3)).toEqual([
     expect.stringMatching(
@@ -97,13 +97,13 @@ test('the doctor names nightly backups that ended, and one that cannot be read',
   ]);
 });
 
-test.runIf(!startedByRoot || plainUser)(
+test.runIf(!startedByRoot || unprivilegedUser)(
   'the doctor names a data folder that may not be written',
   async () => {
-    const folder = newFolder();
+    const folder = createTempFolder();
     if (startedByRoot) chownSync(folder, 0, 0);
     chmodSync(folder, 0o555);
-    const { code, said } = await command('doctor', ['--data', join(folder, 'data')], plainUser);
+    const { code, said } = await command('doctor', ['--data', join(folder, 'data')], unprivilegedUser);
     expect([code, said]).toEqual([
       1,
       expect.stringContaining(`${folder} is not writable for this user: choose another with --data`),

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { audit } from '../support/audit.ts';
-import { shelve, stockOf } from '../support/products.ts';
+import { createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode } from '../torture/start-node.ts';
-import { endServerIn } from './stop-server.ts';
-import { newFolder } from './checkout-folder.ts';
+import { stopServerIn } from './stop-server.ts';
+import { createTempFolder } from './checkout-folder.ts';
 
 const megabyte = 1024 * 1024;
 const size = 260;
 
 /** A small disk of its own, where this system lets us have one; null where it does not. */
 function smallDisk(): string | null {
-  const disk = join(newFolder(), 'disk');
+  const disk = join(createTempFolder(), 'disk');
   mkdirSync(disk);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'none', disk], { stdio: 'ignore' });
@@ -24,7 +24,7 @@ function smallDisk(): string | null {
   }
   chmodSync(disk, 0o755);
   onTestFinished(() => {
-    endServerIn(disk);
+    stopServerIn(disk);
     execFileSync('umount', ['-l', disk]);
   });
   return disk;
@@ -52,7 +52,7 @@ test('[I13] the disk is full: the catalogue is read on, orders are told to come 
   const node = await startNode(directory);
   onTestFinished(() => node.kill());
   const database = await openDatabase({ directory, url: undefined, log: () => {} });
-  const ring = await shelve(database, { stock: 10_000 });
+  const ring = await createProduct(database, { stock: 10_000 });
   // Each orders a few times only, as one customer may not order without end (PAY-15).
   const shoppers: Shopper[] = [];
   while (shoppers.length < 100)

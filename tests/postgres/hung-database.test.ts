@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { audit } from '../support/audit.ts';
-import { shelve, stockOf } from '../support/products.ts';
+import { createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
-import { newFolder } from './checkout-folder.ts';
+import { createTempFolder } from './checkout-folder.ts';
 import { processesOf } from './find-processes.ts';
 
 const tell = (directory: string, signal: NodeJS.Signals) => {
@@ -23,11 +23,11 @@ async function once(node: ShopNode, path: string, init: RequestInit = {}) {
 test.runIf(process.platform === 'linux')(
   '[I13] a database that says nothing for ten seconds and more: every request is answered meanwhile, and orders are placed once afterwards',
   async () => {
-    const directory = join(newFolder(), 'data');
+    const directory = join(createTempFolder(), 'data');
     const node = await startNode(directory);
     onTestFinished(() => node.kill());
     const database = await openDatabase({ directory, url: undefined, log: () => {} });
-    const ring = await shelve(database, { stock: 50 });
+    const ring = await createProduct(database, { stock: 50 });
     const app = { inject: node.app.inject };
     const shoppers: { shopper: Shopper; body: Parameters<Shopper['send']>[0] }[] = [];
     while (shoppers.length < 8) {

@@ -4,13 +4,13 @@ import { openDatabase } from '#database/open.ts';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
 import { audit } from '../support/audit.ts';
-import { shelve, stockOf, type TestPiece } from '../support/products.ts';
+import { createProduct, stockOf, type TestProduct } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { reached } from '../torture/reached.ts';
 import { seededRandom } from '../torture/seeded-random.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
 import { strength } from '../torture/strength.ts';
-import { newFolder } from './checkout-folder.ts';
+import { createTempFolder } from './checkout-folder.ts';
 
 // Real servers as they are sold, killed while orders are coming in (I10).
 
@@ -27,7 +27,7 @@ interface Buyer {
 
 interface Market {
   readonly directory: string;
-  readonly piece: TestPiece;
+  readonly product: TestProduct;
   readonly buyers: readonly Buyer[];
   /** Orders nothing: only has to find the cart as it was. */
   readonly keeper: Shopper;
@@ -35,7 +35,7 @@ interface Market {
 }
 
 async function openMarket(environment: Record<string, string> = {}): Promise<Market> {
-  const directory = join(newFolder(), 'data');
+  const directory = join(createTempFolder(), 'data');
   const node = await startNode(directory, environment);
   const database = await openDatabase({ directory, url: undefined, log: () => {} });
   const market = { directory, node };
@@ -43,23 +43,23 @@ async function openMarket(environment: Record<string, string> = {}): Promise<Mar
   const app = {
     inject: (request: Parameters<ShopNode['app']['inject']>[0]) => market.node.app.inject(request),
   };
-  const piece = await shelve(database, { stock: plenty });
+  const product = await createProduct(database, { stock: plenty });
   const somebody = () => signedInShopper({ database, app, now: new Date() });
   const buyers: Buyer[] = [];
   while (buyers.length < 6) {
     buyers.push({ shopper: await somebody(), acknowledged: new Set(), open: null });
   }
   const keeper = await somebody();
-  answered(await keeper.cart.add(piece, 3));
+  answered(await keeper.cart.add(product, 3));
   await database.close();
-  return Object.assign(market, { piece, buyers, keeper });
+  return Object.assign(market, { product, buyers, keeper });
 }
 
 /** Orders one after the other until nobody answers any more. */
-async function orderOn(buyer: Buyer, piece: TestPiece, ordered: () => void): Promise<void> {
+async function orderOn(buyer: Buyer, product: TestProduct, ordered: () => void): Promise<void> {
   for (;;) {
     if (buyer.open === null) {
-      if (!(await buyer.shopper.cart.add(piece)).ok) return;
+      if (!(await buyer.shopper.cart.add(product)).ok) return;
       const body = await buyer.shopper.orderBody().catch(() => null);
       if (body === null) return;
       buyer.open = { body, key: { 'idempotency-key': crypto.randomUUID() } };
@@ -88,7 +88,7 @@ async function orderUntilKilled(market: Market, orders: number, kill: () => Prom
     left -= 1;
     if (left <= 0 && killed.length === 0) killed.push(kill());
   };
-  await Promise.all(market.buyers.map((buyer) => orderOn(buyer, market.piece, ordered)));
+  await Promise.all(market.buyers.map((buyer) => orderOn(buyer, market.product, ordered)));
   expect(killed, market.node.faults.join('\n')).toHaveLength(1);
   await Promise.all(killed);
 }
@@ -100,15 +100,15 @@ function killServer({ directory }: Market): void {
 }
 
 /** Sends again what nobody answered, and counts: what was acknowledged is there, nothing besides, and no piece left the stock without an order. */
-async function countUp({ directory, buyers, piece, keeper, node }: Market) {
+async function countUp({ directory, buyers, product, keeper, node }: Market) {
   for (const { shopper, open, acknowledged } of buyers) {
     if (open !== null) acknowledged.add(answered(await shopper.send(open.body, open.key)).order_id);
   }
   expect(await keeper.cart.lines()).toMatchObject([{ quantity: 3 }]);
   const database = await openDatabase({ directory, url: undefined, log: () => {} });
   const { rows } = await database.pool.query<{ id: number }>('select id from orders');
-  const lines = await database.pool.query<{ pieces: number }>(
-    'select coalesce(sum(quantity), 0)::integer as pieces from order_lines',
+  const lines = await database.pool.query<{ products: number }>(
+    'select coalesce(sum(quantity), 0)::integer as products from order_lines',
   );
   const known = new Set(rows.map(({ id }) => id));
   const all = buyers.flatMap(({ acknowledged }) => [...acknowledged]);
@@ -116,7 +116,7 @@ async function countUp({ directory, buyers, piece, keeper, node }: Market) {
     acknowledged: all.length,
     lost: all.filter((id) => !known.has(id)).length,
     double: known.size - all.filter((id) => known.has(id)).length,
-    sold: plenty - (await stockOf(database, piece)) - (lines.rows[0]?.pieces ?? 0),
+    sold: plenty - (await stockOf(database, product)) - (lines.rows[0]?.products ?? 0),
     broken: await audit(database),
   };
   await database.close();

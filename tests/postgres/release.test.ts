@@ -5,7 +5,7 @@ import { buildAdmin } from '../../scripts/bundle/build-admin.ts';
 import { buildPages } from '../../scripts/bundle/build-pages.ts';
 import { openShop } from '../../scripts/open-shop.ts';
 import { project } from '../../scripts/project.ts';
-import { newFolder } from './checkout-folder.ts';
+import { createTempFolder } from './checkout-folder.ts';
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
@@ -34,7 +34,7 @@ const files = [
 
 /** The shop as `npm ci --omit=dev` leaves it beside a release build: no package of development can be imported. */
 async function installRelease(): Promise<string> {
-  const folder = newFolder();
+  const folder = createTempFolder();
   for (const name of [...sources, ...built, ...files]) {
     await cp(join(project, name), join(folder, name), {
       recursive: true,
@@ -55,7 +55,7 @@ test('[ADMIN-1] [ROUTE-1] a production install opens the storefront and the back
   await buildAdmin();
   const folder = await installRelease();
   const shop = await openShop({
-    data: join(newFolder(), 'data'),
+    data: join(createTempFolder(), 'data'),
     folder,
     env: { DATABASE_URL: '' },
   });

@@ -5,20 +5,20 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { limits } from '#domain/limits.ts';
 import { audit } from '../support/audit.ts';
-import { shelve, stockOf } from '../support/products.ts';
+import { createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
-import { newFolder } from './checkout-folder.ts';
+import { createTempFolder } from './checkout-folder.ts';
 
 const stock = 100_000;
 
 test('[I14] two nodes are restarted one after the other while people buy: nothing fails that is asked once more, no order is lost or double', async () => {
-  const directory = join(newFolder(), 'data');
+  const directory = join(createTempFolder(), 'data');
   const nodes: ShopNode[] = [await startNode(directory)];
   nodes.push(await startNode(directory));
   onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.kill()))));
   const database = await openDatabase({ directory, url: undefined, log: () => {} });
-  const ring = await shelve(database, { stock });
+  const ring = await createProduct(database, { stock });
 
   let turn = 0;
   let again = 0;
@@ -76,13 +76,13 @@ test('[I14] two nodes are restarted one after the other while people buy: nothin
   for (const node of nodes) await node.kill('SIGTERM');
 });
 
-type Asked = Awaited<ReturnType<ShopNode['app']['inject']>>;
-const jsonOf = (text: string) => (() => JSON.parse(text) as unknown) as Asked['json'];
+type CallInput = Awaited<ReturnType<ShopNode['app']['inject']>>;
+const jsonOf = (text: string) => (() => JSON.parse(text) as unknown) as CallInput['json'];
 
 async function askOnce(
   node: ShopNode | undefined,
   { method, url, headers, payload }: InjectOptions,
-): Promise<Asked> {
+): Promise<CallInput> {
   const nobody = { statusCode: 0, json: jsonOf('{"message":"nobody answered"}') };
   try {
     const response = await fetch(`${node?.address}${String(url)}`, {

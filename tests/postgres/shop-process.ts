@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { openDatabase } from '#database/open.ts';
-import { StartupFault } from '#database/startup-error.ts';
+import { StartupError } from '#database/startup-error.ts';
 
 // What the start script does with its database, and nothing else: `shop-process.ts DIRECTORY`.
 
@@ -25,7 +25,7 @@ try {
   });
   say('open', database.where);
 } catch (error) {
-  if (!(error instanceof StartupFault)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

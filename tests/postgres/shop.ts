@@ -11,11 +11,11 @@ export interface Shop {
   postmaster(): number | undefined;
   /** The rows of a statement in JSON. */
   ask(statement: string): Promise<string>;
-  kill(signal: NodeJS.Signals): Promise<Ending>;
-  pressCtrlC(): Promise<Ending>;
+  kill(signal: NodeJS.Signals): Promise<ExitResult>;
+  pressCtrlC(): Promise<ExitResult>;
 }
 
-export interface Ending {
+export interface ExitResult {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   /** What it wrote to standard error. */
@@ -43,7 +43,7 @@ export async function openShop(options: Options): Promise<Shop> {
 }
 
 /** How a start ends that has to be refused. */
-export async function refusedShop(options: Options): Promise<Ending> {
+export async function startRefusedShop(options: Options): Promise<ExitResult> {
   const starting = startShop(options);
   const shop = await Promise.race([starting.opened, starting.ended]);
   if ('complaint' in shop) return shop;
@@ -53,8 +53,8 @@ export async function refusedShop(options: Options): Promise<Ending> {
 
 export function startShop({ directory, uid, url, temporary, project = here }: Options): {
   opened: Promise<Shop>;
-  ended: Promise<Ending>;
-  kill(signal: NodeJS.Signals): Promise<Ending>;
+  ended: Promise<ExitResult>;
+  kill(signal: NodeJS.Signals): Promise<ExitResult>;
 } {
   const child = spawn(process.execPath, [join(project, 'tests/postgres/shop-process.ts'), directory], {
     ...(uid !== undefined && { uid, gid: uid }),
@@ -70,12 +70,12 @@ export function startShop({ directory, uid, url, temporary, project = here }: Op
   onTestFinished(() => void child.kill('SIGKILL')); // else it would start its server again while the folder goes
   let complaint = '';
   child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
-  const ended = once(child, 'close').then(([code, signal]): Ending => ({
+  const ended = once(child, 'close').then(([code, signal]): ExitResult => ({
     code: code as number | null,
     signal: signal as NodeJS.Signals | null,
     complaint: complaint.trim(),
   }));
-  const kill = (signal: NodeJS.Signals): Promise<Ending> => {
+  const kill = (signal: NodeJS.Signals): Promise<ExitResult> => {
     child.kill(signal);
     return ended;
   };

@@ -2,11 +2,11 @@ import { appendFileSync, chmodSync, mkdirSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startedByRoot } from '#database/postgres/run-as.ts';
-import { contents, newFolder, plainUser } from './checkout-folder.ts';
-import { openShop, refusedShop } from './shop.ts';
+import { contents, createTempFolder, unprivilegedUser } from './checkout-folder.ts';
+import { openShop, startRefusedShop } from './shop.ts';
 
 test('a data directory that is a file, or lies below one, is refused', async () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   const file = join(folder, 'data');
   writeFileSync(file, 'mine');
   await expectRefusal({ directory: file }, folder, `cannot be used because ${file} is a file`);
@@ -17,23 +17,27 @@ test('a data directory that is a file, or lies below one, is refused', async () 
   );
 });
 
-test.runIf(!startedByRoot || plainUser)(
+test.runIf(!startedByRoot || unprivilegedUser)(
   'a data directory without the right to write is refused',
   async () => {
-    const folder = newFolder();
+    const folder = createTempFolder();
     if (!startedByRoot) chmodSync(folder, 0o555);
     const directory = join(folder, 'data');
-    await expectRefusal({ directory, uid: plainUser }, folder, `${folder} is not writable for this user`);
+    await expectRefusal(
+      { directory, uid: unprivilegedUser },
+      folder,
+      `${folder} is not writable for this user`,
+    );
   },
 );
 
 test.runIf(startedByRoot)('a user without an entry in passwd is told what is missing', async () => {
-  const folder = newFolder(54_321);
+  const folder = createTempFolder(54_321);
   await expectRefusal({ directory: folder, uid: 54_321 }, folder, 'uid 54321 has no entry in /etc/passwd');
 });
 
 test('data of another major version is refused, and points to export and import', async () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   mkdirSync(join(folder, 'postgres', 'pg17'), { recursive: true });
   writeFileSync(join(folder, 'postgres', 'pg17', 'PG_VERSION'), '17\n');
   await expectRefusal(
@@ -44,18 +48,18 @@ test('data of another major version is refused, and points to export and import'
 });
 
 test('data that is not whole is never overwritten', async () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   mkdirSync(join(folder, 'postgres', 'pg18', 'base'), { recursive: true });
   await expectRefusal({ directory: folder }, folder, 'is not whole: restore it from a backup');
 });
 
 test('a password file that does not open the data is refused, and the server is not left running', async () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   const shop = await openShop({ directory: folder });
   await shop.kill('SIGTERM');
   const password = join(folder, 'postgres', 'password');
   writeFileSync(password, 'wrong');
-  const mismatch = await refusedShop({ directory: folder });
+  const mismatch = await startRefusedShop({ directory: folder });
   expect(mismatch).toMatchObject({
     code: 1,
     complaint: expect.stringContaining('restore both from the same backup.'),
@@ -67,19 +71,19 @@ test('a password file that does not open the data is refused, and the server is 
 });
 
 test('a server that could lose orders is refused', async () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   await (await openShop({ directory: folder })).kill('SIGTERM');
   appendFileSync(join(folder, 'postgres', 'pg18', 'postgresql.auto.conf'), 'full_page_writes = off\n');
-  const ending = await refusedShop({ directory: folder });
+  const ending = await startRefusedShop({ directory: folder });
   expect(ending).toMatchObject({ code: 1, complaint: expect.stringContaining('full_page_writes is off') });
 });
 
 test('a database newer than the build is refused, and the server is not left running', async () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   const shop = await openShop({ directory: folder });
   await shop.ask(`insert into applied_migrations (name, sha256) values ('9999_future.sql', '')`);
   await shop.kill('SIGTERM');
-  const ending = await refusedShop({ directory: folder });
+  const ending = await startRefusedShop({ directory: folder });
   expect(ending).toMatchObject({
     code: 1,
     complaint: expect.stringContaining(
@@ -95,7 +99,7 @@ async function expectRefusal(
   sentence: string,
 ): Promise<void> {
   const before = contents(folder);
-  const ending = await refusedShop(options);
+  const ending = await startRefusedShop(options);
   expect(ending).toMatchObject({ code: 1, complaint: expect.stringContaining(sentence) });
   expect(ending.complaint).toMatch(/^[^\n]+\.$/);
   expect(contents(folder)).toEqual(before);

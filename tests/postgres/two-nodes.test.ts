@@ -4,18 +4,18 @@ import { getProductDetails } from '#contract/catalogue.ts';
 import { openDatabase } from '#database/open.ts';
 import { fromRupees } from '#domain/money.ts';
 import { audit } from '../support/audit.ts';
-import { shelve, stockOf } from '../support/products.ts';
+import { createProduct, stockOf } from '../support/products.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { askOver, startNode } from '../torture/start-node.ts';
+import { callOverHttp, startNode } from '../torture/start-node.ts';
 import { openBalancer } from './load-balancer.ts';
-import { newFolder } from './checkout-folder.ts';
+import { createTempFolder } from './checkout-folder.ts';
 
 // Two real nodes on one database, with a balancer that sends every other request to the other one (docs/scaling.md).
 
 const hanging = 120_000; // each opens a database and two processes
 
 async function twoNodes() {
-  const directory = join(newFolder(), 'data');
+  const directory = join(createTempFolder(), 'data');
   const nodes = [await startNode(directory), await startNode(directory)] as const;
   const database = await openDatabase({ directory, url: undefined, log: () => {} });
   onTestFinished(async () => {
@@ -29,8 +29,8 @@ async function twoNodes() {
 
 test('[I10] a session, a cart and an order are the same at either node', { timeout: hanging }, async () => {
   const { database, newShopper } = await twoNodes();
-  const ring = await shelve(database, { name: 'Ring', stock: 10 });
-  const haar = await shelve(database, { name: 'Haar', stock: 10 });
+  const ring = await createProduct(database, { name: 'Ring', stock: 10 });
+  const haar = await createProduct(database, { name: 'Haar', stock: 10 });
   const shopper = await newShopper();
   for (let time = 0; time < 3; time += 1) answered(await shopper.cart.add(ring));
   answered(await shopper.cart.add(haar));
@@ -52,7 +52,7 @@ test(
   { timeout: hanging },
   async () => {
     const { database, newShopper, nodes } = await twoNodes();
-    const ring = await shelve(database, { stock: 100 });
+    const ring = await createProduct(database, { stock: 100 });
     for (let time = 0; time < 2; time += 1) {
       const shopper = await newShopper();
       answered(await shopper.cart.add(ring));
@@ -60,7 +60,7 @@ test(
       const headers = { authorization: `Bearer ${shopper.token}`, 'idempotency-key': crypto.randomUUID() };
       const url = '/api/v1/customer/order/place-by-offline-payment';
       const send = ({ address }: { address: string }) =>
-        askOver(address, { method: 'POST', url, headers, payload: body });
+        callOverHttp(address, { method: 'POST', url, headers, payload: body });
       const replies = await Promise.all([...nodes, ...nodes].map(send));
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
       const ids = replies.map((reply) => reply.json<{ order_id: number }>().order_id);
@@ -73,11 +73,11 @@ test(
 
 test('[I15] a change is seen at the node that did not make it', { timeout: hanging }, async () => {
   const { database, nodes, shop } = await twoNodes();
-  const piece = await shelve(database, { price: 1000 });
+  const product = await createProduct(database, { price: 1000 });
   const { slug } = await database.query
     .selectFrom('products')
     .select('slug')
-    .where('id', '=', piece.id)
+    .where('id', '=', product.id)
     .executeTakeFirstOrThrow();
   const priceAt = async (node: (typeof nodes)[number]) =>
     answered(await ask({ ...shop, app: node.app }, getProductDetails, { params: { slug } })).unit_price;
@@ -87,7 +87,7 @@ test('[I15] a change is seen at the node that did not make it', { timeout: hangi
     await database.query
       .updateTable('products')
       .set({ unit_price_paise: fromRupees(price) })
-      .where('id', '=', piece.id)
+      .where('id', '=', product.id)
       .execute();
     const begun = performance.now();
     for (const node of nodes) while ((await priceAt(node)) !== price);
@@ -105,16 +105,16 @@ test(
   async () => {
     const { database, nodes, newShopper } = await twoNodes();
     const plenty = 100_000;
-    const piece = await shelve(database, { stock: plenty });
+    const product = await createProduct(database, { stock: plenty });
     const keeper = await newShopper();
-    answered(await keeper.cart.add(piece, 3));
+    answered(await keeper.cart.add(product, 3));
     const shoppers = [];
     for (let count = 0; count < 6; count += 1) shoppers.push(await newShopper());
     const acknowledged: number[] = [];
     const enough = { before: 12, after: 24 };
     const buy = async (shopper: Awaited<ReturnType<typeof newShopper>>) => {
       while (acknowledged.length < enough.after) {
-        if ((await shopper.cart.lines().catch(() => [])).length === 0) await shopper.cart.add(piece);
+        if ((await shopper.cart.lines().catch(() => [])).length === 0) await shopper.cart.add(product);
         const body = await shopper.orderBody().catch(() => null);
         if (body === null) continue;
         const reply = await shopper.send(body, { 'idempotency-key': crypto.randomUUID() });
@@ -129,7 +129,7 @@ test(
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
     const { rows } = await database.pool.query<{ id: number }>('select id from orders');
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-    expect(await stockOf(database, piece)).toBe(plenty - rows.length);
+    expect(await stockOf(database, product)).toBe(plenty - rows.length);
     expect((await keeper.cart.lines()).map(({ quantity }) => quantity)).toEqual([3]);
     expect(await audit(database)).toEqual([]);
   },

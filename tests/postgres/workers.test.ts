@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { openShop } from '../../scripts/open-shop.ts';
-import { newFolder } from './checkout-folder.ts';
+import { createTempFolder } from './checkout-folder.ts';
 import { isAlive } from './is-alive.ts';
 
 // WORKERS=2: npm start as it is sold, two processes on one port and one embedded database.
@@ -32,7 +32,7 @@ test(
   '[I10] two workers share the port and the work, one that dies is replaced, and all of them stop clean',
   { timeout: hanging },
   async () => {
-    const data = join(newFolder(), 'data');
+    const data = join(createTempFolder(), 'data');
     const shop = await openShop({ data, env: { WORKERS: '2' } });
     onTestFinished(() => shop.close());
     const postmaster = readPostmaster(join(data, 'postgres/pg18'))?.pid;

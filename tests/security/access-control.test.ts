@@ -6,22 +6,22 @@ import { createTicket } from '#contract/support.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve } from '../support/products.ts';
+import { createProduct } from '../support/products.ts';
 import { answered, ask, jaipur, signedInShopper, type Shopper } from '../support/shopper.ts';
-import { everyCall } from './every-call.ts';
-import { fairRequests, type Belongings } from './shopper-requests.ts';
+import { listCalls } from './every-call.ts';
+import { shopperRequests, type OwnedIds } from './shopper-requests.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-const calls = (await everyCall(shop)).filter((call) => call.access === 'customer');
+const calls = (await listCalls(shop)).filter((call) => call.access === 'customer');
 
 const refusals = [403, 404, 409, 422];
-const ring = await shelve(database, { stock: 1000 });
+const ring = await createProduct(database, { stock: 1000 });
 const [asha, usha] = [await settled('Asha'), await settled('Usha')];
 
 interface Settled {
   readonly shopper: Shopper;
-  readonly belongings: Belongings;
+  readonly belongings: OwnedIds;
   /** Stands in everything that is this customer's alone. */
   readonly secret: string;
 }
@@ -30,11 +30,11 @@ interface Settled {
 async function settled(name: string): Promise<Settled> {
   const secret = `the secret of ${name}`;
   const shopper = await signedInShopper(shop);
-  const piece = await shelve(database, { name: secret, stock: 2 });
-  await shopper.cart.add(piece);
+  const product = await createProduct(database, { name: secret, stock: 2 });
+  await shopper.cart.add(product);
   const { order_id: orderId } = answered(await shopper.order({ order_note: secret }));
-  const { cart } = answered(await shopper.cart.add(piece));
-  answered(await shopper.ask(addToWishlist, { body: { product_id: piece.id } }));
+  const { cart } = answered(await shopper.cart.add(product));
+  answered(await shopper.ask(addToWishlist, { body: { product_id: product.id } }));
   const { id: addressId } = answered(await shopper.ask(addAddress, { body: { ...jaipur, address: secret } }));
   const { id: ticketId } = answered(
     await shopper.ask(createTicket, { body: { subject: secret, type: 'order', description: secret } }),
@@ -46,7 +46,7 @@ async function settled(name: string): Promise<Settled> {
     ticketId,
     lineKey: cart.id,
     customerId: shopper.id,
-    pieceId: piece.id,
+    productId: product.id,
   };
   return { shopper, secret, belongings };
 }
@@ -86,7 +86,7 @@ describe.each([
     '[ROUTE-9] %s gives nothing of it away to another customer and changes nothing of it',
     async (name, call) => {
       await other.shopper.cart.add(ring); // so that no order is refused only for an empty cart
-      const requests = (await fairRequests(other.shopper, owner.belongings, ring))[name];
+      const requests = (await shopperRequests(other.shopper, owner.belongings, ring))[name];
       expect(requests, `${name} needs a row in fair-requests.ts`).toBeDefined();
       for (const request of requests ?? []) {
         const before = await heldOf(owner.shopper.id);

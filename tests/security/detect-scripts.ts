@@ -15,20 +15,20 @@ interface Look {
   /** Aside of the page's policy, a planted script must run: so the test can fail. */
   readonly bypassCSP?: boolean;
   /** Signs in, before anything is opened. */
-  readonly comeIn: (context: BrowserContext) => Promise<void>;
+  readonly signInAsStaff: (context: BrowserContext) => Promise<void>;
   /** Waits for the page, and does with it what the test wants. */
   readonly settle?: (page: Page) => Promise<void>;
   readonly shown: (page: Page) => Promise<string>;
 }
 
 /** Opens a page, moves about in it, and says whether anything that was planted ran. */
-export async function lookForScripts(
+export async function detectScripts(
   browser: Browser,
-  { url, bypassCSP = false, comeIn, settle, shown }: Look,
+  { url, bypassCSP = false, signInAsStaff, settle, shown }: Look,
 ): Promise<{ readonly ran: boolean; readonly shown: string }> {
   const context = await browser.newContext({ bypassCSP });
   try {
-    await comeIn(context);
+    await signInAsStaff(context);
     await context.addInitScript(() => {
       Object.assign(window, { ran: () => Object.assign(document.documentElement, { title: 'it ran' }) });
     });

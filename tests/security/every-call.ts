@@ -3,7 +3,7 @@ import type { Call } from '#contract/api-call.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
 /** Every call of the contract that the shop serves, so that a new one is tested without being named. */
-export async function everyCall({ app }: TestShop): Promise<Call[]> {
+export async function listCalls({ app }: TestShop): Promise<Call[]> {
   const folder = `${import.meta.dirname}/../../contract`;
   const files = (await readdir(folder)).filter((name) => /^[a-z-]+\.ts$/.test(name));
   const calls: Call[] = [];

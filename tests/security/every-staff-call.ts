@@ -6,7 +6,7 @@ import type { Database } from '#database/connect.ts';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Every call of contract/admin, so that a new one is tested without being named. */
-export async function everyStaffCall(): Promise<AdminCall[]> {
+export async function listAdminCalls(): Promise<AdminCall[]> {
   const folder = `${import.meta.dirname}/../../contract/admin`;
   const files = (await readdir(folder)).filter((name) => /^[a-z-]+\.ts$/.test(name));
   const exported = await Promise.all(files.map((file) => import(/* @vite-ignore */ `${folder}/${file}`)));
@@ -22,7 +22,7 @@ export interface StaffRequest {
 }
 
 /** A request that the schemas of the call take, on rows that exist in the demo shop, so that spoiled ones get far. */
-export async function plausibleRequest(call: AdminCall, { pool }: Database): Promise<StaffRequest> {
+export async function sampleRequest(call: AdminCall, { pool }: Database): Promise<StaffRequest> {
   const params = sample(call.params);
   const table = tableOf(call.path);
   if (table !== null && 'id' in params) {
@@ -40,7 +40,7 @@ const tables: Readonly<Record<string, string>> = {
   coupons: 'coupons',
   customers: 'customers',
   orders: 'orders',
-  pieces: 'products',
+  products: 'products',
   reviews: 'reviews',
   staff: 'staff',
   synonyms: 'search_synonyms',
@@ -97,21 +97,21 @@ export function asSchema(schema: unknown): JsonSchema {
 }
 
 /** The request with one value spoiled at a time, however deep it lies. */
-export function* spoiledBy(good: StaffRequest, values: readonly unknown[]): Generator<StaffRequest> {
+export function* malformedRequests(good: StaffRequest, values: readonly unknown[]): Generator<StaffRequest> {
   for (const part of ['params', 'query', 'body'] as const) {
     for (const value of values) {
-      for (const spoiled of spoiledValues(good[part], value)) yield { ...good, [part]: spoiled };
+      for (const spoiled of malformedValues(good[part], value)) yield { ...good, [part]: spoiled };
     }
   }
 }
 
-function* spoiledValues(whole: unknown, by: unknown): Generator {
+function* malformedValues(whole: unknown, by: unknown): Generator {
   if (typeof whole !== 'object' || whole === null) {
     yield by;
     return;
   }
   for (const [name, part] of Object.entries(whole)) {
-    for (const spoiled of spoiledValues(part, by)) {
+    for (const spoiled of malformedValues(part, by)) {
       yield Array.isArray(whole) ? whole.with(Number(name), spoiled) : { ...whole, [name]: spoiled };
     }
   }

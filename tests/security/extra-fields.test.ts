@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/api-call.ts';
-import { goodRequest } from '../contract/valid-requests.ts';
-import { newGround, openDemoShop } from '../contract/call-context.ts';
+import { validRequest } from '../contract/valid-requests.ts';
+import { newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
-import { everyCall } from './every-call.ts';
+import { listCalls } from './every-call.ts';
 
 const opened = await openDemoShop();
 const { pool } = opened.shop.database;
-const calls = await everyCall(opened.shop);
+const calls = await listCalls(opened.shop);
 
 /** Values that nothing but an extra field brings. */
 const marks = ['mass-assigned-by-nobody', 987_654_321] as const;
@@ -53,8 +53,8 @@ test.each(calls.map((call) => [call.name, call] as const))(
   '[PAY-10] fields that %s does not know are left out, whatever they are called, in body and address',
   async (name, call) => {
     for (const mark of marks) {
-      const ground = await newGround(opened);
-      const good = await goodRequest(name, ground);
+      const ground = await newCallContext(opened);
+      const good = await validRequest(name, ground);
       const asked = {
         ...good,
         query: { ...extra(call.query, mark), ...good.query },

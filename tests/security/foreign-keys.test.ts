@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { goodRequest } from '../contract/valid-requests.ts';
-import { newGround, openDemoShop } from '../contract/call-context.ts';
+import { validRequest } from '../contract/valid-requests.ts';
+import { newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
-import { everyCall } from './every-call.ts';
+import { listCalls } from './every-call.ts';
 
 const opened = await openDemoShop();
-const calls = (await everyCall(opened.shop)).filter(
+const calls = (await listCalls(opened.shop)).filter(
   ({ name, method, access }) => method !== 'GET' && access === 'customer' && name !== 'logout',
 );
 
@@ -13,10 +13,10 @@ test.each(calls.map((call) => [call.name, call] as const))(
   '[API-10] %s: an Idempotency-Key of somebody else gives nothing away, stops nothing, and overwrites nothing',
   async (name, call) => {
     const headers = { 'idempotency-key': `one-key-for-${name}` };
-    const [asha, usha] = [await newGround(opened), await newGround(opened)];
-    const first = await send(asha, call, await goodRequest(name, asha), { headers });
+    const [asha, usha] = [await newCallContext(opened), await newCallContext(opened)];
+    const first = await send(asha, call, await validRequest(name, asha), { headers });
     expect(first.statusCode, first.body).toBe(200);
-    const own = await goodRequest(name, usha);
+    const own = await validRequest(name, usha);
     const foreign = await send(usha, call, own, { headers });
     expect(foreign.statusCode, foreign.body).toBe(200);
     const { rows } = await opened.shop.database.pool.query<{ customers: number }>(

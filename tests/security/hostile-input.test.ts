@@ -4,15 +4,15 @@ import type { Call } from '#contract/api-call.ts';
 import { createTicket } from '#contract/support.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { shelve } from '../support/products.ts';
+import { createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { everyCall } from './every-call.ts';
-import { fairRequests, type FairRequest } from './shopper-requests.ts';
+import { listCalls } from './every-call.ts';
+import { shopperRequests, type CallRequest } from './shopper-requests.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-const calls = await everyCall(shop);
-const ring = await shelve(database, { stock: 100_000 });
+const calls = await listCalls(shop);
+const ring = await createProduct(database, { stock: 100_000 });
 
 const texts = [
   '',
@@ -78,7 +78,7 @@ async function settled() {
     orderId,
     ticketId,
     customerId: shopper.id,
-    pieceId: ring.id,
+    productId: ring.id,
   };
   const refill = async () => {
     await database.pool.query(
@@ -89,11 +89,11 @@ async function settled() {
     await shopper.cart.clear();
     await shopper.cart.add(ring);
   };
-  return { token: shopper.token, refill, requests: await fairRequests(shopper, belongings, ring) };
+  return { token: shopper.token, refill, requests: await shopperRequests(shopper, belongings, ring) };
 }
 
 /** The fair request with one field spoiled at a time, in every way. */
-function* spoiled(call: Call, fair: FairRequest): Generator<FairRequest> {
+function* spoiled(call: Call, fair: CallRequest): Generator<CallRequest> {
   for (const field of fieldsOf(call.body)) {
     for (const value of [...texts, ...numbers, ...shapes])
       yield { ...fair, body: { ...fair.body, [field]: value } };
@@ -114,7 +114,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return Object.keys(properties ?? {});
 }
 
-function send({ token }: Settled, call: Call, { params = {}, query = {}, body }: FairRequest) {
+function send({ token }: Settled, call: Call, { params = {}, query = {}, body }: CallRequest) {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, field: string) => encode(params[field] ?? 1));
   const asked = Object.entries(query).map(([field, value]) => `${field}=${encode(value)}`);
   return shop.app.inject({

@@ -16,7 +16,7 @@ interface Planting {
 }
 
 /** The payloads in every text column of every table that takes them, and in the settings that are shown; all of them in each unless they have to fit. */
-export async function plantScripts(
+export async function injectScripts(
   { pool }: Database,
   { fitting = false }: Planting = {},
 ): Promise<string[]> {

@@ -5,10 +5,10 @@ import { sendContactMessage } from '#contract/contact.ts';
 import { applyCoupon } from '#contract/coupons.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { getInvoice } from '#contract/orders.ts';
-import { tellMeWhenFree } from '#contract/back-in-stock.ts';
+import { requestBackInStockNotice } from '#contract/back-in-stock.ts';
 import { submitReview } from '#contract/reviews.ts';
 import { createTicket } from '#contract/support.ts';
-import { askForSignInLink } from '#contract/admin/session.ts';
+import { requestSignInLink } from '#contract/admin/session.ts';
 import type { Call } from '#contract/api-call.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
@@ -159,7 +159,7 @@ test.each([
   ['the contact form', sendContactMessage, 5, note],
   ['the newsletter', subscribeToNewsletter, 10, { email: 'c@example.com' }],
   ['a forgotten password', forgotPassword, 50, { identity: 'c@example.com' }],
-  ['the sign-in of the staff', askForSignInLink, 10, { email: 'c@example.com' }],
+  ['the sign-in of the staff', requestSignInLink, 10, { email: 'c@example.com' }],
 ] as const)(
   '[SAFE-4] %s is heard of a whole /48 four times as often as of one network',
   async (_, call, most, payload) => {
@@ -179,7 +179,7 @@ test('thirty invoices in ten minutes are enough for one customer', async () => {
 
 test('being told of a piece is heard twenty times an hour from one place, whichever node is asked', async () => {
   const payload = { email: 'b@example.com' };
-  const url = tellMeWhenFree.path.replace('{id}', '2000000000');
+  const url = requestBackInStockNotice.path.replace('{id}', '2000000000');
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       (index % 2 === 0 ? node : otherNode).app.inject({ method: 'POST', url, payload }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from '#server/payment/parse-return-path.ts';
+import { parseReturnPath } from '#server/payment/parse-return-path.ts';
 import { safeRedirect } from '#storefront/auth/safe-redirect.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
@@ -26,7 +26,7 @@ test.each(redirectPayloads.map((payload) => [JSON.stringify(payload), payload] a
   '[ROUTE-10] [PAY-7] %s leads nobody away: not after signing in, not after paying, not by itself',
   async (_, payload) => {
     expect(staysHere(safeRedirect(payload))).toBe(true);
-    const path = returnPath(payload, own);
+    const path = parseReturnPath(payload, own);
     expect(path === null || staysHere(path)).toBe(true);
     for (const url of [`/login?redirect=${encodeURIComponent(payload.toWellFormed())}`, asPath(payload)]) {
       const { statusCode, headers } = await app.inject({ url, headers: { host: 'evil.example' } });

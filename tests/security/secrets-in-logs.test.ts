@@ -1,21 +1,21 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { proposeTotp, setUpTotp } from '#contract/admin/account.ts';
+import { generateTotpSecret, enableTotp } from '#contract/admin/account.ts';
 import { inviteStaff } from '#contract/admin/staff.ts';
 import { acceptInvitation, staffSignIn } from '#contract/admin/session.ts';
 import { login } from '#contract/auth.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
 import { smtpMailer } from '#server/mail/smtp-mailer.ts';
-import { doDueJobs } from '#server/outbox/process-due-jobs.ts';
-import { shopWork } from '#server/outbox/create-outbox-handlers.ts';
+import { processDueJobs } from '#server/outbox/process-due-jobs.ts';
+import { createOutboxHandlers } from '#server/outbox/create-outbox-handlers.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { testSecrets } from '../support/test-shop.ts';
-import { goodRequest } from '../contract/valid-requests.ts';
-import { contactOf, newGround, openDemoShop } from '../contract/call-context.ts';
+import { validRequest } from '../contract/valid-requests.ts';
+import { readContact, newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
-import { failingAt } from '../support/failing-statement.ts';
-import { askAdmin, granted, newStaff, staffPassword } from '../support/staff.ts';
-import { everyCall } from './every-call.ts';
+import { failAtStatement } from '../support/failing-statement.ts';
+import { callAdminApi, unwrapAdmin, createStaff, staffPassword } from '../support/staff.ts';
+import { listCalls } from './every-call.ts';
 
 interface Line extends Record<string, unknown> {
   readonly msg?: string;
@@ -28,7 +28,7 @@ const write = (text: Buffer, _: string, taken: () => void) => {
 };
 const opened = await openDemoShop(100_000, { log: { level: 'debug', stream: new Writable({ write }) } });
 const { shop } = opened;
-const calls = await everyCall(shop);
+const calls = await listCalls(shop);
 
 /** What must stand in no line, with where it came from. */
 const secrets = new Map<string, string>();
@@ -76,11 +76,11 @@ function wordIn(line: string, secret: string): boolean {
 test.each(calls.map((call) => [call.name, call] as const))(
   '%s leaves no password, code, token or card in the log: not when it is right, nor refused, nor failing',
   async (name, call) => {
-    const ground = await newGround(opened);
+    const ground = await newCallContext(opened);
     keep(ground.shopper.token, 'a customer’s token');
-    const { email } = await contactOf(ground);
+    const { email } = await readContact(ground);
     keep(email, 'an e-mail address');
-    const asked = await goodRequest(name, ground);
+    const asked = await validRequest(name, ground);
     keepFrom(asked, name);
     keepFrom(card, 'a card');
     const withCard = { ...asked, ...(asked.body !== undefined && { body: { ...asked.body, ...card } }) };
@@ -92,7 +92,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
       payload: `{"password":"unreadable-secret", ${JSON.stringify(asked)}`,
     });
     keep('unreadable-secret', 'a body that cannot be read');
-    await failingAt(2, () => send(ground, call, withCard)); // the first may be the session's
+    await failAtStatement(2, () => send(ground, call, withCard)); // the first may be the session's
     await shop.database.pool.query('delete from rate_limits');
     expect(leaked()).toEqual([]);
   },
@@ -100,35 +100,35 @@ test.each(calls.map((call) => [call.name, call] as const))(
 );
 
 test('[ADMIN-1] nor does the way into the back office, with invitation, authenticator and cookie', async () => {
-  const owner = await newStaff(shop, 'owner', 'Meera');
+  const owner = await createStaff(shop, 'owner', 'Meera');
   keep(owner.headers.cookie.split('=')[1], 'a staff cookie');
   keep(staffPassword, 'a staff password');
-  const invited = granted(
+  const invited = unwrapAdmin(
     await owner.ask(inviteStaff, { body: { email: 'lata@shop.example', role: 'packer' } }),
   );
   const token = invited.link.split('#')[1] ?? '';
   keep(token, 'an invitation');
-  const accepted = await askAdmin(shop, acceptInvitation, {
+  const accepted = await callAdminApi(shop, acceptInvitation, {
     body: { token, name: 'Lata', password: staffPassword },
   });
-  granted(accepted);
+  unwrapAdmin(accepted);
   keep(accepted.cookie?.split('=')[1], 'a cookie');
-  const { secret, uri } = granted(await owner.ask(proposeTotp));
+  const { secret, uri } = unwrapAdmin(await owner.ask(generateTotpSecret));
   const code = totpCode(secret, totpStep(shop.now));
   for (const value of [secret, uri, code]) keep(value, 'an authenticator');
-  const { recoveryCodes } = granted(
-    await owner.ask(setUpTotp, { body: { password: staffPassword, secret, code } }),
+  const { recoveryCodes } = unwrapAdmin(
+    await owner.ask(enableTotp, { body: { password: staffPassword, secret, code } }),
   );
   for (const recovery of recoveryCodes) keep(recovery, 'a recovery code');
   for (const given of [code, recoveryCodes[0], recoveryCodes[0], 'no-such-code']) {
-    await askAdmin(shop, staffSignIn, {
+    await callAdminApi(shop, staffSignIn, {
       body: { email: owner.email, password: staffPassword, ...(given !== undefined && { code: given }) },
     });
   }
   keep('not-her-password', 'a wrong password');
-  await askAdmin(shop, staffSignIn, { body: { email: owner.email, password: 'not-her-password' } });
-  await failingAt(2, () =>
-    askAdmin(shop, staffSignIn, { body: { email: owner.email, password: staffPassword } }),
+  await callAdminApi(shop, staffSignIn, { body: { email: owner.email, password: 'not-her-password' } });
+  await failAtStatement(2, () =>
+    callAdminApi(shop, staffSignIn, { body: { email: owner.email, password: staffPassword } }),
   );
   expect(leaked()).toEqual([]);
   const told = lines.map(({ msg }) => msg);
@@ -160,20 +160,20 @@ test('nor do forged webhooks, addresses with tokens, and a mail server that refu
     url: `smtp://shop:mail-password@127.0.0.1:${await freePort()}`,
     from: { name: 'Shop', address: 'orders@shop.example' },
   });
-  const work = shopWork({
+  const work = createOutboxHandlers({
     ...{ database: shop.database, clock: () => shop.now, secrets: testSecrets },
     ...{ origin: 'https://shop.example', mailer, texts: { send: async () => undefined } },
   });
   const report = (error: unknown, what: string) => shop.app.log.warn({ err: error }, what);
-  await doDueJobs({ query: shop.database.query, work, report });
+  await processDueJobs({ query: shop.database.query, work, report });
   expect(leaked()).toEqual([]);
   expect(lines.some(({ msg }) => msg?.includes('attempt 1'))).toBe(true);
 });
 
 test('sign-ins stand in the log by the customer’s number, right and wrong ones, with where from', async () => {
-  const ground = await newGround(opened);
+  const ground = await newCallContext(opened);
   lines.length = 0;
-  const right = await goodRequest('login', ground);
+  const right = await validRequest('login', ground);
   await send(ground, login, right, { anonymous: true });
   await send(ground, login, { body: { ...right.body, password: 'not-the-password' } }, { anonymous: true });
   expect(lines).toContainEqual(

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { returnToken } from '#server/payment/return-token.ts';
 import { jaipur, type Shopper } from '../support/shopper.ts';
-import type { TestPiece } from '../support/products.ts';
+import type { TestProduct } from '../support/products.ts';
 
-export interface FairRequest {
+export interface CallRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
 /** What belongs to a customer, by number. */
-export interface Belongings {
+export interface OwnedIds {
   readonly addressId: number;
   readonly lineKey: number;
   readonly orderId: number;
   readonly customerId: number;
   readonly ticketId: number;
-  readonly pieceId: number;
+  readonly productId: number;
 }
 
 /** For every call that takes anything, what a fair client sends, naming these belongings and this piece. */
-export async function fairRequests(
+export async function shopperRequests(
   shopper: Shopper,
-  { addressId, lineKey, orderId, customerId, ticketId, pieceId }: Belongings,
-  piece: TestPiece,
-): Promise<Readonly<Record<string, FairRequest[]>>> {
+  { addressId, lineKey, orderId, customerId, ticketId, productId }: OwnedIds,
+  product: TestProduct,
+): Promise<Readonly<Record<string, CallRequest[]>>> {
   const order = await shopper.orderBody();
   return {
     login: [{ body: { email: 'asha@example.com', password: 'emerald-17' } }],
@@ -41,19 +41,19 @@ export async function fairRequests(
     ],
     getCustomer: [{}],
     getCart: [{}],
-    getPieceState: [{ params: { id: piece.id } }],
-    tellMeWhenFree: [{ params: { id: piece.id }, body: { email: 'a@example.com' } }],
+    getProductState: [{ params: { id: product.id } }],
+    requestBackInStockNotice: [{ params: { id: product.id }, body: { email: 'a@example.com' } }],
     confirmOrder: [{ body: { order_id: orderId, token: 'of-somebody' } }],
-    stopTelling: [{ query: { token: 'of.somebody' } }, { body: { token: 'of.somebody' } }],
-    addToCart: [{ body: { id: piece.id, quantity: 1 } }],
+    cancelBackInStockRequest: [{ query: { token: 'of.somebody' } }, { body: { token: 'of.somebody' } }],
+    addToCart: [{ body: { id: product.id, quantity: 1 } }],
     updateCart: [{ body: { key: lineKey, quantity: 1 } }, { body: { key: lineKey, quantity: 0 } }],
     removeFromCart: [{ query: { key: lineKey } }, { body: { key: lineKey } }],
     clearCart: [{ query: { key: lineKey }, body: { id: customerId, customer_id: customerId } }],
     applyCoupon: [{ query: { code: 'POLKI10', customer_id: customerId } }],
     listCoupons: [{ query: { limit: 10, offset: 1, customer_id: customerId } }],
     getWishlist: [{ query: { customer_id: customerId } }],
-    addToWishlist: [{ body: { product_id: piece.id }, query: { product_id: piece.id } }],
-    removeFromWishlist: [{ body: { product_id: piece.id }, query: { product_id: piece.id } }],
+    addToWishlist: [{ body: { product_id: product.id }, query: { product_id: product.id } }],
+    removeFromWishlist: [{ body: { product_id: product.id }, query: { product_id: product.id } }],
     listAddresses: [{ query: { customer_id: customerId } }],
     addAddress: [{ body: { ...jaipur, id: addressId, customer_id: customerId } }],
     updateAddress: [{ body: { ...jaipur, id: addressId } }],
@@ -81,7 +81,7 @@ export async function fairRequests(
     ],
     verifyPayment: [{ body: { token: returnToken('stripe', randomUUID()) } }],
     abandonPayment: [{ body: { order_id: 'order_of_somebody' } }],
-    submitReview: [{ body: { product_id: pieceId, order_id: orderId, rating: 5, comment: 'Lovely' } }],
+    submitReview: [{ body: { product_id: productId, order_id: orderId, rating: 5, comment: 'Lovely' } }],
     submitDeliveryReview: [{ body: { order_id: orderId, rating: 5, comment: 'Quick' } }],
     listTickets: [{ query: { customer_id: customerId } }],
     createTicket: [

@@ -3,13 +3,13 @@ import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { problem } from '#contract/problem.ts';
 import { startShop } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
-import { newStaff } from '../support/staff.ts';
-import { inAddress } from '../contract/send.ts';
-import { everyStaffCall, plausibleRequest, spoiledBy, type StaffRequest } from './every-staff-call.ts';
+import { createStaff } from '../support/staff.ts';
+import { encodeForUrl } from '../contract/send.ts';
+import { listAdminCalls, sampleRequest, malformedRequests, type StaffRequest } from './every-staff-call.ts';
 
 const database = await demoDatabase();
 const shop = await startShop(database);
-const calls = await everyStaffCall();
+const calls = await listAdminCalls();
 /** These end the session with which the others are made. */
 const ending = new Set(['adminSignOut', 'adminEndOwnSession', 'adminEndSessions', 'adminChangePassword']);
 
@@ -18,9 +18,9 @@ const hostile = [2_147_483_648, -1, 1e21, '2147483648', 'A\u0000B', '\u0000', 'A
 
 describe.each(calls.map((call) => [call.name, call] as const))('[API-10] %s', (_, call) => {
   test('answers no value of any field with 500', async () => {
-    const owner = await newStaff(shop, 'owner', `Owner ${call.name} ${ending.has(call.name)}`);
-    const good = await plausibleRequest(call, database);
-    for (const request of spoiledBy(good, hostile)) {
+    const owner = await createStaff(shop, 'owner', `Owner ${call.name} ${ending.has(call.name)}`);
+    const good = await sampleRequest(call, database);
+    for (const request of malformedRequests(good, hostile)) {
       await database.pool.query('delete from rate_limits');
       const response = await send(call, request, owner.headers);
       expect(response.statusCode, JSON.stringify(request)).toBeLessThan(500);
@@ -31,10 +31,10 @@ describe.each(calls.map((call) => [call.name, call] as const))('[API-10] %s', (_
 });
 
 test('[API-10] a version that no column holds is refused by name, and so is a NUL', async () => {
-  const owner = await newStaff(shop, 'owner');
+  const owner = await createStaff(shop, 'owner');
   const [call] = calls.filter(({ name }) => name === 'adminChangeBrand');
   if (call === undefined) throw new Error('no call to change a brand');
-  const good = await plausibleRequest(call, database);
+  const good = await sampleRequest(call, database);
   const codes = async (request: StaffRequest) => {
     const response = await send(call, request, owner.headers);
     expect(response.statusCode).toBe(422);
@@ -45,8 +45,8 @@ test('[API-10] a version that no column holds is refused by name, and so is a NU
 });
 
 function send(call: AdminCall, { params, query, body }: StaffRequest, headers: Record<string, string>) {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(params[name]));
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`);
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeForUrl(params[name]));
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeForUrl(value)}`);
   const json = call.method !== 'GET' && call.file === null;
   return shop.app.inject({
     method: call.method,

@@ -8,16 +8,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { builtAdmin } from '#server/admin/app/built-admin.ts';
 import { openStaffSession } from '#server/admin/staff/staff-sessions.ts';
 import { createApp } from '#server/app.ts';
-import { gatewaysOf } from '#server/payment/payment-providers.ts';
+import { providersByKey } from '#server/payment/payment-providers.ts';
 import { adminAssets, buildAdmin } from '../../scripts/bundle/build-admin.ts';
 import { testSecrets } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
-import { lookForScripts, openBrowser } from './detect-scripts.ts';
-import { plantScripts } from './inject-scripts.ts';
+import { detectScripts, openBrowser } from './detect-scripts.ts';
+import { injectScripts } from './inject-scripts.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
 // What customers and staff have written is read in the back office too, by those who may do most. The sanitiser is off.
-vi.mock('#server/catalogue/products/html-sanitiser.ts', () => ({ sanitise: (html: string) => html }));
+vi.mock('#server/catalogue/products/html-sanitiser.ts', () => ({ sanitiseHtml: (html: string) => html }));
 
 const database = await demoDatabase();
 const { id: staffId } = await database.query
@@ -35,7 +35,7 @@ await database.pool.query(
    values (now(), $1, $2, 'category', '1', 'created', $3)`,
   [staffId, scriptPayloads.join(' '), JSON.stringify({ name: scriptPayloads.join(' ') })],
 );
-const planted = await plantScripts(database, { fitting: true });
+const planted = await injectScripts(database, { fitting: true });
 const token = await openStaffSession(
   database.query,
   { staffId, address: '127.0.0.1', userAgent: scriptPayloads.slice(0, 5).join(' ') },
@@ -49,7 +49,7 @@ async function pages(): Promise<string[]> {
   const filled: string[] = ['/'];
   for (const path of paths.filter((each) => !['/sign-in', '/invitation'].includes(each))) {
     const [, kind = ''] = path.split('/');
-    const table = { pieces: 'products', inbox: 'support_tickets' }[kind] ?? kind;
+    const table = { products: 'products', inbox: 'support_tickets' }[kind] ?? kind;
     const first = path.includes(':id')
       ? (await database.pool.query<{ id: number }>(`select min(id) as id from ${table}`)).rows[0]?.id
       : 0;
@@ -69,7 +69,7 @@ beforeAll(async () => {
     database,
     media,
     secrets: testSecrets,
-    gateways: gatewaysOf(),
+    gateways: providersByKey(),
     clock: () => new Date(),
     origin: 'http://localhost',
     pages: null,
@@ -88,10 +88,10 @@ beforeAll(async () => {
 
 /** Opens a page as the owner. */
 function lookAt(path: string, { bypassCSP = false, meddle = false } = {}) {
-  return lookForScripts(browser, {
+  return detectScripts(browser, {
     url: `${address}/admin${path}`,
     bypassCSP,
-    comeIn: (context) =>
+    signInAsStaff: (context) =>
       context.addCookies([{ name: 'jadau-staff', value: token, url: `${address}/api/admin` }]),
     settle: async (page) => {
       await page.waitForSelector('main h1', { timeout: 60_000 });

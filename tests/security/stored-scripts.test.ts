@@ -7,20 +7,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { createApp } from '#server/app.ts';
 import { openSession } from '#server/auth/session-store.ts';
-import { gatewaysOf } from '#server/payment/payment-providers.ts';
+import { providersByKey } from '#server/payment/payment-providers.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
 import { buildPages, builtFolder } from '../../scripts/bundle/build-pages.ts';
 import { testSecrets } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
-import { lookForScripts, openBrowser } from './detect-scripts.ts';
-import { plantScripts } from './inject-scripts.ts';
+import { detectScripts, openBrowser } from './detect-scripts.ts';
+import { injectScripts } from './inject-scripts.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
 // The sanitiser is off: what is shown here must be held by React's escaping and the page's policy alone.
-vi.mock('#server/catalogue/products/html-sanitiser.ts', () => ({ sanitise: (html: string) => html }));
+vi.mock('#server/catalogue/products/html-sanitiser.ts', () => ({ sanitiseHtml: (html: string) => html }));
 
 const database = await demoDatabase();
-const planted = await plantScripts(database);
+const planted = await injectScripts(database);
 const { id: customerId } = await database.query
   .selectFrom('customers')
   .select('id')
@@ -38,7 +38,7 @@ beforeAll(async () => {
     database,
     media,
     secrets: testSecrets,
-    gateways: gatewaysOf(),
+    gateways: providersByKey(),
     clock: () => new Date(),
     origin: 'http://localhost',
     pages: await builtPages(builtFolder),
@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
 }, 300_000);
 
-const pieces = await database.query
+const products = await database.query
   .selectFrom('products')
   .where('status', '=', 'published')
   .select('slug')
@@ -69,7 +69,7 @@ const orders = await database.query
 const pages = [
   '/',
   '/products',
-  `/products/${pieces[0]?.slug}`,
+  `/products/${products[0]?.slug}`,
   '/about',
   '/contact',
   '/privacy',
@@ -86,10 +86,10 @@ const pages = [
 
 /** Opens a page as the demo customer. */
 function lookAt(path: string, bypassCSP = false) {
-  return lookForScripts(browser, {
+  return detectScripts(browser, {
     url: `${address}${path}`,
     bypassCSP,
-    comeIn: async (context) => {
+    signInAsStaff: async (context) => {
       await context.addInitScript(([kept]) => localStorage.setItem('userToken', kept ?? ''), [token]);
     },
     shown: (page) => page.content(),

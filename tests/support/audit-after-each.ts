@@ -7,7 +7,7 @@ import type { PaymentShop } from './payment-shop.ts';
 export function auditAfterEach(shop: TestShop | PaymentShop): void {
   afterEach(async () => {
     if ('sandbox' in shop) {
-      await shop.sandbox.quiet();
+      await shop.sandbox.whenIdle();
       await shop.work();
     }
     const broken = await audit(shop.database);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { connect as connectDatabase, type Database } from '#database/connect.ts';
 
-export interface DatabaseLine {
+export interface DatabaseProxy {
   /** As the shop reaches it. */
   readonly database: Database;
   /** Cuts every connection, and refuses new ones until it is mended. */
@@ -13,7 +13,7 @@ export interface DatabaseLine {
 }
 
 /** The same database by a line that can be cut, as when its server stops or its machine goes. */
-export async function lineTo({ where }: Database): Promise<DatabaseLine> {
+export async function proxyTo({ where }: Database): Promise<DatabaseProxy> {
   const server = inject('server');
   const open = new Set<Socket>();
   let whole = true;

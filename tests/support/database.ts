@@ -11,20 +11,20 @@ import { connect, type Database } from '#database/connect.ts';
 
 /** Without even a schema; with the shop's own limits of time. */
 export function blankDatabase(): Promise<Database> {
-  return copyOf('template1', {});
+  return copyDatabase('template1', {});
 }
 
 /** The shop's schema without a row. */
 export function emptyDatabase(): Promise<Database> {
-  return copyOf(inject('emptyTemplate'));
+  return copyDatabase(inject('emptyTemplate'));
 }
 
 /** The demo shop, seeded once a run, by the first file that asks. */
 export async function demoDatabase(): Promise<Database> {
-  return copyOf(await demoTemplate());
+  return copyDatabase(await demoTemplate());
 }
 
-async function copyOf(template: string, limits: pg.ClientConfig = patient): Promise<Database> {
+async function copyDatabase(template: string, limits: pg.ClientConfig = patient): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`create database ${name} template ${template}`));
   const database = connectTo(name, limits);

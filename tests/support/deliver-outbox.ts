@@ -1,17 +1,17 @@
 import type { Mail } from '#server/mail/mail.ts';
-import { doDueJobs } from '#server/outbox/process-due-jobs.ts';
-import { shopWork } from '#server/outbox/create-outbox-handlers.ts';
+import { processDueJobs } from '#server/outbox/process-due-jobs.ts';
+import { createOutboxHandlers } from '#server/outbox/create-outbox-handlers.ts';
 import type { TextMessage } from '#server/text-messages/text-sender.ts';
 import { testSecrets, type TestShop } from './test-shop.ts';
 
 /** Does what the shop's outbox holds, and answers what was sent by it: no SMTP, no waiting. */
-export async function deliverPost(
+export async function deliverOutbox(
   shop: TestShop,
   { failing = false }: { readonly failing?: boolean } = {},
 ): Promise<{ mails: Mail[]; texts: TextMessage[] }> {
   const mails: Mail[] = [];
   const texts: TextMessage[] = [];
-  const work = shopWork({
+  const work = createOutboxHandlers({
     database: shop.database,
     clock: () => shop.now,
     secrets: testSecrets,
@@ -26,6 +26,6 @@ export async function deliverPost(
     texts: { send: async (message) => void texts.push(message) },
   });
   const report = (error: unknown) => void shop.faults.push(error);
-  while ((await doDueJobs({ query: shop.database.query, work, report })) > 0);
+  while ((await processDueJobs({ query: shop.database.query, work, report })) > 0);
   return { mails, texts };
 }

@@ -1,16 +1,16 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { moveOrder } from '#server/orders/change-order-status.ts';
+import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** As the staff take an order along, step by step. */
-export async function moveThrough(
+export async function moveOrderThrough(
   { database, now }: Pick<TestShop, 'database' | 'now'>,
   orderId: number,
   ...steps: readonly OrderStatus[]
 ): Promise<void> {
   for (const to of steps) {
     const moved = await database.transaction((transaction) =>
-      moveOrder(transaction, { orderId, to, actor: 'staff' }, now),
+      changeOrderStatus(transaction, { orderId, to, actor: 'staff' }, now),
     );
     if (!moved.accepted) throw new Error(`order ${orderId} cannot become ${to}`);
   }

@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import type { Asked } from '#contract/api-call.ts';
+import type { CallInput } from '#contract/api-call.ts';
 import { cancelOrder } from '#contract/orders.ts';
-import { abandonPayment, digitalPayment, verifyPayment, type ToPay } from '#contract/payments.ts';
+import { abandonPayment, digitalPayment, verifyPayment, type PaymentSession } from '#contract/payments.ts';
 import type { Database } from '#database/connect.ts';
 import type { AppOptions } from '#server/app.ts';
-import type { PaymentDesk } from '#server/payment/payment-context.ts';
-import { workPayments } from '#server/payment/process-payments.ts';
-import { sandboxGateways } from '#server/payment-sandbox/sandbox-providers.ts';
-import type { Letter } from '#server/payment-sandbox/webhook-sender.ts';
-import { startSandboxGateway, type SandboxGateway } from '#server/payment-sandbox/payment-sandbox.ts';
+import type { PaymentContext } from '#server/payment/payment-context.ts';
+import { processPayments } from '#server/payment/process-payments.ts';
+import { sandboxProviders } from '#server/payment-sandbox/sandbox-providers.ts';
+import type { SignedWebhook } from '#server/payment-sandbox/webhook-sender.ts';
+import { startPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
 import { startShop, type TestShop } from './test-shop.ts';
 import { answered, type Shopper } from './shopper.ts';
 
 export interface PaymentShop extends TestShop {
   readonly address: string;
-  readonly sandbox: SandboxGateway;
-  readonly desk: PaymentDesk;
+  readonly sandbox: PaymentSandbox;
+  readonly desk: PaymentContext;
   /** What the providers could not do. */
   readonly reports: string[];
   /** Works on everything that is due at this moment. */
@@ -28,7 +28,7 @@ export interface PaymentShop extends TestShop {
 interface Options {
   readonly random?: () => number;
   readonly patience?: number;
-  readonly onLetter?: (letter: Letter) => boolean;
+  readonly onWebhook?: (webhook: SignedWebhook) => boolean;
   /** Where its log goes; what is wrong is not noticed by itself then. */
   readonly log?: AppOptions['log'];
   readonly corsOrigins?: AppOptions['corsOrigins'];
@@ -41,8 +41,8 @@ export async function startPaymentShop(
 ): Promise<PaymentShop> {
   const place: { address: string | null } = { address: null };
   const origin = 'https://shop.example';
-  const sandbox = await startSandboxGateway({ shop: () => place.address, origin, ...options });
-  const gateways = sandboxGateways(sandbox, patience);
+  const sandbox = await startPaymentSandbox({ shop: () => place.address, origin, ...options });
+  const gateways = sandboxProviders(sandbox, patience);
   const shop = await startShop(database, {
     gateways,
     sandbox,
@@ -57,14 +57,14 @@ export async function startPaymentShop(
 
   const reports: string[] = [];
   const report = (what: string, error: unknown) => reports.push(`${what}: ${String(error)}`);
-  const desk: PaymentDesk = { database, gateways, clock: () => shop.now, report };
+  const desk: PaymentContext = { database, gateways, clock: () => shop.now, report };
   return Object.assign(shop, {
     address,
     sandbox,
     desk,
     reports,
     work: async () => {
-      while ((await workPayments(desk)) > 0);
+      while ((await processPayments(desk)) > 0);
     },
     later: (minutes: number) => {
       shop.now = new Date(shop.now.getTime() + minutes * 60_000);
@@ -72,8 +72,8 @@ export async function startPaymentShop(
   });
 }
 
-type PaymentBody = Asked<typeof digitalPayment>['body'];
-type Brought = Asked<typeof verifyPayment>['body'];
+type PaymentBody = CallInput<typeof digitalPayment>['body'];
+type Brought = CallInput<typeof verifyPayment>['body'];
 
 /** What a shopper does who pays online: `payer.begin()`, `payer.pay(begun)`, `payer.verify(brought)`. */
 export function payerOf(shop: PaymentShop, shopper: Shopper) {
@@ -94,8 +94,8 @@ export function payerOf(shop: PaymentShop, shopper: Shopper) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ outcome }),
       });
-      const brought = (await response.json()) as Brought;
-      return response.ok ? brought : null;
+      const returned = (await response.json()) as Brought;
+      return response.ok ? returned : null;
     },
     verify,
     abandon: (orderId: string) => shopper.ask(abandonPayment, { body: { order_id: orderId } }),
@@ -103,12 +103,12 @@ export function payerOf(shop: PaymentShop, shopper: Shopper) {
   };
 }
 
-export function widgetOrder(toPay: ToPay): string {
+export function widgetOrder(toPay: PaymentSession): string {
   if (!('order_id' in toPay)) throw new Error('it is paid on a page');
   return toPay.order_id;
 }
 
-export function payPage(toPay: ToPay): string {
+export function payPage(toPay: PaymentSession): string {
   if (!('redirect_link' in toPay)) throw new Error('it is paid in a widget');
   return toPay.redirect_link;
 }

@@ -4,12 +4,12 @@ import type { Database } from '#database/connect.ts';
 import type { Tables } from '#database/tables.ts';
 import { fromRupees } from '#domain/money.ts';
 
-export interface TestPiece {
+export interface TestProduct {
   readonly id: number;
   readonly name: string;
 }
 
-interface Wanted {
+interface ProductOptions {
   readonly name?: string;
   /** Rupees. */
   readonly price?: number;
@@ -18,10 +18,10 @@ interface Wanted {
 }
 
 /** Puts a piece on the shelf: published, at 1,000 rupees with its tax included, once, unless it says otherwise. */
-export async function shelve(
+export async function createProduct(
   { query }: Database,
-  { name = 'Polki ring', price = 1000, stock = 1, columns = {} }: Wanted = {},
-): Promise<TestPiece> {
+  { name = 'Polki ring', price = 1000, stock = 1, columns = {} }: ProductOptions = {},
+): Promise<TestProduct> {
   const mark = randomBytes(6).toString('hex');
   const category_id = await ringCategory(query);
   const { id } = await query
@@ -62,24 +62,24 @@ async function ringCategory(query: Database['query']): Promise<number> {
   return id;
 }
 
-export async function stockOf({ query }: Database, piece: TestPiece): Promise<number> {
+export async function stockOf({ query }: Database, product: TestProduct): Promise<number> {
   const { stock } = await query
     .selectFrom('products')
     .select('stock')
-    .where('id', '=', piece.id)
+    .where('id', '=', product.id)
     .executeTakeFirstOrThrow();
   return stock;
 }
 
-interface WantedCoupon {
+interface CouponOptions {
   readonly code: string;
   readonly columns?: Partial<Insertable<Tables['coupons']>>;
 }
 
 /** Issues a coupon: ten percent off for everybody and ever, unless it says otherwise. */
-export async function issueCoupon(
+export async function createCoupon(
   { query }: Database,
-  { code, columns = {} }: WantedCoupon,
+  { code, columns = {} }: CouponOptions,
 ): Promise<number> {
   const { id } = await query
     .insertInto('coupons')
@@ -90,7 +90,7 @@ export async function issueCoupon(
 }
 
 /** Gives a piece a described picture, as the shop asks for before it is published. Its file is not there. */
-export async function givePicture({ query }: Database, productId: number): Promise<void> {
+export async function addProductPicture({ query }: Database, productId: number): Promise<void> {
   const { id } = await query
     .insertInto('pictures')
     .values({ hash: randomBytes(8).toString('hex'), width: 900, height: 900, widths: [220, 440] })

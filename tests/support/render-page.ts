@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '#contract/api-caller.ts';
+import type { ApiCaller, Reply } from '#contract/api-caller.ts';
 import type { Answer, Call } from '#contract/api-call.ts';
 import { problemOf } from '#server/api/problem.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
@@ -8,11 +8,11 @@ import { buildPages, builtFolder } from '../../scripts/bundle/build-pages.ts';
 export const origin = 'https://shop.example';
 
 /** What a call answers on a page of the test's own making. */
-export function answering<C extends Call>(call: C, answer: Answer<C>): Prepared {
+export function stubCall<C extends Call>(call: C, answer: Answer<C>): StubbedCall {
   return { name: call.name, answer };
 }
 
-interface Prepared {
+interface StubbedCall {
   readonly name: string;
   readonly answer: unknown;
 }
@@ -20,13 +20,13 @@ interface Prepared {
 let pages: Promise<PageSource> | undefined;
 
 /** The HTML of a page whose shop answers just these calls; all others fail. */
-export async function renderedPage(path: string, ...prepared: readonly Prepared[]): Promise<Response> {
+export async function renderTestPage(path: string, ...prepared: readonly StubbedCall[]): Promise<Response> {
   pages ??= buildPages(() => undefined).then(() => builtPages(builtFolder));
   const { render } = await pages;
-  const ask: Ask = async <C extends Call>(call: C): Promise<Reply<C>> => {
+  const callApi: ApiCaller = async <C extends Call>(call: C): Promise<Reply<C>> => {
     const found = prepared.find(({ name }) => name === call.name);
     if (found !== undefined) return { ok: true, answer: found.answer as Answer<C> };
     return { ok: false, problem: problemOf({ status: 503, message: 'The shop rests', instance: call.path }) };
   };
-  return render(new Request(`${origin}${path}`), { ask, origin });
+  return render(new Request(`${origin}${path}`), { callApi, origin });
 }

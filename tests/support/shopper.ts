@@ -1,24 +1,24 @@
-import { filledPath } from '#domain/build-path.ts';
+import { buildPath } from '#domain/build-path.ts';
 import { randomInt } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse as Injected } from 'fastify';
-import type { GivenAddress } from '#contract/addresses.ts';
+import type { AddressInput } from '#contract/addresses.ts';
 import { addAddress } from '#contract/addresses.ts';
-import type { Answer, Asked, Call } from '#contract/api-call.ts';
+import type { Answer, CallInput, Call } from '#contract/api-call.ts';
 import { addToCart, getCart, removeFromCart, updateCart, clearCart } from '#contract/cart.ts';
 import { applyCoupon } from '#contract/coupons.ts';
 import { getOrderDetails, listOrders, placeOrderOffline, trackOrder, type Totals } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
 import { openSession } from '#server/auth/session-store.ts';
 import type { TestShop } from './test-shop.ts';
-import type { TestPiece } from './products.ts';
+import type { TestProduct } from './products.ts';
 
 export type Reply<C extends Call> =
   | { readonly ok: true; readonly status: number; readonly answer: Answer<C> }
   | { readonly ok: false; readonly status: number; readonly problem: Problem & Record<string, unknown> };
 
-type OrderBody = Asked<typeof placeOrderOffline>['body'];
+type OrderBody = CallInput<typeof placeOrderOffline>['body'];
 
-export const jaipur: GivenAddress = {
+export const jaipur: AddressInput = {
   contact_person_name: 'Asha Verma',
   address_type: 'Home',
   address: '12 Johari Bazaar',
@@ -32,7 +32,7 @@ export const jaipur: GivenAddress = {
 };
 
 /** A shop that can be asked: in this process, or in another one. */
-export interface AskedShop extends Pick<TestShop, 'database' | 'now'> {
+export interface CallableShop extends Pick<TestShop, 'database' | 'now'> {
   readonly app: {
     readonly inject: (request: InjectOptions) => Promise<Pick<Injected, 'statusCode' | 'json'>>;
   };
@@ -40,16 +40,16 @@ export interface AskedShop extends Pick<TestShop, 'database' | 'now'> {
 
 /** Makes a call as whoever holds the token. */
 export async function ask<C extends Call>(
-  shop: AskedShop,
+  shop: CallableShop,
   call: C,
-  asked: Partial<Asked<C>> & { readonly headers?: Record<string, string> } = {},
+  asked: Partial<CallInput<C>> & { readonly headers?: Record<string, string> } = {},
 ): Promise<Reply<C>> {
   const query = new URLSearchParams(
     Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
   );
   const response = await shop.app.inject({
     method: call.method,
-    url: `${filledPath(call.path, asked.params)}?${query}`,
+    url: `${buildPath(call.path, asked.params)}?${query}`,
     headers: asked.headers ?? {},
     ...(asked.body === undefined ? {} : { payload: asked.body as object }),
   });
@@ -71,12 +71,12 @@ export type Shopper = Awaited<ReturnType<typeof signedInShopper>>;
  * A customer with a session and a saved address: `shopper.cart.add(ring)`, `shopper.order()`. The e-mail address is proved
  * unless `proved` says otherwise, so that no limit of new accounts stands in the way.
  */
-export async function signedInShopper(shop: AskedShop, { proved = true }: { proved?: boolean } = {}) {
+export async function signedInShopper(shop: CallableShop, { proved = true }: { proved?: boolean } = {}) {
   const { id, token } = await newCustomer(shop, proved);
   const headers = { authorization: `Bearer ${token}` };
   const callAs = <C extends Call>(
     call: C,
-    asked: Partial<Asked<C>> = {},
+    asked: Partial<CallInput<C>> = {},
     more: Record<string, string> = {},
   ) => ask(shop, call, { ...asked, headers: { ...headers, ...more } });
 
@@ -115,7 +115,7 @@ export async function signedInShopper(shop: AskedShop, { proved = true }: { prov
     seenTotals,
     orderBody,
     cart: {
-      add: (piece: TestPiece, quantity = 1) => callAs(addToCart, { body: { id: piece.id, quantity } }),
+      add: (product: TestProduct, quantity = 1) => callAs(addToCart, { body: { id: product.id, quantity } }),
       update: (key: number, quantity: number) => callAs(updateCart, { body: { key, quantity } }),
       remove: (key: number) => callAs(removeFromCart, { query: { key } }),
       clear: () => callAs(clearCart),
@@ -128,7 +128,7 @@ export async function signedInShopper(shop: AskedShop, { proved = true }: { prov
     /** Sends an order that was made up before. */
     send: (body: OrderBody, more: Record<string, string> = {}) => callAs(placeOrderOffline, { body }, more),
     orders: {
-      list: async (query: Partial<Asked<typeof listOrders>['query']> = {}) =>
+      list: async (query: Partial<CallInput<typeof listOrders>['query']> = {}) =>
         answered(await callAs(listOrders, { query })),
       details: (orderId: number) => callAs(getOrderDetails, { query: { order_id: orderId } }),
       track: (orderId: number) => callAs(trackOrder, { query: { order_id: orderId } }),
@@ -137,14 +137,14 @@ export async function signedInShopper(shop: AskedShop, { proved = true }: { prov
 }
 
 /** Many, for a race; they come one after the other, as it has not begun. */
-export async function signedInShoppers(shop: AskedShop, count: number): Promise<Shopper[]> {
+export async function signedInShoppers(shop: CallableShop, count: number): Promise<Shopper[]> {
   const shoppers: Shopper[] = [];
   while (shoppers.length < count) shoppers.push(await signedInShopper(shop));
   return shoppers;
 }
 
 async function newCustomer(
-  { database: { query }, now }: AskedShop,
+  { database: { query }, now }: CallableShop,
   proved: boolean,
 ): Promise<{ id: number; token: string }> {
   const number = randomInt(1e9, 1e10);

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { filledPath } from '#domain/build-path.ts';
+import { buildPath } from '#domain/build-path.ts';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { acceptInvitation } from '#contract/admin/session.ts';
-import type { Answer, Asked } from '#contract/api-call.ts';
+import type { Answer, CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { invite } from '#server/admin/staff/invitations.ts';
@@ -10,29 +10,29 @@ import type { TestShop } from './test-shop.ts';
 
 export const staffPassword = 'kundan-and-polki';
 
-export type AdminReply<C extends AdminCall> = { readonly status: number; readonly cookie: string | null } & (
+export type AdminResult<C extends AdminCall> = { readonly status: number; readonly cookie: string | null } & (
   | { readonly ok: true; readonly answer: Answer<C> }
   | { readonly ok: false; readonly problem: Problem & Record<string, unknown> }
 );
 
-interface Sent {
+interface AdminRequestOptions {
   readonly headers?: Record<string, string>;
   /** The body of a call that takes a file. */
   readonly file?: Buffer;
 }
 
 /** Makes a call of the back office, as a page of ours does unless other headers say otherwise. */
-export async function askAdmin<C extends AdminCall>(
+export async function callAdminApi<C extends AdminCall>(
   shop: TestShop,
   call: C,
-  asked: Partial<Asked<C>> & Sent = {},
-): Promise<AdminReply<C>> {
+  asked: Partial<CallInput<C>> & AdminRequestOptions = {},
+): Promise<AdminResult<C>> {
   const query = new URLSearchParams(
     Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
   );
   const response = await shop.app.inject({
     method: call.method,
-    url: `${filledPath(call.path, asked.params)}?${query}`,
+    url: `${buildPath(call.path, asked.params)}?${query}`,
     headers: {
       'sec-fetch-site': 'same-origin',
       ...(asked.file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
@@ -55,19 +55,21 @@ function answerIn<C extends AdminCall>(response: LightMyRequestResponse): Answer
 }
 
 /** The answer of a call that must succeed. */
-export function granted<C extends AdminCall>(reply: AdminReply<C>): Answer<C> {
+export function unwrapAdmin<C extends AdminCall>(reply: AdminResult<C>): Answer<C> {
   if (!reply.ok) throw new Error(`${reply.status}: ${reply.problem.message}`);
   return reply.answer;
 }
 
-export type StaffAtWork = Awaited<ReturnType<typeof newStaff>>;
+export type TestStaff = Awaited<ReturnType<typeof createStaff>>;
 
-/** Somebody of this role, invited and signed in: `owner.ask(changeCategory, { ... })`. */
-export async function newStaff(shop: TestShop, role: StaffRole, name = `A ${role}`) {
+/** Somebody of this role, invited and signed in: `owner.ask(updateCategory, { ... })`. */
+export async function createStaff(shop: TestShop, role: StaffRole, name = `A ${role}`) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@shop.example`;
   const { token } = await invite(shop.database.query, { email, role, invitedBy: null }, shop.now);
-  const reply = await askAdmin(shop, acceptInvitation, { body: { token, name, password: staffPassword } });
-  const { id } = granted(reply);
+  const reply = await callAdminApi(shop, acceptInvitation, {
+    body: { token, name, password: staffPassword },
+  });
+  const { id } = unwrapAdmin(reply);
   const headers = { cookie: reply.cookie ?? '' };
   return {
     id,
@@ -75,7 +77,9 @@ export async function newStaff(shop: TestShop, role: StaffRole, name = `A ${role
     email,
     role,
     headers,
-    ask: <C extends AdminCall>(call: C, asked: Partial<Asked<C>> & Pick<Sent, 'file'> = {}) =>
-      askAdmin(shop, call, { ...asked, headers }),
+    ask: <C extends AdminCall>(
+      call: C,
+      asked: Partial<CallInput<C>> & Pick<AdminRequestOptions, 'file'> = {},
+    ) => callAdminApi(shop, call, { ...asked, headers }),
   };
 }

@@ -3,7 +3,7 @@ import { fromRupees } from '#domain/money.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { emptyDatabase } from './database.ts';
 import { payerOf, startPaymentShop } from './payment-shop.ts';
-import { shelve } from './products.ts';
+import { createProduct } from './products.ts';
 import { setSettings } from './settings.ts';
 import { answered, signedInShopper, type Shopper } from './shopper.ts';
 
@@ -11,7 +11,7 @@ import { answered, signedInShopper, type Shopper } from './shopper.ts';
 export const gstin = '08AAAAA0000A1Z2';
 
 /** A shop in Jaipur, with orders that are paid in cash or online, and the ways to their papers. */
-export async function startPaperShop() {
+export async function startTaxDocumentShop() {
   const database = await emptyDatabase();
   const shop = await startPaymentShop(database);
   shop.now = new Date('2026-11-21T08:00:00Z');
@@ -21,14 +21,14 @@ export async function startPaperShop() {
 
   async function cashOrder(shopper?: Shopper, columns = {}) {
     const buyer = shopper ?? (await signedInShopper(shop));
-    await buyer.cart.add(await shelve(database, { columns: { tax_basis_points: 300, ...columns } }));
+    await buyer.cart.add(await createProduct(database, { columns: { tax_basis_points: 300, ...columns } }));
     return { buyer, id: answered(await buyer.order()).order_id };
   }
 
   async function paidOrder(columns = {}) {
     const buyer = await signedInShopper(shop);
     await buyer.cart.add(
-      await shelve(database, { stock: 2, columns: { tax_basis_points: 300, ...columns } }),
+      await createProduct(database, { stock: 2, columns: { tax_basis_points: 300, ...columns } }),
       2,
     );
     const payer = payerOf(shop, buyer);

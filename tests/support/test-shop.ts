@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach } from 'vitest';
 import type { Database } from '#database/connect.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
-import { gatewaysOf } from '#server/payment/payment-providers.ts';
-import { secretsFrom } from '#server/secrets/secrets.ts';
+import { providersByKey } from '#server/payment/payment-providers.ts';
+import { deriveSecrets } from '#server/secrets/secrets.ts';
 
 export interface TestShop {
   readonly app: FastifyInstance;
@@ -22,7 +22,7 @@ export interface TestShop {
   now: Date;
 }
 
-export const testSecrets = secretsFrom('a secret of the tests alone');
+export const testSecrets = deriveSecrets('a secret of the tests alone');
 
 /** Opens the shop's API on a database of the test's own, without pages: `const shop = await startShop(await emptyDatabase())`. */
 export async function startShop(
@@ -38,11 +38,11 @@ export async function startShop(
     media,
     clock: () => time.now,
     secrets: testSecrets,
-    gateways: gatewaysOf(),
+    gateways: providersByKey(),
     origin: 'https://shop.example',
     pages: null,
     strict: true,
-    log: keptLog(faults, warnings),
+    log: captureLog(faults, warnings),
     ...more,
   });
   const shop: TestShop = Object.assign(time, { app, database, media, faults, warnings });
@@ -60,7 +60,7 @@ export async function startShop(
 }
 
 /** Keeps the errors of the log, and apart from them its warnings. */
-function keptLog(faults: unknown[], warnings: Record<string, unknown>[]): NonNullable<AppOptions['log']> {
+function captureLog(faults: unknown[], warnings: Record<string, unknown>[]): NonNullable<AppOptions['log']> {
   const error = 50; // as pino counts
   const write = (text: Buffer, _: string, taken: () => void) => {
     const line = JSON.parse(text.toString()) as Record<string, unknown>;

@@ -1,9 +1,13 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { paiseOf, zeroPaise } from '#domain/money.ts';
+import { toPaise, zeroPaise } from '#domain/money.ts';
 import { accept, refuse } from '#domain/outcome.ts';
 import { readEventBody } from '#server/payment/parse-event-body.ts';
-import type { Attempt, Gateway, GatewayPayment } from '#server/payment/payment-provider.ts';
+import type {
+  PaymentSessionRequest,
+  PaymentProvider,
+  ProviderPayment,
+} from '#server/payment/payment-provider.ts';
 
 type Changing<Row> = { -readonly [Key in keyof Row]: Row[Key] };
 
@@ -15,49 +19,49 @@ const eventBody = z.object({
 });
 
 /** The whole of another provider, in memory: what an engineer writes who connects one, and its side of the wire. */
-export class ThirdGateway implements Gateway {
+export class ThirdProvider implements PaymentProvider {
   readonly key = 'third_pay';
   readonly title = 'Third Pay';
   readonly widget = null;
-  readonly attempts = new Map<string, Attempt>();
-  readonly payments: Changing<GatewayPayment>[] = [];
+  readonly attempts = new Map<string, PaymentSessionRequest>();
+  readonly payments: Changing<ProviderPayment>[] = [];
   readonly #refunds = new Map<string, string>();
   /** How often its next answers fail, as of a provider that is away. */
   away = 0;
 
-  readonly open: Gateway['open'] = async (attempt) => {
+  readonly open: PaymentProvider['open'] = async (attempt) => {
     this.#beThere();
     const orderId = `third-${randomUUID()}`;
     this.attempts.set(orderId, attempt);
     return { orderId, pay: { kind: 'page', link: `https://third.example/${orderId}` } };
   };
 
-  readonly look: Gateway['look'] = async (orderId) => {
+  readonly fetchPayments: PaymentProvider['fetchPayments'] = async (orderId) => {
     this.#beThere();
     return this.payments.filter((payment) => payment.orderId === orderId).map((payment) => ({ ...payment }));
   };
 
-  readonly capture: Gateway['capture'] = async ({ id }) => {
+  readonly capture: PaymentProvider['capture'] = async ({ id }) => {
     this.#beThere();
     const payment = this.#payment(id);
     if (payment.state === 'authorised') payment.state = 'captured';
   };
 
-  readonly refund: Gateway['refund'] = async ({ paymentId, amount, key }) => {
+  readonly refund: PaymentProvider['refund'] = async ({ paymentId, amount, key }) => {
     this.#beThere();
     const earlier = this.#refunds.get(key);
     if (earlier !== undefined) return earlier;
     const payment = this.#payment(paymentId);
     if (payment.refunded + amount > payment.amount) throw new Error('more than was paid');
-    payment.refunded = paiseOf(payment.refunded + amount);
+    payment.refunded = toPaise(payment.refunded + amount);
     const id = `back-${randomUUID()}`;
     this.#refunds.set(key, id);
     return id;
   };
 
-  readonly lookRefund: Gateway['lookRefund'] = async () => 'done';
+  readonly fetchRefundState: PaymentProvider['fetchRefundState'] = async () => 'done';
 
-  readonly readEvent: Gateway['readEvent'] = async (raw, { 'third-signature': given }) => {
+  readonly parseWebhook: PaymentProvider['parseWebhook'] = async (raw, { 'third-signature': given }) => {
     const signed = Buffer.from(String(given), 'hex');
     const right = Buffer.from(this.sign(raw), 'hex');
     if (signed.length !== right.length || !timingSafeEqual(signed, right)) return refuse('not-signed');
@@ -70,7 +74,7 @@ export class ThirdGateway implements Gateway {
   }
 
   /** The shopper's bank says so, on the provider's page. */
-  pay(orderId: string, state: GatewayPayment['state']): void {
+  pay(orderId: string, state: ProviderPayment['state']): void {
     const attempt = this.attempts.get(orderId);
     if (attempt === undefined) throw new Error('nothing was opened');
     const { amount, currency } = attempt;
@@ -78,7 +82,7 @@ export class ThirdGateway implements Gateway {
     this.payments.push({ id: randomUUID(), orderId, amount, currency, state, failure, refunded: zeroPaise });
   }
 
-  #payment(id: string): Changing<GatewayPayment> {
+  #payment(id: string): Changing<ProviderPayment> {
     const found = this.payments.find((payment) => payment.id === id);
     if (found === undefined) throw new Error('no such payment');
     return found;

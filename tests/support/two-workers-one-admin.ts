@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
-import { askPrimary, tellWorkers } from '../../scripts/server/shared-admin-build.ts';
+import { requestAdminBuild, serveAdminBuild } from '../../scripts/server/shared-admin-build.ts';
 import { openAdmin } from '../../scripts/server/open-admin.ts';
 
 // What scripts/server/shared-admin-build.test.ts runs: two workers that ask for the back office at once, with a build that only says so.
@@ -10,10 +10,10 @@ if (cluster.isPrimary) {
     await pause(50);
     return '/built';
   });
-  tellWorkers(admin.ready);
+  serveAdminBuild(admin.ready);
   for (let workers = 0; workers < 2; workers += 1) cluster.fork();
 } else {
-  const admin = await openAdmin(askPrimary);
+  const admin = await openAdmin(requestAdminBuild);
   console.log(`worker ${cluster.worker?.id ?? 0} was told ${await admin.ready()}`);
   cluster.worker?.disconnect();
 }

@@ -5,15 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startShop } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
-import { everyCall } from '../security/every-call.ts';
-import { questionsWithoutEnd, type Shelf } from './unbounded-urls.ts';
+import { listCalls } from '../security/every-call.ts';
+import { unboundedUrls, type UrlSource } from './unbounded-urls.ts';
 import { startNode, type ShopNode } from './start-node.ts';
 import { strength } from './strength.ts';
 
 // What a stranger can make the shop keep in memory by asking: nothing that grows with the number of questions (I19).
 
 const database = await demoDatabase();
-const calls = await everyCall(await startShop(database));
+const calls = await listCalls(await startShop(database));
 const anonymous = calls.filter(({ access, method }) => access === 'public' && method === 'GET');
 
 const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
@@ -34,9 +34,9 @@ afterAll(() => node.kill());
 const each = Number(process.env['FLOOD'] ?? strength(1000, 10_000));
 const most = 64 * 1024 * 1024;
 
-async function readShelf(): Promise<Shelf> {
+async function readTaxonomyLookup(): Promise<UrlSource> {
   const { query } = database;
-  const pieces = await query
+  const products = await query
     .selectFrom('products as p')
     .innerJoin('reviews as r', 'r.product_id', 'p.id')
     .select(['p.id', 'p.slug'])
@@ -48,8 +48,8 @@ async function readShelf(): Promise<Shelf> {
   const brands = await query.selectFrom('brands').select('id').orderBy('id').execute();
   return {
     brands: brands.map(({ id }) => id),
-    ids: pieces.map(({ id }) => id),
-    slugs: pieces.map(({ slug }) => slug),
+    ids: products.map(({ id }) => id),
+    slugs: products.map(({ slug }) => slug),
     categories,
   };
 }
@@ -75,15 +75,15 @@ async function flood({ address }: ShopNode, pathOf: (number: number) => string, 
 }
 
 test('every call that anyone may read has questions without end', () => {
-  expect(Object.keys(questionsWithoutEnd).toSorted()).toEqual(anonymous.map(({ name }) => name).toSorted());
+  expect(Object.keys(unboundedUrls).toSorted()).toEqual(anonymous.map(({ name }) => name).toSorted());
 });
 
 test(
   `[I19] ${each} different questions of every anonymous call leave the memory within 64 MB of what it was`,
   { timeout: 3_600_000 },
   async () => {
-    const shelf = await readShelf();
-    const questions = Object.entries(questionsWithoutEnd);
+    const shelf = await readTaxonomyLookup();
+    const questions = Object.entries(unboundedUrls);
     for (const [, question] of questions) await flood(node, (number) => question(shelf, number), 0, 100);
     let lowest = await node.memory();
     const grown: Record<string, number> = {};

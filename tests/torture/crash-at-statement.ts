@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isTelling } from '../support/is-change-poll.ts';
+import { isChangePoll } from '../support/is-change-poll.ts';
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
@@ -7,11 +7,11 @@ type Query = (this: pg.Client, ...given: unknown[]) => unknown;
  * Ends this process like a power cut as soon as the n-th statement from now on is on its way to the database, which
  * carries it out and finds nobody to tell (I11). What went before is what "before the n-th" would leave.
  */
-export function dieAt(n: number): void {
+export function crashAtStatement(n: number): void {
   const real = Reflect.get(pg.Client.prototype, 'query') as Query;
   let left = n;
   const fatal: Query = function (...given) {
-    if (isTelling(given)) return Reflect.apply(real, this, given);
+    if (isChangePoll(given)) return Reflect.apply(real, this, given);
     left -= 1;
     if (left === 0) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
     return Reflect.apply(real, this, given);

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { afterAll, expect, inject, test } from 'vitest';
-import { startSandboxGateway } from '#server/payment-sandbox/payment-sandbox.ts';
+import { startPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
 import { signReturn } from '#server/payment-sandbox/page-routes.ts';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { widgetOrder } from '../support/payment-shop.ts';
-import { issueCoupon, shelve, stockOf } from '../support/products.ts';
+import { createCoupon, createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
 import { reached } from './reached.ts';
 import { startNode, type ShopNode } from './start-node.ts';
@@ -15,9 +15,9 @@ import { strength } from './strength.ts';
 // The process of the shop dies, as by a power cut, with each of the statements in turn; another one goes on (I11).
 
 const database = await emptyDatabase();
-await issueCoupon(database, { code: 'DIES10' });
+await createCoupon(database, { code: 'DIES10' });
 const place: { address: string | null } = { address: null };
-const sandbox = await startSandboxGateway({ shop: () => place.address, origin: 'https://shop.example' });
+const sandbox = await startPaymentSandbox({ shop: () => place.address, origin: 'https://shop.example' });
 sandbox.faults.drop = 1; // each test says itself when a webhook comes
 afterAll(() => sandbox.close());
 
@@ -75,7 +75,7 @@ async function killEverywhere(round: (scene: Scene) => Promise<void>): Promise<n
 }
 
 async function buyerAt(scene: Scene) {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const app = {
     inject: (request: Parameters<ShopNode['app']['inject']>[0]) => scene.node().app.inject(request),
   };
@@ -113,13 +113,13 @@ test(
       const body = { ...(await shopper.orderBody({ coupon_code: 'DIES10' })), payment_method: 'razor_pay' };
       const orderId = widgetOrder(answered(await shopper.ask(digitalPayment, { body })));
       const { id } = sandbox.ledger.pay(orderId, 'authorized');
-      const brought = {
+      const returned = {
         razorpay_order_id: orderId,
         razorpay_payment_id: id,
         razorpay_signature: signReturn(sandbox.keys, orderId, id),
       };
-      await scene.dyingAt(() => shopper.ask(verifyPayment, { body: brought }));
-      const { order_id } = answered(await shopper.ask(verifyPayment, { body: brought }));
+      await scene.dyingAt(() => shopper.ask(verifyPayment, { body: returned }));
+      const { order_id } = answered(await shopper.ask(verifyPayment, { body: returned }));
       expect((await shopper.orders.list()).orders.map((order) => order.id)).toEqual([order_id]);
       expect(sandbox.ledger.payment(id).status).toBe('captured');
     });
@@ -139,7 +139,7 @@ test(
       await scene.dyingAt(async () => {
         sandbox.faults.drop = 0;
         sandbox.ledger.pay(orderId, 'authorized');
-        await sandbox.quiet();
+        await sandbox.whenIdle();
         sandbox.faults.drop = 1;
         await scene.node().tell('work 0');
       });

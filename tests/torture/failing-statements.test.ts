@@ -3,16 +3,16 @@ import { digitalPayment } from '#contract/payments.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
-import { issueCoupon, shelve } from '../support/products.ts';
+import { createCoupon, createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { failingAt } from './fail-at-statement.ts';
+import { failAtStatement } from './fail-at-statement.ts';
 import { reached } from './reached.ts';
 import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 const { ledger, faults } = shop.sandbox;
-await issueCoupon(database, { code: 'CUT10' });
+await createCoupon(database, { code: 'CUT10' });
 faults.drop = 1; // each test says itself when a webhook comes
 
 /** Ends what hangs. */
@@ -22,7 +22,7 @@ const hanging = 600_000;
 const step = strength(3, 1);
 
 async function buyer(stock = 1) {
-  const ring = await shelve(database, { stock });
+  const ring = await createProduct(database, { stock });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring);
   return { ring, shopper, ...payerOf(shop, shopper) };
@@ -35,7 +35,7 @@ async function cutEverywhere(round: (cut: <R>(work: () => Promise<R>) => Promise
     const last = { failed: true };
     for (let n = 1; last.failed; n += step) {
       await round(async (work) => {
-        const outcome = await failingAt(n, when, work);
+        const outcome = await failAtStatement(n, when, work);
         last.failed = outcome.failed;
         return outcome.result;
       });
@@ -72,8 +72,8 @@ test(
       const asha = await buyer();
       const body = { ...(await asha.shopper.orderBody()), payment_method: 'razor_pay' };
       await cut(() => asha.shopper.ask(digitalPayment, { body }, { 'idempotency-key': 'begin' }));
-      const brought = (await asha.pay(await asha.open())) ?? {};
-      expect((await asha.verify(brought)).ok).toBe(true);
+      const returned = (await asha.pay(await asha.open())) ?? {};
+      expect((await asha.verify(returned)).ok).toBe(true);
     });
     expect(cuts).toBeGreaterThan(25 / step);
     reached(context, `cut at ${cuts} places`);
@@ -86,12 +86,12 @@ test(
   async (context) => {
     const cuts = await cutEverywhere(async (cut) => {
       const asha = await buyer();
-      const brought = (await asha.pay(await asha.open({ coupon_code: 'CUT10' }))) ?? {};
-      await cut(() => asha.verify(brought));
+      const returned = (await asha.pay(await asha.open({ coupon_code: 'CUT10' }))) ?? {};
+      await cut(() => asha.verify(returned));
       expect(await audit(database)).toEqual([]);
-      const { order_id } = answered(await asha.verify(brought));
+      const { order_id } = answered(await asha.verify(returned));
       expect((await asha.shopper.orders.list()).orders.map(({ id }) => id)).toEqual([order_id]);
-      expect(ledger.payment(brought.razorpay_payment_id ?? '').status).toBe('captured');
+      expect(ledger.payment(returned.razorpay_payment_id ?? '').status).toBe('captured');
     });
     expect(cuts).toBeGreaterThan(35 / step);
     reached(context, `cut at ${cuts} places`);
@@ -104,13 +104,13 @@ test(
   async (context) => {
     const cuts = await cutEverywhere(async (cut) => {
       const asha = await buyer();
-      const brought = (await asha.pay(await asha.open())) ?? {};
+      const returned = (await asha.pay(await asha.open())) ?? {};
       await database.pool.query('update products set stock = 0 where id = $1', [asha.ring.id]);
-      await cut(() => asha.verify(brought));
-      expect((await asha.verify(brought)).ok).toBe(false);
+      await cut(() => asha.verify(returned));
+      expect((await asha.verify(returned)).ok).toBe(false);
       shop.later(2);
       await shop.work();
-      expect(ledger.payment(brought.razorpay_payment_id ?? '')).toMatchObject({ status: 'refunded' });
+      expect(ledger.payment(returned.razorpay_payment_id ?? '')).toMatchObject({ status: 'refunded' });
       expect((await asha.shopper.orders.list()).total_size).toBe(0);
     });
     expect(cuts).toBeGreaterThan(40 / step);
@@ -128,7 +128,7 @@ test(
       faults.drop = 0;
       await cut(async () => {
         await asha.pay(orderId);
-        await shop.sandbox.quiet();
+        await shop.sandbox.whenIdle();
         await shop.work().catch(() => {}); // the worker reports it and comes again
       });
       faults.drop = 1;
@@ -148,8 +148,8 @@ test(
   async (context) => {
     const cuts = await cutEverywhere(async (cut) => {
       const asha = await buyer();
-      const brought = (await asha.pay(await asha.open())) ?? {};
-      const { order_id } = answered(await asha.verify(brought));
+      const returned = (await asha.pay(await asha.open())) ?? {};
+      const { order_id } = answered(await asha.verify(returned));
       await cut(() => asha.cancel(order_id));
       await asha.cancel(order_id);
       shop.later(2);
@@ -158,7 +158,7 @@ test(
         asha.ring.id,
       ]);
       expect(rows).toEqual([{ stock: 1 }]);
-      expect(ledger.payment(brought.razorpay_payment_id ?? '')).toMatchObject({ status: 'refunded' });
+      expect(ledger.payment(returned.razorpay_payment_id ?? '')).toMatchObject({ status: 'refunded' });
     });
     expect(cuts).toBeGreaterThan(15 / step);
     reached(context, `cut at ${cuts} places`);

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { startPaymentWorker } from '#server/payment/start-payment-worker.ts';
-import type { Letter } from '#server/payment-sandbox/webhook-sender.ts';
+import type { SignedWebhook } from '#server/payment-sandbox/webhook-sender.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
-import { shelve } from '../support/products.ts';
+import { createProduct } from '../support/products.ts';
 import { signedInShopper } from '../support/shopper.ts';
 import { reached } from './reached.ts';
 import { seededRandom } from './seeded-random.ts';
-import { onSlowDatabase } from './slow-database.ts';
+import { withSlowDatabase } from './slow-database.ts';
 import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
-const letters: Letter[] = [];
+const webhooks: SignedWebhook[] = [];
 const shop = await startPaymentShop(database, {
-  onLetter: (letter) => {
-    if (/"payment\.captured"|checkout\.session\.completed/.test(letter.body)) letters.push(letter);
+  onWebhook: (webhook) => {
+    if (/"payment\.captured"|checkout\.session\.completed/.test(webhook.body)) webhooks.push(webhook);
     return false;
   },
 });
@@ -24,7 +24,7 @@ const events = strength(80, 1000);
 
 async function payOnce(): Promise<void> {
   const shopper = await signedInShopper(shop);
-  await shopper.cart.add(await shelve(database));
+  await shopper.cart.add(await createProduct(database));
   const gateway = random.chance(0.3) ? 'stripe' : 'razor_pay';
   const begun = await payerOf(shop, shopper).begin({ payment_method: gateway });
   if (!begun.ok) throw new Error(begun.problem.message);
@@ -43,12 +43,20 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Posts one, and answers how long the shop took, in milliseconds. */
-async function deliver({ letter, tampered }: { letter: Letter; tampered: boolean }): Promise<number> {
+async function deliver({
+  webhook,
+  tampered,
+}: {
+  webhook: SignedWebhook;
+  tampered: boolean;
+}): Promise<number> {
   const begun = performance.now();
-  const response = await fetch(`${shop.address}/api/v1/payment/webhook/${letter.gateway}`, {
+  const response = await fetch(`${shop.address}/api/v1/payment/webhook/${webhook.gateway}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...letter.headers },
-    body: tampered ? letter.body.replace('"captured"', '"failed"').replace('"paid"', '"none"') : letter.body,
+    headers: { 'content-type': 'application/json', ...webhook.headers },
+    body: tampered
+      ? webhook.body.replace('"captured"', '"failed"').replace('"paid"', '"none"')
+      : webhook.body,
   });
   expect(response.status).toBe(tampered ? 400 : 200);
   return performance.now() - begun;
@@ -60,12 +68,12 @@ test(
     for (let left = events; left > 0; left -= 10) {
       await Promise.all(Array.from({ length: Math.min(10, left) }, payOnce));
     }
-    expect(letters).toHaveLength(events);
+    expect(webhooks).toHaveLength(events);
     const deliveries = random.shuffled(
-      letters.flatMap((letter) => [
-        { letter, tampered: false }, // one of the three arrives as it was
-        { letter, tampered: random.chance(0.15) },
-        { letter, tampered: random.chance(0.15) },
+      webhooks.flatMap((webhook) => [
+        { webhook, tampered: false }, // one of the three arrives as it was
+        { webhook, tampered: random.chance(0.15) },
+        { webhook, tampered: random.chance(0.15) },
       ]),
     );
     const took: number[] = [];
@@ -77,7 +85,7 @@ test(
         if (random.chance(0.2)) bare.push(await timed(() => database.pool.query('select 1')));
       }
     };
-    await onSlowDatabase(50, async () => {
+    await withSlowDatabase(50, async () => {
       const worker = startPaymentWorker(shop.desk, 50); // one, as every node has
       await Promise.all(Array.from({ length: 8 }, post));
       await worker.stop();

@@ -3,9 +3,9 @@ import { digitalPayment } from '#contract/payments.ts';
 import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop, widgetOrder } from '../support/payment-shop.ts';
-import { shelve, stockOf } from '../support/products.ts';
+import { createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { PatientBuyers } from './retrying-buyers.ts';
+import { RetryingBuyers } from './retrying-buyers.ts';
 import { reached } from './reached.ts';
 import { strength } from './strength.ts';
 
@@ -20,10 +20,10 @@ const hanging = 600_000;
 test(
   `[PAY-10] [I5] [I7] one cart from 50 parallel requests, cash and online at once, ${rounds} rounds: one order`,
   async (context) => {
-    const patience = new PatientBuyers();
+    const patience = new RetryingBuyers();
     let byCash = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const ring = await shelve(database, { stock: 9 });
+      const ring = await createProduct(database, { stock: 9 });
       const asha = await signedInShopper(shop);
       const payer = payerOf(shop, asha);
       answered(await asha.cart.add(ring));
@@ -38,13 +38,13 @@ test(
           patience.ask(async () => {
             const begun = await asha.ask(digitalPayment, { body: online });
             if (!begun.ok) return begun;
-            const brought = await payer.pay(widgetOrder(begun.answer));
-            return brought === null ? begun : payer.verify(brought);
+            const returned = await payer.pay(widgetOrder(begun.answer));
+            return returned === null ? begun : payer.verify(returned);
           }),
         ]).flat(),
       );
       for (const { status } of replies) expect([200, 402, 404, 409, 422]).toContain(status);
-      await shop.sandbox.quiet();
+      await shop.sandbox.whenIdle();
       shop.later(16);
       await shop.work();
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { payerOf, type PaymentShop } from '../support/payment-shop.ts';
-import type { TestPiece } from '../support/products.ts';
+import type { TestProduct } from '../support/products.ts';
 import { signedInShopper, type Shopper } from '../support/shopper.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -40,20 +40,20 @@ export function drawPlan(random: SeededRandom): Plan {
 export async function playSchedule(
   shop: PaymentShop,
   plans: readonly Plan[],
-  piece: TestPiece,
+  product: TestProduct,
 ): Promise<Shopper[]> {
   const shoppers = await Promise.all(plans.map(() => signedInShopper(shop)));
-  for (const shopper of shoppers) await shopper.cart.add(piece);
+  for (const shopper of shoppers) await shopper.cart.add(product);
   await Promise.all(
     plans.map(async (plan, index) => {
       const shopper = shoppers[index];
-      if (shopper !== undefined) await playOne(shop, shopper, plan, piece.id);
+      if (shopper !== undefined) await playOne(shop, shopper, plan, product.id);
     }),
   );
   return shoppers;
 }
 
-async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, pieceId: number): Promise<void> {
+async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, productId: number): Promise<void> {
   const payer = payerOf(shop, shopper);
   const { ledger, keys } = shop.sandbox;
   const { signReturn } = await import('#server/payment-sandbox/page-routes.ts');
@@ -69,7 +69,7 @@ async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, pieceId:
     if (plan.pays === 'refused') return ledger.pay(orderId, 'failed');
     if (plan.pays === 'late') {
       const payment = ledger.pay(orderId, 'failed');
-      late.push(setTimeout(10).then(() => ledger.authoriseLate(payment.id)));
+      late.push(setTimeout(10).then(() => ledger.authorizeLate(payment.id)));
       return payment;
     }
     if (plan.pays === 'twice') ledger.pay(orderId, 'failed');
@@ -77,8 +77,8 @@ async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, pieceId:
     return ledger.pay(orderId, authorised ? 'authorized' : 'captured');
   };
   const payment = pay();
-  const back = ledger.orders.get(orderId)?.back?.success;
-  const token = back === undefined ? undefined : (new URL(back).searchParams.get('token') ?? '');
+  const returnUrls = ledger.orders.get(orderId)?.returnUrls?.success;
+  const token = returnUrls === undefined ? undefined : (new URL(returnUrls).searchParams.get('token') ?? '');
 
   const does: Readonly<Record<Step, () => Promise<unknown>>> = {
     verify: () =>
@@ -98,11 +98,11 @@ async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, pieceId:
       if (order !== undefined) await payer.cancel(order.order_id);
     },
     wait: () => setTimeout(5),
-    sold: () => shop.database.pool.query('update products set stock = 0 where id = $1', [pieceId]),
+    sold: () => shop.database.pool.query('update products set stock = 0 where id = $1', [productId]),
     dearer: () =>
       shop.database.pool.query(
         'update products set unit_price_paise = unit_price_paise + 100 where id = $1',
-        [pieceId],
+        [productId],
       ),
   };
   if (plan.atOnce) await Promise.all(plan.steps.map((step) => does[step]()));

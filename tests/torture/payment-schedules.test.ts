@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { startPaymentShop } from '../support/payment-shop.ts';
-import { shelve } from '../support/products.ts';
+import { createProduct } from '../support/products.ts';
 import type { Shopper } from '../support/shopper.ts';
 import { drawPlan, playSchedule } from './payment-schedule.ts';
 import { reached } from './reached.ts';
@@ -41,12 +41,12 @@ async function ends(): Promise<Record<string, number>> {
 /** Nobody misbehaves any more, and time passes: whatever is still open has to come to its end. */
 async function settleDown(): Promise<void> {
   Object.assign(faults, { drop: 0, duplicate: 0, tamper: 0, delay: 0, fail: 0, slow: 0 });
-  await shop.sandbox.quiet();
+  await shop.sandbox.whenIdle();
   const aWeek = random.chance(0.2) ? [7 * 24 * 60] : []; // then nobody hopes any more for what was never paid
   for (const minutes of [0, 16, 61, ...aWeek]) {
     shop.later(minutes);
     await shop.work();
-    await shop.sandbox.quiet();
+    await shop.sandbox.whenIdle();
   }
   // A machine so busy that the provider seemed away: the shop goes on asking, as it would.
   for (let hours = 0; hours < 24 && (await isOpen()); hours += 1) {
@@ -88,9 +88,11 @@ test(
       const drawn = [];
       for (let count = 0; count < atOnce; count += 1) {
         const plans = Array.from({ length: random.chance(0.5) ? 2 : 1 }, () => drawPlan(random));
-        drawn.push({ plans, piece: await shelve(database, { stock: random.chance(0.8) ? 1 : 2 }) });
+        drawn.push({ plans, product: await createProduct(database, { stock: random.chance(0.8) ? 1 : 2 }) });
       }
-      const shoppers = await Promise.all(drawn.map(({ plans, piece }) => playSchedule(shop, plans, piece)));
+      const shoppers = await Promise.all(
+        drawn.map(({ plans, product }) => playSchedule(shop, plans, product)),
+      );
       await settleDown();
       await expectCartsKept(shoppers.flat());
       expect(await audit(database)).toEqual([]);

@@ -5,7 +5,7 @@ const busyWords =
   /timeout exceeded when trying to connect|due to connection timeout|due to (lock|statement) timeout/;
 
 /** Who asks again when the shop has no time just now (503, Retry-After), as a real client does. */
-export class PatientBuyers {
+export class RetryingBuyers {
   /** How often they were told to come again. */
   turnedAway = 0;
 
@@ -35,7 +35,7 @@ export class PatientBuyers {
 }
 
 /** The same for each, ten at a time, so that getting ready is no race yet. */
-export async function inWaves<Item, Result>(
+export async function inBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {

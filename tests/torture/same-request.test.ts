@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { everyCall } from '../security/every-call.ts';
-import { goodRequest } from '../contract/valid-requests.ts';
-import { newGround, openDemoShop } from '../contract/call-context.ts';
+import { listCalls } from '../security/every-call.ts';
+import { validRequest } from '../contract/valid-requests.ts';
+import { newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
 import { audit } from '../support/audit.ts';
 import { reached } from './reached.ts';
@@ -26,7 +26,7 @@ const besides = [
 /** A session that is ended cannot be ended by its own token again. */
 const ending = ['logout'];
 
-const changing = (await everyCall(shop)).filter(
+const changing = (await listCalls(shop)).filter(
   ({ name, method, access }) => method !== 'GET' && access === 'customer' && !ending.includes(name),
 );
 const { rows: tables } = await pool.query<{ name: string }>(
@@ -59,8 +59,8 @@ test.each(changing.map((call) => [call.name, call] as const))(
   '[I6] %s twice, and 20 times at once, with one key: one effect, one answer',
   async (name, call) => {
     const headers = { 'idempotency-key': `twice-${name}` };
-    const one = await newGround(opened);
-    const asked = await goodRequest(name, one);
+    const one = await newCallContext(opened);
+    const asked = await validRequest(name, one);
     const before = await state();
     const first = await send(one, call, asked, { headers });
     expect(first.statusCode, first.body).toBe(200);
@@ -69,8 +69,8 @@ test.each(changing.map((call) => [call.name, call] as const))(
     expect(second.json()).toEqual(first.json());
     expect((await state()).content).toBe(once.content);
 
-    const other = await newGround(opened);
-    const again = await goodRequest(name, other);
+    const other = await newCallContext(opened);
+    const again = await validRequest(name, other);
     const ready = await state();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -6,12 +6,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDatabase } from '#database/open.ts';
 import { createApp } from '#server/app.ts';
-import { gatewaysFromEnvironment } from '#server/payment/providers-from-environment.ts';
-import type { PaymentDesk } from '#server/payment/payment-context.ts';
-import { workPayments } from '#server/payment/process-payments.ts';
-import { secretsFrom } from '#server/secrets/secrets.ts';
-import { moveThrough } from '../support/move-order.ts';
-import { dieAt } from './crash-at-statement.ts';
+import { providersFromEnvironment } from '#server/payment/providers-from-environment.ts';
+import type { PaymentContext } from '#server/payment/payment-context.ts';
+import { processPayments } from '#server/payment/process-payments.ts';
+import { deriveSecrets } from '#server/secrets/secrets.ts';
+import { moveOrderThrough } from '../support/move-order.ts';
+import { crashAtStatement } from './crash-at-statement.ts';
 
 // shop-node.ts DIRECTORY: the shop's API in a process of its own, which a test may kill. It says its address, and does
 // what it is told on its input: 'hello', 'die N' (with the N-th statement from now on), 'work MINUTES' (on payments,
@@ -28,7 +28,7 @@ const database = await openDatabase({
 if (process.env['FORGETFUL']) {
   database.pool.on('connect', (client) => void client.query('set synchronous_commit = off'));
 }
-const gateways = gatewaysFromEnvironment(process.env);
+const gateways = providersFromEnvironment(process.env);
 let later = 0;
 const clock = () => new Date(Date.now() + later);
 const write = (line: Buffer, _: string, taken: () => void) => {
@@ -39,14 +39,14 @@ const app = await createApp({
   database,
   media: process.argv[2] ?? '',
   clock,
-  secrets: secretsFrom('a secret of the tests alone'),
+  secrets: deriveSecrets('a secret of the tests alone'),
   gateways,
   origin: 'https://shop.example',
   pages: null,
   strict: true,
   log: { level: 'error', stream: new Writable({ write }) },
 });
-const desk: PaymentDesk = { database, gateways, clock, report: () => {} };
+const desk: PaymentContext = { database, gateways, clock, report: () => {} };
 
 const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   async hello() {},
@@ -65,15 +65,15 @@ const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
     say('resident', least);
   },
   async die(statement) {
-    dieAt(statement);
+    crashAtStatement(statement);
   },
   async ship(id) {
-    await moveThrough({ database, now: clock() }, id, 'shipped');
+    await moveOrderThrough({ database, now: clock() }, id, 'shipped');
   },
   async work(minutes) {
     later = minutes * 60_000;
     // As the shop's own worker does, it goes on when the database has no time.
-    while ((await workPayments(desk).catch(() => 1)) > 0);
+    while ((await processPayments(desk).catch(() => 1)) > 0);
     later = 0; // the next node must not live before what this one writes
   },
 };

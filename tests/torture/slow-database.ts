@@ -4,7 +4,7 @@ import pg from 'pg';
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 /** Does the work while every statement, of any connection, waits so many milliseconds before it leaves. */
-export async function onSlowDatabase<Result>(wait: number, work: () => Promise<Result>): Promise<Result> {
+export async function withSlowDatabase<Result>(wait: number, work: () => Promise<Result>): Promise<Result> {
   const real = Reflect.get(pg.Client.prototype, 'query') as Query;
   const slow: Query = function (...given) {
     const go = () => Reflect.apply(real, this, given);

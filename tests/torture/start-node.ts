@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { InjectOptions } from 'fastify';
-import { PatientBuyers } from './retrying-buyers.ts';
+import { RetryingBuyers } from './retrying-buyers.ts';
 
 export interface ShopNode {
   readonly address: string;
@@ -23,12 +23,12 @@ export interface ShopNode {
 
 interface NodeAnswer {
   readonly statusCode: number;
-  readonly json: Said;
+  readonly json: JsonReader;
 }
 
 // As the answers of `inject` are read, so that both can be asked alike.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-type Said = <Value>() => Value;
+type JsonReader = <Value>() => Value;
 
 /** Starts a shop in a process of its own, on a database of its own in the directory, or on DATABASE_URL. */
 export async function startNode(
@@ -67,7 +67,7 @@ export async function startNode(
     address,
     log,
     faults,
-    app: { inject: (request) => new PatientBuyers().answer(() => askOver(address, request)) },
+    app: { inject: (request) => new RetryingBuyers().answer(() => callOverHttp(address, request)) },
     tell: async (order) => {
       child.stdin.write(`${order}\n`);
       return (await Promise.race([once(events, order), ended])) !== null;
@@ -86,7 +86,7 @@ export async function startNode(
 }
 
 /** Asks a shop at an address as one of this process is asked by `inject`. Without an answer, the status is 0. */
-export async function askOver(
+export async function callOverHttp(
   address: string,
   { method, url, headers, payload }: InjectOptions,
 ): Promise<NodeAnswer> {
@@ -106,6 +106,6 @@ export async function askOver(
   }
 }
 
-function said(read: () => unknown): Said {
-  return read as Said;
+function said(read: () => unknown): JsonReader {
+  return read as JsonReader;
 }

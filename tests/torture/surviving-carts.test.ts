@@ -5,7 +5,7 @@ import { addToCart, getCart } from '#contract/cart.ts';
 import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
-import { shelve, type TestPiece } from '../support/products.ts';
+import { createProduct, type TestProduct } from '../support/products.ts';
 import { answered, ask, signedInShopper } from '../support/shopper.ts';
 import { reached } from './reached.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -24,8 +24,8 @@ test(
   `[PAY-7] [I12] ${runs} carts go through failed payments, refusals, sign-ins elsewhere and another node: nothing is lost`,
   async (context) => {
     const random = seededRandom('surviving carts');
-    const shelf: [TestPiece, ...TestPiece[]] = [await shelve(database, { stock: 10_000 })];
-    while (shelf.length < 6) shelf.push(await shelve(database, { stock: 10_000 }));
+    const shelf: [TestProduct, ...TestProduct[]] = [await createProduct(database, { stock: 10_000 })];
+    while (shelf.length < 6) shelf.push(await createProduct(database, { stock: 10_000 }));
     let events = 0;
     let items = 0;
 
@@ -33,11 +33,11 @@ test(
       const asha = await signedInShopper(shop);
       const payer = payerOf(shop, asha);
       const kept = new Map<number, number>();
-      const note = ({ id }: TestPiece, more: number) => kept.set(id, (kept.get(id) ?? 0) + more);
+      const note = ({ id }: TestProduct, more: number) => kept.set(id, (kept.get(id) ?? 0) + more);
       const add = async () => {
-        const [piece, count] = [random.oneOf(shelf), 1 + Math.floor(random.next() * 3)];
-        answered(await asha.cart.add(piece, count));
-        note(piece, count);
+        const [product, count] = [random.oneOf(shelf), 1 + Math.floor(random.next() * 3)];
+        answered(await asha.cart.add(product, count));
+        note(product, count);
       };
       await add();
 
@@ -61,17 +61,17 @@ test(
         async () => {
           const token = await openSession(database.query, { customerId: asha.id, userAgent: null }, shop.now);
           const headers = { authorization: `Bearer ${token}` };
-          const piece = random.oneOf(shelf);
-          answered(await ask(shop, addToCart, { body: { id: piece.id, quantity: 1 }, headers }));
-          note(piece, 1);
+          const product = random.oneOf(shelf);
+          answered(await ask(shop, addToCart, { body: { id: product.id, quantity: 1 }, headers }));
+          note(product, 1);
           if (random.chance(0.5)) answered(await ask(shop, logout, { headers }));
         },
         async () => {
           const headers = { authorization: `Bearer ${asha.token}` };
           expect(answered(await ask(other, getCart, { headers }))).toHaveLength(kept.size);
-          const piece = random.oneOf(shelf);
-          answered(await ask(other, addToCart, { body: { id: piece.id, quantity: 1 }, headers }));
-          note(piece, 1);
+          const product = random.oneOf(shelf);
+          answered(await ask(other, addToCart, { body: { id: product.id, quantity: 1 }, headers }));
+          note(product, 1);
         },
       ];
       for (let step = 0; step < 8; step += 1) {

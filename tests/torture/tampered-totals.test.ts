@@ -4,7 +4,7 @@ import { placeOrderOffline } from '#contract/orders.ts';
 import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { startPaymentShop } from '../support/payment-shop.ts';
-import { issueCoupon, shelve } from '../support/products.ts';
+import { createCoupon, createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
 import { reached } from './reached.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -13,7 +13,7 @@ import { strength } from './strength.ts';
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 auditAfterEach(shop);
-await issueCoupon(database, { code: 'FORGED10' });
+await createCoupon(database, { code: 'FORGED10' });
 
 const figures = ['total', 'subtotal', 'discount', 'coupon_discount', 'tax', 'shipping_cost'] as const;
 const carts = strength(2, 25);
@@ -26,11 +26,11 @@ test(
     let refused = 0;
     for (let cart = 0; cart < carts; cart += 1) {
       const asha = await signedInShopper(shop);
-      for (let piece = 0; piece < 2; piece += 1) {
+      for (let product = 0; product < 2; product += 1) {
         const price = (1 + Math.floor(random.next() * 4e6)) / 100;
         const tax_model = random.oneOf(['include', 'exclude'] as const);
         const columns = { discount_type: 'percent', discount_value: 777, tax_model } as const;
-        answered(await asha.cart.add(await shelve(database, { price, stock: 9, columns }), 2));
+        answered(await asha.cart.add(await createProduct(database, { price, stock: 9, columns }), 2));
       }
       const seen = await asha.orderBody({ coupon_code: 'FORGED10' });
       for (const figure of figures) {

@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { expect, inject, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { moveOrder } from '#server/orders/change-order-status.ts';
+import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
 import { startShop } from '../support/test-shop.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
-import { moveThrough } from '../support/move-order.ts';
-import { shelve } from '../support/products.ts';
+import { moveOrderThrough } from '../support/move-order.ts';
+import { createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
 import { reached } from './reached.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -23,14 +23,14 @@ const rounds = strength(3, 40);
 const hanging = 900_000;
 
 async function readyOrders(count: number): Promise<number[]> {
-  const piece = await shelve(database, { stock: count });
+  const product = await createProduct(database, { stock: count });
   const ids: number[] = [];
   let buyer = await signedInShopper(shop);
   while (ids.length < count) {
     if (ids.length % limits.cashOrdersAnHour === 0) buyer = await signedInShopper(shop);
-    await buyer.cart.add(piece);
+    await buyer.cart.add(product);
     const { order_id: id } = answered(await buyer.order());
-    await moveThrough(shop, id, 'processing');
+    await moveOrderThrough(shop, id, 'processing');
     ids.push(id);
   }
   return ids;
@@ -53,7 +53,7 @@ test(
   async (context) => {
     shop.now = new Date('2026-11-21T08:00:00Z');
     const orders = await readyOrders(many);
-    const piece = await shelve(database, { stock: many });
+    const product = await createProduct(database, { stock: many });
     const sale = {
       customerId: null,
       buyer: {
@@ -64,7 +64,7 @@ test(
         state: 'Rajasthan',
         zip: '302003',
       },
-      pieces: [{ productId: piece.id, quantity: 1 }],
+      products: [{ productId: product.id, quantity: 1 }],
       paidBy: 'upi',
       handedOver: true,
       note: null,
@@ -78,7 +78,7 @@ test(
     const leave = (id: number, fails: boolean) =>
       database
         .transaction(async (transaction) => {
-          const moved = await moveOrder(
+          const moved = await changeOrderStatus(
             transaction,
             { orderId: id, to: 'shipped', actor: 'staff' },
             shop.now,

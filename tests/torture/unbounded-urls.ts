@@ -1,14 +1,14 @@
 import { sortOrders } from '#contract/sort-orders.ts';
 
 /** What the addresses of a flood are made of. */
-export interface Shelf {
+export interface UrlSource {
   readonly ids: readonly number[];
   readonly slugs: readonly string[];
   readonly brands: readonly number[];
   readonly categories: readonly { readonly id: number; readonly slug: string }[];
 }
 
-type Question = (shelf: Shelf, number: number) => string;
+type UrlBuilder = (shelf: UrlSource, number: number) => string;
 
 const pick = <Value>(values: readonly Value[], number: number): Value => {
   const value = values[number % values.length];
@@ -19,30 +19,30 @@ const pick = <Value>(values: readonly Value[], number: number): Value => {
 /** The same address in as many spellings as its letters have: 'rating' is '%72ating' too. */
 function spelled(path: string, number: number): string {
   const last = path.lastIndexOf('/') + 1;
-  const letters = [...path.slice(last)].map((letter, place) =>
-    /[a-z0-9]/.test(letter) && ((number >> place) & 1) === 1
-      ? `%${letter.charCodeAt(0).toString(16)}`
-      : letter,
+  const webhooks = [...path.slice(last)].map((webhook, place) =>
+    /[a-z0-9]/.test(webhook) && ((number >> place) & 1) === 1
+      ? `%${webhook.charCodeAt(0).toString(16)}`
+      : webhook,
   );
-  return `${path.slice(0, last)}${letters.join('')}${number < 2 ** letters.length ? '' : `?mark=${number}`}`;
+  return `${path.slice(0, last)}${webhooks.join('')}${number < 2 ** webhooks.length ? '' : `?mark=${number}`}`;
 }
 
 const paged = (number: number) => `limit=${(number % 100) + 1}&offset=${Math.floor(number / 100) + 1}`;
 const spelling =
-  (path: string): Question =>
+  (path: string): UrlBuilder =>
   (_, number) =>
     spelled(path, number);
 const pages =
-  (path: string): Question =>
+  (path: string): UrlBuilder =>
   (_, number) =>
     `${path}?${paged(number)}`;
-const ofPiece =
-  (path: (id: number) => string): Question =>
+const ofProduct =
+  (path: (id: number) => string): UrlBuilder =>
   ({ ids }, number) =>
     spelled(path(pick(ids, number)), number);
 
 /** For every call that anyone may read, different valid addresses without end. */
-export const questionsWithoutEnd: Readonly<Record<string, Question>> = {
+export const unboundedUrls: Readonly<Record<string, UrlBuilder>> = {
   getConfig: spelling('/api/v1/config'),
   getBanners: (_, number) => `/api/v1/banners?banner_type=kind-${number}`,
   getCategories: spelling('/api/v1/categories'),
@@ -55,9 +55,9 @@ export const questionsWithoutEnd: Readonly<Record<string, Question>> = {
     spelled(`/api/v1/products/related-products/${pick(slugs, number)}`, number),
   getProductRating: ({ ids }, number) =>
     `${spelled('/api/v1/products/rating', number).replace(/\?.*/, '')}/${pick(ids, number)}?mark=${number}`,
-  getProductCounter: ofPiece((id) => `/api/v1/products/counter/${id}`),
+  getProductCounter: ofProduct((id) => `/api/v1/products/counter/${id}`),
   getProductReviews: ({ ids }, number) => `/api/v1/products/reviews/${pick(ids, 0)}?${paged(number)}`,
-  getPieceState: ({ ids }, number) =>
+  getProductState: ({ ids }, number) =>
     `/api/v1/products/${pick(ids, number)}/${spelled('/state', number).slice(1)}`,
   getShippingMethods: spelling('/api/v1/products/shipping-methods'),
   searchProducts: (_, number) => `/api/v1/products/search?name=ring${number}&${paged(number)}`,

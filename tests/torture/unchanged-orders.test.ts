@@ -3,7 +3,7 @@ import { getOrderDetails, listOrders, trackOrder } from '#contract/orders.ts';
 import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
-import { issueCoupon, shelve } from '../support/products.ts';
+import { createCoupon, createProduct } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { reached } from './reached.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -12,7 +12,7 @@ import { strength } from './strength.ts';
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 auditAfterEach(shop);
-await issueCoupon(database, { code: 'KEEP10' });
+await createCoupon(database, { code: 'KEEP10' });
 
 const orders = strength(4, 50);
 const hanging = 600_000;
@@ -52,10 +52,10 @@ test(
     const known: { shopper: Shopper; orderId: number; answers: string[] }[] = [];
     for (let order = 0; order < orders; order += 1) {
       const shopper = await signedInShopper(shop);
-      const pieces = 1 + Math.floor(random.next() * 3);
-      for (let piece = 0; piece < pieces; piece += 1) {
+      const products = 1 + Math.floor(random.next() * 3);
+      for (let product = 0; product < products; product += 1) {
         const price = (10_000 + Math.floor(random.next() * 3e6)) / 100;
-        answered(await shopper.cart.add(await shelve(database, { price, stock: 9 }), 1 + piece));
+        answered(await shopper.cart.add(await createProduct(database, { price, stock: 9 }), 1 + product));
       }
       const coupon_code = random.chance(0.5) ? 'KEEP10' : null;
       const payer = payerOf(shop, shopper);

@@ -1,10 +1,10 @@
 import type { JSONContent } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { readDescription } from './parse-description.ts';
+import { parseDescription } from './parse-description.ts';
 
 /** A description as the shop will show it, made of elements one by one: no text becomes HTML here. */
 export function DescriptionView({ html }: { readonly html: string }) {
-  return <div className="prose">{html !== '' && children(readDescription(html))}</div>;
+  return <div className="prose">{html !== '' && children(parseDescription(html))}</div>;
 }
 
 function children({ content = [] }: JSONContent): ReactNode {

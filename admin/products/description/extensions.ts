@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isOwnerLink } from '#domain/shop/sanitised-html.ts';
+import { isAllowedLink } from '#domain/shop/sanitised-html.ts';
 
 /** What a description is made of: just what the sanitiser lets through (server/catalogue/products/html-sanitiser.ts). */
 export const descriptionExtensions: Extensions = [
@@ -15,7 +15,7 @@ export const descriptionExtensions: Extensions = [
       autolink: false,
       linkOnPaste: false,
       HTMLAttributes: { target: null, rel: 'noopener' },
-      isAllowedUri: (address) => address !== undefined && isOwnerLink(address),
+      isAllowedUri: (address) => address !== undefined && isAllowedLink(address),
     },
   }),
 ];

@@ -1,9 +1,9 @@
 import { getSchema, type JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitise } from '#server/catalogue/products/html-sanitiser.ts';
+import { sanitiseHtml } from '#server/catalogue/products/html-sanitiser.ts';
 import { descriptionExtensions } from './extensions.ts';
-import { readDescription } from './parse-description.ts';
+import { parseDescription } from './parse-description.ts';
 
 const schema = getSchema(descriptionExtensions);
 const words = (node: JSONContent): string =>
@@ -13,7 +13,7 @@ describe('[ADMIN-1] a description, read into its editor', () => {
   it('keeps headings, lists, emphasis and links', () => {
     const html =
       '<h2>Noor</h2><p>Gold &amp; <strong>polki <em>work</em></strong>, <a href="/x?a=1&amp;b=2" rel="noopener">more</a></p>';
-    expect(readDescription(html)).toEqual({
+    expect(parseDescription(html)).toEqual({
       type: 'doc',
       content: [
         { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Noor' }] },
@@ -32,7 +32,7 @@ describe('[ADMIN-1] a description, read into its editor', () => {
   });
 
   it('keeps lists in lists, and every word wherever it stood', () => {
-    const read = readDescription(
+    const read = parseDescription(
       'Alone<ul><li>one<ul><li>deep</li></ul></li><li><p>two</p></li></ul><hr /><p>end</p>',
     );
     expect(read.content?.map(({ type }) => type)).toEqual([
@@ -45,18 +45,18 @@ describe('[ADMIN-1] a description, read into its editor', () => {
   });
 
   it('is empty paper where nothing was written', () => {
-    expect(readDescription('')).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
+    expect(parseDescription('')).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
   });
 
   it('makes a document that the editor can hold, whatever the sanitiser let through', () => {
     const tags = ['p', 'h2', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 'br', 'hr', 'a href="/x"'];
-    const piece = fc.oneof(
+    const product = fc.oneof(
       fc.constantFrom(...tags.flatMap((tag) => [`<${tag}>`, `</${tag.split(' ')[0]}>`])),
       fc.constantFrom('gold', ' ', 'a & b', '<', '\n'),
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 14 }), (parts) => {
-        schema.nodeFromJSON(readDescription(sanitise(parts.join('')))).check();
+      fc.property(fc.array(product, { maxLength: 14 }), (parts) => {
+        schema.nodeFromJSON(parseDescription(sanitiseHtml(parts.join('')))).check();
       }),
       { numRuns: 2000 },
     );

@@ -26,7 +26,7 @@ const token = /<(\/?)([a-z0-9]+)(?:\s+href="([^"]*)")?[^>]*>|[^<]+/gi;
  * The editor's document of an owner's HTML as the sanitiser writes it (domain/shop/sanitised-html.ts), read without a parser of the
  * browser's: the back office's policy lets no text become elements (Trusted Types).
  */
-export function readDescription(html: string): JSONContent {
+export function parseDescription(html: string): JSONContent {
   const document: JSONContent = { type: 'doc', content: [] };
   const open: JSONContent[] = [document];
   const worn: { readonly tag: string; readonly mark: NonNullable<JSONContent['marks']>[number] }[] = [];

@@ -1,9 +1,9 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useId, useState } from 'react';
 import { useController, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { isOwnerLink } from '#domain/shop/sanitised-html.ts';
+import { isAllowedLink } from '#domain/shop/sanitised-html.ts';
 import type { Permission } from '#domain/shop/staff-permissions.ts';
-import { useMay } from '../../session/use-staff.ts';
+import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -27,7 +27,7 @@ export function RichText<Values extends FieldValues>({
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const fault = fieldState.error?.message;
-  const mayWrite = useMay()(permission);
+  const mayWrite = usePermissionCheck()(permission);
   const { place, editor } = useEditor({
     editable: mayWrite,
     html: field.value,
@@ -100,7 +100,7 @@ function LinkTool({ editor, onDone }: { readonly editor: Editor; readonly onDone
   const id = useId();
   const present: unknown = editor.getAttributes('link')['href'];
   const [address, setAddress] = useState(typeof present === 'string' ? present : '');
-  const good = isOwnerLink(address);
+  const good = isAllowedLink(address);
   function set() {
     if (good) editor.chain().focus().extendMarkRange('link').setLink({ href: address }).run();
     if (good) onDone();

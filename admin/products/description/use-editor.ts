@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { descriptionExtensions } from './extensions.ts';
-import { readDescription } from './parse-description.ts';
+import { parseDescription } from './parse-description.ts';
 
 interface Written {
   readonly html: string;
@@ -26,7 +26,7 @@ export function useEditor({ html, editable, onChange, attributes }: Written) {
       element,
       editable,
       extensions: descriptionExtensions,
-      content: readDescription(html),
+      content: parseDescription(html),
       injectCSS: false, // the policy refuses it; the rules stand in styles/rich-text.css
       editorProps: { attributes, ...asPlainText },
       onTransaction: redraw,
@@ -45,7 +45,7 @@ export function useEditor({ html, editable, onChange, attributes }: Written) {
   useEffect(() => {
     if (editor === null || html === said.current) return;
     said.current = html;
-    editor.commands.setContent(readDescription(html), { emitUpdate: false });
+    editor.commands.setContent(parseDescription(html), { emitUpdate: false });
   }, [editor, html]);
 
   return { place, editor };

@@ -2,29 +2,29 @@ import { useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AdminCategory } from '#contract/admin/categories.ts';
-import type { PieceChoices } from '#contract/admin/products.ts';
-import { soldAsUnits } from '#domain/catalogue/product.ts';
-import { slugOf } from '#domain/catalogue/slug.ts';
-import { treeOf } from '../../categories/category-tree.ts';
-import { CheckField } from '../../ui/checkbox-field.tsx';
+import type { ProductFormOptions } from '#contract/admin/products.ts';
+import { saleUnits } from '#domain/catalogue/product.ts';
+import { slugify } from '#domain/catalogue/slug.ts';
+import { buildCategoryTree } from '../../categories/category-tree.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pieceLabels, stateWords, type PieceValues } from '../product-values.ts';
+import { productLabels, productStatusLabels, type ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
 interface WhatItIsProps {
-  readonly form: UseFormReturn<PieceValues>;
+  readonly form: UseFormReturn<ProductValues>;
   readonly categories: readonly AdminCategory[];
-  readonly brands: PieceChoices['brands'];
+  readonly brands: ProductFormOptions['brands'];
 }
 
-export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
+export function Basics({ form, categories, brands }: WhatItIsProps) {
   const [id, status] = useWatch({ control: form.control, name: ['id', 'status'] });
   const followed = useRef('');
   /** A new piece's address follows its name until somebody writes another. */
   function followName() {
     if (id !== 0 || !['', followed.current].includes(form.getValues('slug'))) return;
-    followed.current = slugOf(form.getValues('name'));
+    followed.current = slugify(form.getValues('name'));
     form.setValue('slug', followed.current);
   }
   return (
@@ -32,7 +32,7 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
       <TextField
         form={form}
         name="name"
-        label={pieceLabels.name}
+        label={productLabels.name}
         required="Please enter a name"
         maxLength={120}
         rules={{ onChange: followName }}
@@ -40,7 +40,7 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
       <TextField
         form={form}
         name="slug"
-        label={pieceLabels.slug}
+        label={productLabels.slug}
         hint={
           id === 0
             ? 'Its last part in the shop’s address. It follows the name until you change it.'
@@ -52,20 +52,20 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
         <TextField
           form={form}
           name="code"
-          label={pieceLabels.code}
+          label={productLabels.code}
           required="Please enter a code"
           maxLength={40}
         />
         <SelectField
           form={form}
           name="categoryId"
-          label={pieceLabels.categoryId}
+          label={productLabels.categoryId}
           read={Number}
           required="Please choose a category"
           {...(categories.length === 0 && { hint: noCategory })}
           choices={[
             ...(id === 0 ? [{ value: '0', label: 'Please choose' }] : []),
-            ...treeOf(categories).map(({ category, depth }) => ({
+            ...buildCategoryTree(categories).map(({ category, depth }) => ({
               value: String(category.id),
               label: `${'— '.repeat(depth)}${category.name}`,
             })),
@@ -74,7 +74,7 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
         <SelectField
           form={form}
           name="brandId"
-          label={pieceLabels.brandId}
+          label={productLabels.brandId}
           read={(value) => (value === '' ? null : Number(value))}
           choices={[
             { value: '', label: 'None' },
@@ -84,37 +84,37 @@ export function WhatItIs({ form, categories, brands }: WhatItIsProps) {
         <SelectField
           form={form}
           name="status"
-          label={pieceLabels.status}
+          label={productLabels.status}
           hint={id === 0 ? 'Put it in the shop when its pictures are there.' : stateHints[status]}
-          choices={Object.entries(stateWords)
+          choices={Object.entries(productStatusLabels)
             .filter(([value]) => id !== 0 || value !== 'published')
             .map(([value, label]) => ({ value, label }))}
         />
         <SelectField
           form={form}
           name="soldAs"
-          label={pieceLabels.soldAs}
+          label={productLabels.soldAs}
           hint="What one of it is: a pair of earrings, a set of bangles. The stock is counted in these."
-          choices={soldAsUnits.map((value) => ({ value, label: soldAsWords[value] }))}
+          choices={saleUnits.map((value) => ({ value, label: saleUnitLabels[value] }))}
         />
       </div>
-      <CheckField
+      <CheckboxField
         form={form}
         name="oneOfAKind"
-        label={pieceLabels.oneOfAKind}
+        label={productLabels.oneOfAKind}
         hint="There is no second one."
       />
-      <CheckField
+      <CheckboxField
         form={form}
         name="featured"
-        label={pieceLabels.featured}
+        label={productLabels.featured}
         hint="Among the first on the home page."
       />
     </Section>
   );
 }
 
-const soldAsWords = { piece: 'Single piece', pair: 'Pair', set: 'Set' };
+const saleUnitLabels = { piece: 'Single piece', pair: 'Pair', set: 'Set' };
 const noCategory = (
   <>
     There is no category yet.{' '}
@@ -124,7 +124,7 @@ const noCategory = (
   </>
 );
 
-const stateHints: Readonly<Record<PieceValues['status'], string>> = {
+const stateHints: Readonly<Record<ProductValues['status'], string>> = {
   draft: 'Shoppers see it nowhere.',
   published: 'Shoppers see it at once when you save.',
   archived: 'Gone from the shop; orders still show it.',

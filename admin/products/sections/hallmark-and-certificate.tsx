@@ -1,14 +1,14 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { PieceChoices } from '#contract/admin/products.ts';
+import type { ProductFormOptions } from '#contract/admin/products.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pieceLabels, type PieceValues } from '../product-values.ts';
+import { productLabels, type ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
 interface HallmarkProps {
-  readonly form: UseFormReturn<PieceValues>;
-  readonly used: PieceChoices['used'];
+  readonly form: UseFormReturn<ProductValues>;
+  readonly used: ProductFormOptions['used'];
 }
 
 const jadau =
@@ -22,7 +22,7 @@ export function HallmarkAndCertificate({ form, used }: HallmarkProps) {
       <SelectField
         form={form}
         name="hallmark"
-        label={pieceLabels.hallmark}
+        label={productLabels.hallmark}
         choices={[
           { value: 'exempt', label: 'Exempt' },
           { value: 'hallmarked', label: 'BIS hallmarked' },
@@ -33,7 +33,7 @@ export function HallmarkAndCertificate({ form, used }: HallmarkProps) {
         <TextField
           form={form}
           name="huid"
-          label={pieceLabels.huid}
+          label={productLabels.huid}
           hint="Six letters or digits, as they are stamped."
           maxLength={6}
         />
@@ -41,7 +41,7 @@ export function HallmarkAndCertificate({ form, used }: HallmarkProps) {
         <SuggestField
           form={form}
           name="hallmarkReason"
-          label={pieceLabels.hallmarkReason}
+          label={productLabels.hallmarkReason}
           hint={hallmark === 'exempt' ? `Such as: ${jadau}` : 'Shoppers read it.'}
           suggestions={[...new Set([jadau, ...used.hallmarkReason])]}
         />
@@ -50,14 +50,14 @@ export function HallmarkAndCertificate({ form, used }: HallmarkProps) {
         <SuggestField
           form={form}
           name="certificateLaboratory"
-          label={pieceLabels.certificateLaboratory}
+          label={productLabels.certificateLaboratory}
           hint="Empty: no certificate."
           suggestions={used.certificateLaboratory}
         />
         <TextField
           form={form}
           name="certificateNumber"
-          label={pieceLabels.certificateNumber}
+          label={productLabels.certificateNumber}
           maxLength={80}
         />
       </div>

@@ -1,19 +1,19 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { PieceChoices } from '#contract/admin/products.ts';
+import type { ProductFormOptions } from '#contract/admin/products.ts';
 import { metals, purities } from '#domain/catalogue/product.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
-import { pieceLabels, type PieceValues } from '../product-values.ts';
+import { productLabels, type ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
 interface MetalAndMakingProps {
-  readonly form: UseFormReturn<PieceValues>;
-  readonly used: PieceChoices['used'];
+  readonly form: UseFormReturn<ProductValues>;
+  readonly used: ProductFormOptions['used'];
 }
 
-const metalWords = { gold: 'Gold', silver: 'Silver', platinum: 'Platinum', other: 'Something else' };
+const metalLabels = { gold: 'Gold', silver: 'Silver', platinum: 'Platinum', other: 'Something else' };
 
 export function MetalAndMaking({ form, used }: MetalAndMakingProps) {
   const makingType = useWatch({ control: form.control, name: 'makingType' });
@@ -23,34 +23,34 @@ export function MetalAndMaking({ form, used }: MetalAndMakingProps) {
         <SelectField
           form={form}
           name="metal"
-          label={pieceLabels.metal}
-          choices={metals.map((value) => ({ value, label: metalWords[value] }))}
+          label={productLabels.metal}
+          choices={metals.map((value) => ({ value, label: metalLabels[value] }))}
         />
         <SelectField
           form={form}
           name="purity"
-          label={pieceLabels.purity}
+          label={productLabels.purity}
           read={(value) => (value === '' ? null : value)}
           choices={[{ value: '', label: 'Not said' }, ...purities.map((value) => ({ value, label: value }))]}
         />
         <SuggestField
           form={form}
           name="metalColour"
-          label={pieceLabels.metalColour}
+          label={productLabels.metalColour}
           suggestions={used.metalColour}
         />
         <SuggestField
           form={form}
           name="technique"
-          label={pieceLabels.technique}
+          label={productLabels.technique}
           suggestions={used.technique}
         />
-        <NumberField form={form} name="grossWeight" label={pieceLabels.grossWeight} unit="g" decimals={3} />
-        <NumberField form={form} name="netWeight" label={pieceLabels.netWeight} unit="g" decimals={3} />
+        <NumberField form={form} name="grossWeight" label={productLabels.grossWeight} unit="g" decimals={3} />
+        <NumberField form={form} name="netWeight" label={productLabels.netWeight} unit="g" decimals={3} />
         <SelectField
           form={form}
           name="makingType"
-          label={pieceLabels.makingType}
+          label={productLabels.makingType}
           read={(value) => (value === '' ? null : value)}
           choices={[
             { value: '', label: 'Not said' },
@@ -64,12 +64,12 @@ export function MetalAndMaking({ form, used }: MetalAndMakingProps) {
             key="percent"
             form={form}
             name="making"
-            label={pieceLabels.making}
+            label={productLabels.making}
             unit="%"
             decimals={2}
           />
         ) : (
-          <MoneyField key="rupees" form={form} name="making" label={pieceLabels.making} />
+          <MoneyField key="rupees" form={form} name="making" label={productLabels.making} />
         )}
       </div>
     </Section>

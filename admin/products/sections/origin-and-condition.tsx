@@ -1,15 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { PieceChoices } from '#contract/admin/products.ts';
+import type { ProductFormOptions } from '#contract/admin/products.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pieceLabels, type PieceValues } from '../product-values.ts';
+import { productLabels, type ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
 interface OriginProps {
-  readonly form: UseFormReturn<PieceValues>;
-  readonly used: PieceChoices['used'];
+  readonly form: UseFormReturn<ProductValues>;
+  readonly used: ProductFormOptions['used'];
 }
 
 export function OriginAndCondition({ form, used }: OriginProps) {
@@ -19,14 +19,14 @@ export function OriginAndCondition({ form, used }: OriginProps) {
         <SuggestField
           form={form}
           name="era"
-          label={pieceLabels.era}
+          label={productLabels.era}
           hint="Empty: made new. An old piece needs a condition report."
           suggestions={used.era}
         />
         <SelectField
           form={form}
           name="condition"
-          label={pieceLabels.condition}
+          label={productLabels.condition}
           choices={[
             { value: 'new', label: 'New' },
             { value: 'excellent', label: 'Excellent' },
@@ -38,13 +38,13 @@ export function OriginAndCondition({ form, used }: OriginProps) {
         <SuggestField
           form={form}
           name="originPlace"
-          label={pieceLabels.originPlace}
+          label={productLabels.originPlace}
           suggestions={used.originPlace}
         />
         <TextField
           form={form}
           name="originCountry"
-          label={pieceLabels.originCountry}
+          label={productLabels.originCountry}
           required="Please enter a country"
           maxLength={60}
         />
@@ -52,11 +52,11 @@ export function OriginAndCondition({ form, used }: OriginProps) {
       <TextArea
         form={form}
         name="conditionReport"
-        label={pieceLabels.conditionReport}
+        label={productLabels.conditionReport}
         rows={4}
         hint="Repairs, marks, what was replaced."
       />
-      <TextArea form={form} name="provenance" label={pieceLabels.provenance} rows={3} />
+      <TextArea form={form} name="provenance" label={productLabels.provenance} rows={3} />
     </Section>
   );
 }

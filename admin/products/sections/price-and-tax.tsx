@@ -3,12 +3,12 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pieceLabels, type PieceValues } from '../product-values.ts';
-import { ShopperSees } from '../shopper-price-preview.tsx';
+import { productLabels, type ProductValues } from '../product-values.ts';
+import { ShopperPricePreview } from '../shopper-price-preview.tsx';
 import { Section } from './section.tsx';
 
 interface PriceAndTaxProps {
-  readonly form: UseFormReturn<PieceValues>;
+  readonly form: UseFormReturn<ProductValues>;
   readonly gstRegistered: boolean;
 }
 
@@ -16,12 +16,12 @@ export function PriceAndTax({ form, gstRegistered }: PriceAndTaxProps) {
   const [discountType, taxModel] = useWatch({ control: form.control, name: ['discountType', 'taxModel'] });
   return (
     <Section title="Price and tax">
-      <MoneyField form={form} name="price" label={pieceLabels.price} hint="Before any discount." />
+      <MoneyField form={form} name="price" label={productLabels.price} hint="Before any discount." />
       <div className="field-pair">
         <SelectField
           form={form}
           name="discountType"
-          label={pieceLabels.discountType}
+          label={productLabels.discountType}
           choices={[
             { value: 'percent', label: 'A percentage' },
             { value: 'flat', label: 'Rupees' },
@@ -32,7 +32,7 @@ export function PriceAndTax({ form, gstRegistered }: PriceAndTaxProps) {
             key="percent"
             form={form}
             name="discount"
-            label={pieceLabels.discount}
+            label={productLabels.discount}
             unit="%"
             decimals={2}
             hint="Empty: none."
@@ -42,31 +42,31 @@ export function PriceAndTax({ form, gstRegistered }: PriceAndTaxProps) {
             key="flat"
             form={form}
             name="discount"
-            label={pieceLabels.discount}
+            label={productLabels.discount}
             hint="Empty: none."
           />
         )}
         <SelectField
           form={form}
           name="taxModel"
-          label={pieceLabels.taxModel}
+          label={productLabels.taxModel}
           hint={taxModel === 'include' ? 'The price is all that is paid.' : 'Tax is added in the cart.'}
           choices={[
             { value: 'include', label: 'Tax is in the price' },
             { value: 'exclude', label: 'Tax is added to it' },
           ]}
         />
-        <NumberField form={form} name="taxPercent" label={pieceLabels.taxPercent} unit="%" decimals={2} />
+        <NumberField form={form} name="taxPercent" label={productLabels.taxPercent} unit="%" decimals={2} />
         <TextField
           form={form}
           name="hsnCode"
-          label={pieceLabels.hsnCode}
+          label={productLabels.hsnCode}
           inputMode="numeric"
           hint="7113 jewellery, 9706 older than a hundred years, 7117 imitation."
         />
-        <NumberField form={form} name="minimumQuantity" label={pieceLabels.minimumQuantity} />
+        <NumberField form={form} name="minimumQuantity" label={productLabels.minimumQuantity} />
       </div>
-      <ShopperSees form={form} gstRegistered={gstRegistered} />
+      <ShopperPricePreview form={form} gstRegistered={gstRegistered} />
     </Section>
   );
 }

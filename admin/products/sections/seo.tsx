@@ -1,10 +1,10 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pieceLabels, type PieceValues } from '../product-values.ts';
+import { productLabels, type ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
-export function SearchEngines({ form }: { readonly form: UseFormReturn<PieceValues> }) {
+export function Seo({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const [name, slug, details, title, description] = useWatch({
     control: form.control,
     name: ['name', 'slug', 'details', 'seoTitle', 'seoDescription'],
@@ -18,8 +18,8 @@ export function SearchEngines({ form }: { readonly form: UseFormReturn<PieceValu
       title="Search engines"
       lead="Left empty, the name and the beginning of the description are used."
     >
-      <TextField form={form} name="seoTitle" label={pieceLabels.seoTitle} maxLength={120} />
-      <TextArea form={form} name="seoDescription" label={pieceLabels.seoDescription} rows={3} />
+      <TextField form={form} name="seoTitle" label={productLabels.seoTitle} maxLength={120} />
+      <TextArea form={form} name="seoDescription" label={productLabels.seoDescription} rows={3} />
       <div className="found" role="group" aria-label="How it may look when it is found">
         <p className="found-title">{title || name || 'A new piece'}</p>
         <p className="hint">/products/{slug}</p>

@@ -1,14 +1,14 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { bangleSizes, nearestSize, ringSizes, wornOn } from '#domain/catalogue/jewellery-size.ts';
+import { bangleSizes, nearestSize, ringSizes, sizeKind } from '#domain/catalogue/jewellery-size.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pieceLabels, type PieceValues } from '../product-values.ts';
+import { productLabels, type ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
 const measures = ['height', 'width', 'depth', 'length', 'innerDiameter'] as const;
 
 /** The shop draws the piece in scale, and names its Indian size, from these. */
-export function Size({ form }: { readonly form: UseFormReturn<PieceValues> }) {
+export function Size({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const inner = useWatch({ control: form.control, name: 'innerDiameter' });
   return (
     <Section
@@ -21,17 +21,17 @@ export function Size({ form }: { readonly form: UseFormReturn<PieceValues> }) {
             key={name}
             form={form}
             name={name}
-            label={pieceLabels[name]}
+            label={productLabels[name]}
             unit="mm"
             decimals={1}
-            {...(name === 'innerDiameter' && { hint: sizeInWords(inner) })}
+            {...(name === 'innerDiameter' && { hint: formatSize(inner) })}
           />
         ))}
       </div>
       <TextField
         form={form}
         name="dimensions"
-        label={pieceLabels.dimensions}
+        label={productLabels.dimensions}
         hint="Head 26 x 23 mm. Empty: made of the measures."
         maxLength={200}
       />
@@ -39,8 +39,8 @@ export function Size({ form }: { readonly form: UseFormReturn<PieceValues> }) {
   );
 }
 
-function sizeInWords(inner: number | null): string {
-  const worn = wornOn(inner);
+function formatSize(inner: number | null): string {
+  const worn = sizeKind(inner);
   if (inner === null || worn === null) return 'Of rings and bangles.';
   const size = nearestSize(worn === 'finger' ? ringSizes : bangleSizes, inner);
   const kind = worn === 'finger' ? 'ring' : 'bangle';

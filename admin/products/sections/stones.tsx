@@ -1,20 +1,20 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import type { PieceChoices } from '#contract/admin/products.ts';
+import type { ProductFormOptions } from '#contract/admin/products.ts';
 import { stoneSources } from '#domain/catalogue/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { PieceValues } from '../product-values.ts';
+import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
 interface StonesProps {
-  readonly form: UseFormReturn<PieceValues>;
-  readonly used: PieceChoices['used'];
+  readonly form: UseFormReturn<ProductValues>;
+  readonly used: ProductFormOptions['used'];
 }
 
-const sourceWords = {
+const stoneSourceLabels = {
   natural: 'Natural',
   treated: 'Treated',
   'laboratory-grown': 'Laboratory-grown',
@@ -44,7 +44,7 @@ export function Stones({ form, used }: StonesProps) {
               form={form}
               name={`stones.${index}.source`}
               label="Where from"
-              choices={stoneSources.map((value) => ({ value, label: sourceWords[value] }))}
+              choices={stoneSources.map((value) => ({ value, label: stoneSourceLabels[value] }))}
             />
             <TextField form={form} name={`stones.${index}.note`} label="Quality or note" maxLength={200} />
           </div>

@@ -16,7 +16,7 @@ export type DemoHallmark =
   | { readonly notHallmarked: string };
 
 /** A piece that was made long ago says so whole. */
-export interface DemoPast {
+export interface AntiqueDetails {
   readonly era: string;
   readonly condition: Exclude<Condition, 'new'>;
   readonly report: string;
@@ -24,7 +24,7 @@ export interface DemoPast {
 }
 
 /** A piece of the demo shop: money in rupees, weights in grams, sizes in millimetres. */
-export interface DemoPiece {
+export interface DemoProduct {
   readonly slug: string;
   readonly code: string;
   readonly name: string;
@@ -58,7 +58,7 @@ export interface DemoPiece {
   readonly origin: string;
   /** India where nothing is said. */
   readonly originCountry?: string;
-  readonly past?: DemoPast;
+  readonly past?: AntiqueDetails;
   readonly size: {
     readonly height?: number;
     readonly width?: number;

@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import type { DemoPiece } from './product.ts';
+import type { DemoProduct } from './product.ts';
 import { demoBanners } from './banners.ts';
-import { demoPieces } from './products.ts';
+import { demoProducts } from './products.ts';
 import { productRow } from '../seed/product-row.ts';
 import { story } from './story.ts';
 
-const jadau = (piece: DemoPiece) => piece.stones.some((stone) => stone.kind === 'Polki diamond');
-const huid = (piece: DemoPiece) => ('huid' in piece.hallmark ? piece.hallmark.huid : null);
-const carats = (piece: DemoPiece) => piece.stones.reduce((sum, stone) => sum + stone.carats, 0);
-const namesOf = (pieces: readonly DemoPiece[]) => pieces.map((piece) => piece.slug);
+const jadau = (product: DemoProduct) => product.stones.some((stone) => stone.kind === 'Polki diamond');
+const huid = (product: DemoProduct) => ('huid' in product.hallmark ? product.hallmark.huid : null);
+const carats = (product: DemoProduct) => product.stones.reduce((sum, stone) => sum + stone.carats, 0);
+const namesOf = (products: readonly DemoProduct[]) => products.map((product) => product.slug);
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 test('the demo shop has 38 pieces, each with a slug, a code and a HUID of its own', () => {
-  expect(demoPieces).toHaveLength(38);
-  expect(unique(demoPieces.map((piece) => piece.slug))).toBe(true);
-  expect(unique(demoPieces.map((piece) => piece.code))).toBe(true);
-  expect(unique(demoPieces.map(huid).filter((each) => each !== null))).toBe(true);
+  expect(demoProducts).toHaveLength(38);
+  expect(unique(demoProducts.map((product) => product.slug))).toBe(true);
+  expect(unique(demoProducts.map((product) => product.code))).toBe(true);
+  expect(unique(demoProducts.map(huid).filter((each) => each !== null))).toBe(true);
 });
 
 test('prices are those of the catalogue', () => {
-  expect(demoPieces.reduce((sum, piece) => sum + piece.price, 0)).toBe(16_306_700);
-  const reduced = demoPieces.filter((piece) => piece.discount).map((piece) => [piece.code, piece.discount]);
+  expect(demoProducts.reduce((sum, product) => sum + product.price, 0)).toBe(16_306_700);
+  const reduced = demoProducts
+    .filter((product) => product.discount)
+    .map((product) => [product.code, product.discount]);
   expect(reduced).toEqual([
     ['AB-RNG-001', { percent: 8 }],
     ['AB-RNG-003', { flat: 5000 }],
@@ -40,57 +42,58 @@ test('prices are those of the catalogue', () => {
 });
 
 test('gross weight is metal, stones and what is weighed with them, within 5 percent', () => {
-  const wrong = demoPieces.filter((piece) => {
-    const parts = piece.netWeight + carats(piece) * 0.2 + (piece.filling?.weight ?? 0);
-    return Math.abs(piece.grossWeight - parts) > piece.grossWeight * 0.05;
+  const wrong = demoProducts.filter((product) => {
+    const parts = product.netWeight + carats(product) * 0.2 + (product.filling?.weight ?? 0);
+    return Math.abs(product.grossWeight - parts) > product.grossWeight * 0.05;
   });
   expect(namesOf(wrong)).toEqual([]);
 });
 
 test('polki work is never given a HUID, and says why', () => {
-  const wrong = demoPieces.filter((piece) => jadau(piece) && huid(piece) !== null);
+  const wrong = demoProducts.filter((product) => jadau(product) && huid(product) !== null);
   expect(namesOf(wrong)).toEqual([]);
-  const heavy = demoPieces.filter(
-    (piece) => jadau(piece) && piece.metal === 'gold' && piece.grossWeight >= 2,
+  const heavy = demoProducts.filter(
+    (product) => jadau(product) && product.metal === 'gold' && product.grossWeight >= 2,
   );
-  expect(heavy.every((piece) => 'exempt' in piece.hallmark && piece.hallmark.exempt.includes('polki'))).toBe(
-    true,
-  );
+  expect(
+    heavy.every((product) => 'exempt' in product.hallmark && product.hallmark.exempt.includes('polki')),
+  ).toBe(true);
 });
 
 test('gold without polki from 2 grams is hallmarked; silver and lighter gold are not', () => {
-  const due = (piece: DemoPiece) => piece.metal === 'gold' && piece.grossWeight >= 2 && !jadau(piece);
-  const wrong = demoPieces.filter((piece) => due(piece) !== (huid(piece) !== null));
+  const due = (product: DemoProduct) =>
+    product.metal === 'gold' && product.grossWeight >= 2 && !jadau(product);
+  const wrong = demoProducts.filter((product) => due(product) !== (huid(product) !== null));
   expect(namesOf(wrong)).toEqual([]);
-  expect(demoPieces.every((piece) => (huid(piece) ?? 'AAAAAA').match(/^[A-Z0-9]{6}$/))).toBe(true);
+  expect(demoProducts.every((product) => (huid(product) ?? 'AAAAAA').match(/^[A-Z0-9]{6}$/))).toBe(true);
 });
 
 test('certificates belong to cut diamonds and sapphires only, never to polki', () => {
-  const certified = demoPieces.filter((piece) => piece.certificate);
+  const certified = demoProducts.filter((product) => product.certificate);
   expect(certified.length).toBeGreaterThan(5);
   expect(namesOf(certified.filter(jadau))).toEqual([]);
-  const cut = (piece: DemoPiece) =>
-    piece.stones.some((stone) => /^(Diamond|Blue sapphire)$/.test(stone.kind));
+  const cut = (product: DemoProduct) =>
+    product.stones.some((stone) => /^(Diamond|Blue sapphire)$/.test(stone.kind));
   expect(certified.every(cut)).toBe(true);
 });
 
 test('what is old says its era, condition and provenance; only what is over a hundred years old is an antique', () => {
-  const antiques = demoPieces.filter((piece) => piece.hsn === '9706');
-  expect(antiques.map((piece) => piece.past?.era)).toEqual(['Victorian, circa 1880', 'Edwardian, 1905']);
-  const old = demoPieces.filter((piece) => piece.past);
-  expect(old.every((piece) => piece.oneOfAKind && piece.stock <= 1)).toBe(true);
+  const antiques = demoProducts.filter((product) => product.hsn === '9706');
+  expect(antiques.map((product) => product.past?.era)).toEqual(['Victorian, circa 1880', 'Edwardian, 1905']);
+  const old = demoProducts.filter((product) => product.past);
+  expect(old.every((product) => product.oneOfAKind && product.stock <= 1)).toBe(true);
 });
 
 test('most pieces exist once, and some are sold out', () => {
-  const count = (matches: (piece: DemoPiece) => boolean) => demoPieces.filter(matches).length;
-  expect(count((piece) => piece.stock === 1)).toBeGreaterThan(25);
-  expect(count((piece) => piece.stock === 0)).toBe(2);
+  const count = (matches: (product: DemoProduct) => boolean) => demoProducts.filter(matches).length;
+  expect(count((product) => product.stock === 1)).toBeGreaterThan(25);
+  expect(count((product) => product.stock === 0)).toBe(2);
 });
 
 test('pictures are described in full sentences, and nothing is called exquisite', () => {
-  const alts = demoPieces.flatMap((piece) => piece.alts);
+  const alts = demoProducts.flatMap((product) => product.alts);
   expect(alts.every((alt) => /^[A-Z].{40,}\.$/.test(alt))).toBe(true);
-  expect(JSON.stringify(demoPieces)).not.toMatch(/luxur|exquisite|timeless|!/i);
+  expect(JSON.stringify(demoProducts)).not.toMatch(/luxur|exquisite|timeless|!/i);
 });
 
 const numbers = [
@@ -100,9 +103,17 @@ const numbers = [
 ];
 
 /** Everything that a shopper reads of a piece. */
-const textOf = (piece: DemoPiece) =>
-  [piece.name, piece.details, ...piece.features, piece.material, piece.colour, piece.technique, ...piece.alts]
-    .concat(piece.past?.report ?? [])
+const textOf = (product: DemoProduct) =>
+  [
+    product.name,
+    product.details,
+    ...product.features,
+    product.material,
+    product.colour,
+    product.technique,
+    ...product.alts,
+  ]
+    .concat(product.past?.report ?? [])
     .join(' ')
     .toLowerCase();
 
@@ -115,18 +126,18 @@ test('counts of stones in words are counts of the specification', () => {
     [/(\S+) small diamonds is chipped/g, /^Polki/],
     [/(\S+)-(?:stone|diamond) halo/g, /^Diamond .*halo/],
   ];
-  const wrong = demoPieces.flatMap((piece) =>
+  const wrong = demoProducts.flatMap((product) =>
     kinds.flatMap(([words, kind]) =>
-      [...textOf(piece).matchAll(words)].flatMap(([said, word = '']) => {
+      [...textOf(product).matchAll(words)].flatMap(([said, word = '']) => {
         const named = numbers.indexOf(word.replace(/^.*>/, '')) + 1 || Number(word);
-        const counts = piece.stones
+        const counts = product.stones
           .filter((stone) => kind.test(`${stone.kind} ${stone.cut}`))
           .map(({ pieces }) => pieces);
         // Of a pair each has half of them; of two shoulders too.
         const right = counts.some((count) => count === named || count === 2 * named);
         return Number.isNaN(named) || named === 0 || right
           ? []
-          : [`${piece.slug}: ${said} (${counts.join()})`];
+          : [`${product.slug}: ${said} (${counts.join()})`];
       }),
     ),
   );
@@ -151,30 +162,30 @@ test.each([
   ['vanya-sapphire-leaf-necklace-set', 'Blue sapphire', 'pear', 7],
   ['tara-diamond-halo-studs', 'Diamond', 'round brilliant, halo', 28],
 ])('%s has as many stones as its picture shows: %s, %s: %i', (slug, kind, cut, drawn) => {
-  const piece = demoPieces.find((each) => each.slug === slug);
-  const stone = piece?.stones.find((each) => each.kind === kind && each.cut === cut);
+  const product = demoProducts.find((each) => each.slug === slug);
+  const stone = product?.stones.find((each) => each.kind === kind && each.cut === cut);
   expect(stone?.pieces).toBe(drawn);
 });
 
 test('new work is called neither antique nor vintage, and only new work says that it is new', () => {
-  const fresh = demoPieces.filter((piece) => piece.past === undefined);
-  expect(namesOf(fresh.filter((piece) => /antique|vintage|period piece|patina/.test(textOf(piece))))).toEqual(
-    [],
-  );
-  const old = demoPieces.filter((piece) => piece.past !== undefined);
-  expect(namesOf(old.filter((piece) => textOf(piece).includes('new work')))).toEqual([]);
-  for (const piece of old) expect(piece.past?.era, piece.slug).toMatch(/1[89]\d0s?|1905|1928|1880/);
+  const fresh = demoProducts.filter((product) => product.past === undefined);
+  expect(
+    namesOf(fresh.filter((product) => /antique|vintage|period piece|patina/.test(textOf(product)))),
+  ).toEqual([]);
+  const old = demoProducts.filter((product) => product.past !== undefined);
+  expect(namesOf(old.filter((product) => textOf(product).includes('new work')))).toEqual([]);
+  for (const product of old) expect(product.past?.era, product.slug).toMatch(/1[89]\d0s?|1905|1928|1880/);
 });
 
 test('GST and HSN stand on every piece, as part of its price', () => {
-  for (const piece of demoPieces) {
-    const row = productRow(piece, { categoryId: 1, brandId: 1, now: new Date() });
-    expect(row, piece.slug).toMatchObject({ tax_model: 'include', tax_basis_points: 300 });
-    expect(row.hsn_code, piece.slug).toMatch(/^(7113|9706)$/);
+  for (const product of demoProducts) {
+    const row = productRow(product, { categoryId: 1, brandId: 1, now: new Date() });
+    expect(row, product.slug).toMatchObject({ tax_model: 'include', tax_basis_points: 300 });
+    expect(row.hsn_code, product.slug).toMatch(/^(7113|9706)$/);
   }
 });
 
 test('drawings are not called photographs', () => {
-  const texts = JSON.stringify([demoPieces, story, demoBanners, defaultSettings.about]);
+  const texts = JSON.stringify([demoProducts, story, demoBanners, defaultSettings.about]);
   expect(texts).not.toMatch(/photograph|\bphoto\b/i);
 });

@@ -1,4 +1,4 @@
-import type { DemoPiece } from './product.ts';
+import type { DemoProduct } from './product.ts';
 import { anklets } from './products/anklets.ts';
 import { bangles } from './products/bangles.ts';
 import { bracelets } from './products/bracelets.ts';
@@ -10,7 +10,7 @@ import { noseRings } from './products/nose-rings.ts';
 import { pendants } from './products/pendants.ts';
 import { rings } from './products/rings.ts';
 
-export const demoPieces: readonly DemoPiece[] = [
+export const demoProducts: readonly DemoProduct[] = [
   ...rings,
   ...necklaceSets,
   ...earrings,

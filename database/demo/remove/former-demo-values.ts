@@ -1,4 +1,4 @@
-/** What earlier releases seeded and this one words otherwise, by `demoValueSum`: the demo shop too. */
+/** What earlier releases seeded and this one words otherwise, by `demoValueChecksum`: the demo shop too. */
 export const formerDemoValues: ReadonlySet<string> = new Set([
   '78a8f6823aa9b77d', // company.phone
   '9b227817426d19b9', // company.email

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { DemoMark } from '../seed-record.ts';
+import type { SeedRecord } from '../seed-record.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
 
-export interface KeptPiece {
+export interface ArchivedProduct {
   readonly name: string;
   /** The first order that refers to it. */
   readonly order: number;
@@ -12,37 +12,40 @@ export interface KeptPiece {
 /** Pieces, and what only they needed. Pieces that orders refer to are archived instead: those are answered. */
 export async function removeCatalogue(
   transaction: Transaction<Tables>,
-  mark: DemoMark,
-): Promise<KeptPiece[]> {
-  const kept = await archiveOrdered(transaction, mark);
+  record: SeedRecord,
+): Promise<ArchivedProduct[]> {
+  const kept = await archiveOrdered(transaction, record);
   await sql`
-    delete from products where id = any(${mark.products}::int[])
+    delete from products where id = any(${record.products}::int[])
        and not exists (select from order_lines l where l.product_id = products.id)`.execute(transaction);
-  await sql`delete from banners where id = any(${mark.banners}::int[])`.execute(transaction);
+  await sql`delete from banners where id = any(${record.banners}::int[])`.execute(transaction);
   await sql`
-    delete from categories c where id = any(${mark.categories}::int[])
+    delete from categories c where id = any(${record.categories}::int[])
        and not exists (select from products p where p.category_id = c.id)
        and not exists (select from categories child where child.parent_id = c.id)`.execute(transaction);
   await sql`
-    update categories set published = false where id = any(${mark.categories}::int[])
+    update categories set published = false where id = any(${record.categories}::int[])
        and not exists (select from products p where p.category_id = categories.id and p.status <> 'archived')`.execute(
     transaction,
   );
   await sql`
-    delete from brands b where id = any(${mark.brands}::int[])
+    delete from brands b where id = any(${record.brands}::int[])
        and not exists (select from products p where p.brand_id = b.id)`.execute(transaction);
-  await sql`delete from search_synonyms where id = any(${mark.synonyms}::int[])`.execute(transaction);
+  await sql`delete from search_synonyms where id = any(${record.synonyms}::int[])`.execute(transaction);
   await sql`
     delete from search_words w where not exists (
       select from product_search s where w.word = any(tsvector_to_array(s.document)))`.execute(transaction);
   return kept;
 }
 
-async function archiveOrdered(transaction: Transaction<Tables>, mark: DemoMark): Promise<KeptPiece[]> {
-  const { rows } = await sql<KeptPiece>`
+async function archiveOrdered(
+  transaction: Transaction<Tables>,
+  record: SeedRecord,
+): Promise<ArchivedProduct[]> {
+  const { rows } = await sql<ArchivedProduct>`
     update products p set status = 'archived', featured = false, updated_at = now()
       from (select product_id, min(order_id) as first from order_lines group by product_id) ordered
-     where ordered.product_id = p.id and p.id = any(${mark.products}::int[])
+     where ordered.product_id = p.id and p.id = any(${record.products}::int[])
     returning p.name, ordered.first as order`.execute(transaction);
   return rows;
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { deliveredName, originalName, pictureFormats } from '#database/media-files.ts';
 import type { Tables } from '#database/tables.ts';
-import { readDemoMark, writeDemoMark } from '../seed-record.ts';
-import { removeCatalogue, removePictures, type KeptPiece } from './remove-catalogue.ts';
+import { readSeedRecord, writeSeedRecord } from '../seed-record.ts';
+import { removeCatalogue, removePictures, type ArchivedProduct } from './remove-catalogue.ts';
 import { removeCoupons, removePeople } from './remove-people.ts';
 import { removeSettings } from './remove-settings.ts';
 import { shippedPictures, type ShippedPicture } from '../shipped-pictures.ts';
@@ -16,25 +16,25 @@ import { shippedPictures, type ShippedPicture } from '../shipped-pictures.ts';
  */
 export async function removeDemo(pool: Pool, { media }: { media: string }): Promise<string[]> {
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const mark = await readDemoMark(query);
-  if (mark === null) return ['This shop was never a demo shop. Nothing was changed.'];
-  if (mark.removedAt !== undefined) return ['The demo shop is already gone. Nothing was changed.'];
+  const record = await readSeedRecord(query);
+  if (record === null) return ['This shop was never a demo shop. Nothing was changed.'];
+  if (record.removedAt !== undefined) return ['The demo shop is already gone. Nothing was changed.'];
   const pictures = await shippedPictures();
   const done = await query.transaction().execute(async (transaction) => {
-    await removePeople(transaction, mark);
+    await removePeople(transaction, record);
     const coupons = await removeCoupons(transaction);
-    const pieces = await removeCatalogue(transaction, mark);
+    const pieces = await removeCatalogue(transaction, record);
     const texts = await removeSettings(transaction, pictures);
     // That it was removed is all that is remembered: no name and no address of it.
     const gone = { products: [], categories: [], brands: [], banners: [], synonyms: [], contactMessages: [] };
     const removedAt = new Date().toISOString();
-    await writeDemoMark(transaction, { ...gone, seededAt: mark.seededAt, removedAt, subscribers: [] });
+    await writeSeedRecord(transaction, { ...gone, seededAt: record.seededAt, removedAt, subscribers: [] });
     return { pieces, coupons, texts, hashes: await removePictures(transaction, pictures) };
   });
   await removeFiles(pictures, done.hashes, media);
   return [
-    `The demo shop is gone: ${mark.products.length - done.pieces.length} of ${mark.products.length} pieces removed.`,
-    ...done.pieces.map(keptSentence),
+    `The demo shop is gone: ${record.products.length - done.pieces.length} of ${record.products.length} pieces removed.`,
+    ...done.pieces.map(archivedSentence),
     ...done.texts,
     ...done.coupons.map(
       (code) => `Coupon ${code} was used by a real order: it is switched off, not removed.`,
@@ -42,7 +42,7 @@ export async function removeDemo(pool: Pool, { media }: { media: string }): Prom
   ];
 }
 
-function keptSentence({ name, order }: KeptPiece): string {
+function archivedSentence({ name, order }: ArchivedProduct): string {
   return `${name} cannot be removed, as order ${order} refers to it: it is archived, and no shopper sees it.`;
 }
 

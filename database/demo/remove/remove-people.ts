@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { DemoMark } from '../seed-record.ts';
+import type { SeedRecord } from '../seed-record.ts';
 
 /** Demo customers with all that is theirs, and demo orders. What a demo customer ordered while trying the shop goes too. */
-export async function removePeople(transaction: Transaction<Tables>, mark: DemoMark): Promise<void> {
+export async function removePeople(transaction: Transaction<Tables>, record: SeedRecord): Promise<void> {
   const orders = sql`(select o.id from orders o left join customers c on c.id = o.customer_id where o.demo or c.demo)`;
   const payments = sql`(select p.id from payments p join customers c on c.id = p.customer_id
                          where c.demo or p.order_id in ${orders})`;
@@ -23,11 +23,11 @@ export async function removePeople(transaction: Transaction<Tables>, mark: DemoM
   await sql`delete from customers where demo`.execute(transaction);
   await transaction
     .deleteFrom('contact_messages')
-    .where('id', 'in', [...mark.contactMessages])
+    .where('id', 'in', [...record.contactMessages])
     .execute();
   await transaction
     .deleteFrom('newsletter_subscribers')
-    .where('email', 'in', [...mark.subscribers])
+    .where('email', 'in', [...record.subscribers])
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { defaultSettings } from '#domain/shop/settings.ts';
 import { demoSettings } from '../content/settings.ts';
 import { settingRows } from '../seed/seed-settings.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
-import { subtractDemo } from './strip-demo-values.ts';
+import { stripDemoValues } from './strip-demo-values.ts';
 
 /**
  * Takes the demo shop out of the settings, field by field: what the owner wrote stays, in the same part too. In legal
@@ -20,7 +20,7 @@ export async function removeSettings(
   for (const { key, value } of rows) {
     const demos = demo.get(key);
     if (demos === undefined) continue;
-    const left = subtractDemo(fieldsOf(value), demos, fieldsOf(Reflect.get(defaultSettings, key)));
+    const left = stripDemoValues(fieldsOf(value), demos, fieldsOf(Reflect.get(defaultSettings, key)));
     const cleared = key === 'legal' ? clearTexts(left, said) : left;
     if (Object.keys(cleared).length === 0)
       await transaction.deleteFrom('settings').where('key', '=', key).execute();

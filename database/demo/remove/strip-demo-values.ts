@@ -9,27 +9,27 @@ type Fields = Readonly<Record<string, unknown>>;
  * entry of a list. Whatever else the owner has touched in the same part, it goes field by field. A list of the demo that is
  * every shop's default names no demo shop, so an owner's changed version of it stays whole.
  */
-export function subtractDemo(stored: Fields, demo: Fields, defaults: Fields): Fields {
+export function stripDemoValues(stored: Fields, demo: Fields, defaults: Fields): Fields {
   const left = Object.entries(stored).flatMap(([name, value]): [string, unknown][] => {
     const demos = demo[name];
-    if (isDemos(value, demos)) return [];
+    if (isDemoValue(value, demos)) return [];
     if (Array.isArray(value)) {
       const entries = Array.isArray(demos) && !isDeepStrictEqual(demos, defaults[name]) ? demos : [];
-      return [[name, value.filter((entry) => !entries.some((other) => isDemos(entry, other)))]];
+      return [[name, value.filter((entry) => !entries.some((other) => isDemoValue(entry, other)))]];
     }
-    if (isText(value) && isText(demos) && isDemos(value.html, demos.html)) return [];
+    if (isText(value) && isText(demos) && isDemoValue(value.html, demos.html)) return [];
     return [[name, value]];
   });
   return Object.fromEntries(left);
 }
 
 /** As it is seeded today, or was by an earlier release. */
-function isDemos(value: unknown, demos: unknown): boolean {
-  return isDeepStrictEqual(value, demos) || formerDemoValues.has(demoValueSum(value));
+function isDemoValue(value: unknown, demos: unknown): boolean {
+  return isDeepStrictEqual(value, demos) || formerDemoValues.has(demoValueChecksum(value));
 }
 
 /** A value in few letters; one of fewer than twelve is too common to be told by it, and is ''. */
-export function demoValueSum(value: unknown): string {
+export function demoValueChecksum(value: unknown): string {
   const text = JSON.stringify(inOrder(value));
   return text.length < 12 ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -6,7 +6,7 @@ import { deliveredName, originalName } from '#database/media-files.ts';
 import { picturesFolder, type ShippedPicture } from '../shipped-pictures.ts';
 
 /** Puts the shipped originals and AVIF files where the shop delivers pictures from. */
-export async function layOutPictures(pictures: readonly ShippedPicture[], media: string): Promise<void> {
+export async function installDemoPictures(pictures: readonly ShippedPicture[], media: string): Promise<void> {
   const files = pictures.flatMap(filesOf);
   const folders = new Set(files.map(({ to }) => dirname(join(media, to))));
   await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));

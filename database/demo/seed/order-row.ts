@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isGivenUp, type OrderStatus } from '#domain/orders/order-status.ts';
+import { isUnsuccessful, type OrderStatus } from '#domain/orders/order-status.ts';
 import { demoCustomers } from '../content/customers.ts';
 import { daysBefore } from './days-before.ts';
 import { addressSnapshot } from './order-snapshots.ts';
@@ -33,7 +33,7 @@ export function orderRow(order: DemoOrder, { totals }: PricedOrder, customerId: 
     note: order.note ?? null,
     carrier: sent ? 'Suraksha Couriers' : null,
     tracking_number: sent ? `SC${String(sent.getTime()).slice(-9)}` : null,
-    goods_returned_at: isGivenUp(status) ? last : null,
+    goods_returned_at: isUnsuccessful(status) ? last : null,
     demo: true,
     placed_at: momentOf(order, 'pending', now) ?? now,
     updated_at: last ?? now,
@@ -50,5 +50,5 @@ function paymentStatus(order: DemoOrder): 'unpaid' | 'paid' | 'refunded' {
   const status = statusOf(order);
   if (status === 'failed') return 'unpaid';
   if (order.method === 'cash_on_delivery') return status === 'delivered' ? 'paid' : 'unpaid';
-  return isGivenUp(status) ? 'refunded' : 'paid';
+  return isUnsuccessful(status) ? 'refunded' : 'paid';
 }

@@ -1,22 +1,22 @@
 import { toRupees } from '#domain/money.ts';
 import { priceAfterDiscount, unitDiscount } from '#domain/catalogue/price.ts';
 import type { DemoAddress, DemoCustomer } from '../content/customers.ts';
-import type { DemoPiece } from '../content/product.ts';
+import type { DemoProduct } from '../content/product.ts';
 import { priceTag } from './price-tag.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
 
 // What an order remembers, in the wire names that the shop answers with.
 
-export function productSnapshot(id: number, piece: DemoPiece, picture: ShippedPicture): object {
-  const tag = priceTag(piece);
+export function productSnapshot(id: number, product: DemoProduct, picture: ShippedPicture): object {
+  const tag = priceTag(product);
   const { width, height, widths } = picture;
   const key = `${picture.hash}-660.webp`;
   const path = `/media/${key}`;
   return {
     id,
-    slug: piece.slug,
-    name: piece.name,
-    code: piece.code,
+    slug: product.slug,
+    name: product.name,
+    code: product.code,
     unit_price: toRupees(tag.unitPrice),
     purchase_price: toRupees(priceAfterDiscount(tag)),
     tax: tag.taxRate / 100,
@@ -26,11 +26,11 @@ export function productSnapshot(id: number, piece: DemoPiece, picture: ShippedPi
     discount_type: tag.discountType,
     discount_amount: toRupees(unitDiscount(tag)),
     thumbnail: path,
-    thumbnail_full_url: { key, path, status: 200, width, height, widths, alt: piece.alts[0] },
-    brand: piece.past ? 'Anarbagh Estate' : 'Anarbagh',
-    material: piece.material,
-    weight: `${piece.grossWeight.toFixed(3)} g`,
-    dimensions: piece.dimensions,
+    thumbnail_full_url: { key, path, status: 200, width, height, widths, alt: product.alts[0] },
+    brand: product.past ? 'Anarbagh Estate' : 'Anarbagh',
+    material: product.material,
+    weight: `${product.grossWeight.toFixed(3)} g`,
+    dimensions: product.dimensions,
     shipping_cost: 0,
   };
 }

@@ -3,14 +3,14 @@ import { spread, times, zeroPaise, type Paise } from '#domain/money.ts';
 import {
   lineAmount,
   priceLine,
-  totalsOf,
+  calculateTotals,
   type CartTotals,
   type PricedLine,
 } from '#domain/catalogue/price.ts';
 import { demoCoupons } from '../content/coupons.ts';
 import type { DemoOrder } from '../content/orders.ts';
-import type { DemoPiece } from '../content/product.ts';
-import { demoPieces } from '../content/products.ts';
+import type { DemoProduct } from '../content/product.ts';
+import { demoProducts } from '../content/products.ts';
 import { priceTag } from './price-tag.ts';
 import { couponTerms } from './seed-coupons.ts';
 
@@ -20,7 +20,7 @@ export interface PricedOrder {
 }
 
 export interface PricedOrderLine {
-  readonly piece: DemoPiece;
+  readonly product: DemoProduct;
   readonly quantity: number;
   readonly unitPrice: Paise;
   /** Of the whole line, like the two below. */
@@ -32,11 +32,11 @@ export interface PricedOrderLine {
 /** The figures of a demo order, by the rules that price every order. */
 export function priceOrder({ lines, coupon }: DemoOrder): PricedOrder {
   const priced = lines.map(({ slug, quantity }) => {
-    const piece = pieceOf(slug);
-    return { piece, line: priceLine(priceTag(piece), quantity) };
+    const product = productOf(slug);
+    return { product, line: priceLine(priceTag(product), quantity) };
   });
-  const { subtotal } = totalsOf(priced.map(({ line }) => line));
-  const totals = totalsOf(
+  const { subtotal } = calculateTotals(priced.map(({ line }) => line));
+  const totals = calculateTotals(
     priced.map(({ line }) => line),
     coupon === undefined ? zeroPaise : takenOff(coupon, subtotal),
   );
@@ -46,13 +46,13 @@ export function priceOrder({ lines, coupon }: DemoOrder): PricedOrder {
   );
   return {
     totals,
-    lines: priced.map(({ piece, line }, index) => pricedLine(piece, line, shares[index] ?? zeroPaise)),
+    lines: priced.map(({ product, line }, index) => pricedLine(product, line, shares[index] ?? zeroPaise)),
   };
 }
 
-function pricedLine(piece: DemoPiece, line: PricedLine, couponShare: Paise): PricedOrderLine {
+function pricedLine(product: DemoProduct, line: PricedLine, couponShare: Paise): PricedOrderLine {
   return {
-    piece,
+    product,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     discount: times(line.unitDiscount, line.quantity),
@@ -61,10 +61,10 @@ function pricedLine(piece: DemoPiece, line: PricedLine, couponShare: Paise): Pri
   };
 }
 
-function pieceOf(slug: string): DemoPiece {
-  const piece = demoPieces.find((each) => each.slug === slug);
-  if (piece === undefined) throw new Error(`no piece ${slug} in the demo shop`);
-  return piece;
+function productOf(slug: string): DemoProduct {
+  const product = demoProducts.find((each) => each.slug === slug);
+  if (product === undefined) throw new Error(`no piece ${slug} in the demo shop`);
+  return product;
 }
 
 function takenOff(code: string, subtotal: Paise): Paise {

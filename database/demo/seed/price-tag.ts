@@ -1,10 +1,10 @@
 import { fromRupees } from '#domain/money.ts';
 import type { PriceTag } from '#domain/catalogue/price.ts';
-import type { DemoPiece } from '../content/product.ts';
+import type { DemoProduct } from '../content/product.ts';
 
 export const gst = 300;
 
-export function priceTag({ price, discount }: DemoPiece): PriceTag {
+export function priceTag({ price, discount }: DemoProduct): PriceTag {
   const percent = discount !== undefined && 'percent' in discount;
   return {
     unitPrice: fromRupees(price),
@@ -16,7 +16,7 @@ export function priceTag({ price, discount }: DemoPiece): PriceTag {
 }
 
 /** Basis points or paise: both are a hundredth of what the data says. */
-function discountValue(discount: DemoPiece['discount']): number {
+function discountValue(discount: DemoProduct['discount']): number {
   if (discount === undefined) return 0;
   return 100 * ('percent' in discount ? discount.percent : discount.flat);
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { daysBefore } from './days-before.ts';
-import type { DemoHallmark, DemoPiece } from '../content/product.ts';
+import type { DemoHallmark, DemoProduct } from '../content/product.ts';
 import { priceTag } from './price-tag.ts';
 
 interface Belongings {
@@ -11,67 +11,67 @@ interface Belongings {
 }
 
 export function productRow(
-  piece: DemoPiece,
+  product: DemoProduct,
   { categoryId, brandId, now }: Belongings,
 ): Insertable<Tables['products']> {
-  const published = daysBefore(now, piece.publishedDaysAgo);
+  const published = daysBefore(now, product.publishedDaysAgo);
   return {
-    slug: piece.slug,
-    code: piece.code,
-    name: piece.name,
+    slug: product.slug,
+    code: product.code,
+    name: product.name,
     category_id: categoryId,
     brand_id: brandId,
     status: 'published',
-    featured: piece.featured ?? false,
+    featured: product.featured ?? false,
     published_at: published,
     created_at: published,
     updated_at: published,
-    stock: piece.stock,
-    one_of_a_kind: piece.oneOfAKind,
-    sold_as: piece.soldAs ?? 'piece',
-    details_html: piece.details,
-    features: featuresOf(piece),
-    ...priceColumns(piece),
-    ...metalColumns(piece),
-    ...hallmarkColumns(piece.hallmark),
-    certificate_laboratory: piece.certificate?.laboratory ?? null,
-    certificate_number: piece.certificate?.number ?? null,
-    ...pastColumns(piece),
-    ...sizeColumns(piece),
+    stock: product.stock,
+    one_of_a_kind: product.oneOfAKind,
+    sold_as: product.soldAs ?? 'piece',
+    details_html: product.details,
+    features: featuresOf(product),
+    ...priceColumns(product),
+    ...metalColumns(product),
+    ...hallmarkColumns(product.hallmark),
+    certificate_laboratory: product.certificate?.laboratory ?? null,
+    certificate_number: product.certificate?.number ?? null,
+    ...pastColumns(product),
+    ...sizeColumns(product),
   };
 }
 
-function featuresOf({ features, filling }: DemoPiece): string[] {
+function featuresOf({ features, filling }: DemoProduct): string[] {
   return filling ? [...features, `${filling.of}: ${filling.weight.toFixed(3)} g`] : [...features];
 }
 
-function priceColumns(piece: DemoPiece) {
-  const tag = priceTag(piece);
+function priceColumns(product: DemoProduct) {
+  const tag = priceTag(product);
   return {
     unit_price_paise: tag.unitPrice,
     discount_type: tag.discountType === 'percent' ? ('percent' as const) : ('flat' as const),
     discount_value: tag.discountValue,
     tax_model: tag.taxModel,
     tax_basis_points: tag.taxRate,
-    hsn_code: piece.hsn ?? '7113',
+    hsn_code: product.hsn ?? '7113',
   };
 }
 
-function metalColumns(piece: DemoPiece) {
+function metalColumns(product: DemoProduct) {
   return {
-    metal: piece.metal,
-    metal_colour: piece.colour,
-    purity: piece.purity,
-    material: piece.material,
-    gross_weight_mg: Math.round(piece.grossWeight * 1000),
-    net_weight_mg: Math.round(piece.netWeight * 1000),
-    technique: piece.technique,
-    ...makingColumns(piece.making),
+    metal: product.metal,
+    metal_colour: product.colour,
+    purity: product.purity,
+    material: product.material,
+    gross_weight_mg: Math.round(product.grossWeight * 1000),
+    net_weight_mg: Math.round(product.netWeight * 1000),
+    technique: product.technique,
+    ...makingColumns(product.making),
   };
 }
 
 /** Paise a gram, basis points, or paise: each a hundredth of what the data says. */
-function makingColumns(making: DemoPiece['making']) {
+function makingColumns(making: DemoProduct['making']) {
   if ('perGram' in making) return { making_type: 'per_gram' as const, making_value: making.perGram * 100 };
   if ('percent' in making) return { making_type: 'percent' as const, making_value: making.percent * 100 };
   return { making_type: 'fixed' as const, making_value: making.fixed * 100 };
@@ -85,7 +85,7 @@ function hallmarkColumns(hallmark: DemoHallmark) {
     : { hallmark: 'not_hallmarked' as const, hallmark_huid: null, hallmark_reason: hallmark.notHallmarked };
 }
 
-function pastColumns({ past, origin, originCountry }: DemoPiece) {
+function pastColumns({ past, origin, originCountry }: DemoProduct) {
   return {
     origin_country: originCountry ?? 'India',
     origin_place: origin,
@@ -96,7 +96,7 @@ function pastColumns({ past, origin, originCountry }: DemoPiece) {
   };
 }
 
-function sizeColumns({ size, dimensions }: DemoPiece) {
+function sizeColumns({ size, dimensions }: DemoProduct) {
   return {
     height_mm: size.height ?? null,
     width_mm: size.width ?? null,

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { demoBanners } from '../content/banners.ts';
 import { demoCategories } from '../content/categories.ts';
-import type { DemoPiece } from '../content/product.ts';
-import { demoPieces } from '../content/products.ts';
+import type { DemoProduct } from '../content/product.ts';
+import { demoProducts } from '../content/products.ts';
 import { productRow } from './product-row.ts';
 import type { ShippedPicture } from '../shipped-pictures.ts';
 
@@ -23,11 +23,11 @@ export async function seedCatalogue(
   const pictures = await seedPictures(transaction, shipped);
   const categories = await seedCategories(transaction, pictures);
   const brands = await seedBrands(transaction);
-  const rows = [...demoPieces]
+  const rows = [...demoProducts]
     .sort((one, other) => other.publishedDaysAgo - one.publishedDaysAgo) // the newest piece gets the highest id
-    .map((piece) => {
-      const categoryId = idOf(categories, piece.category);
-      return productRow(piece, { categoryId, brandId: idOf(brands, brandOf(piece)), now });
+    .map((product) => {
+      const categoryId = idOf(categories, product.category);
+      return productRow(product, { categoryId, brandId: idOf(brands, brandOf(product)), now });
     });
   const inserted = await transaction.insertInto('products').values(rows).returning(['slug', 'id']).execute();
   const products = new Map(inserted.map(({ slug, id }) => [slug, id]));
@@ -82,8 +82,8 @@ async function seedCategories(
 }
 
 /** What the house makes, and what it found. */
-function brandOf(piece: DemoPiece): string {
-  return piece.past ? 'anarbagh-estate' : 'anarbagh';
+function brandOf(product: DemoProduct): string {
+  return product.past ? 'anarbagh-estate' : 'anarbagh';
 }
 
 async function seedBrands(transaction: Transaction<Tables>): Promise<Map<string, number>> {
@@ -99,7 +99,7 @@ async function seedStones(
   transaction: Transaction<Tables>,
   products: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const rows = demoPieces.flatMap(({ slug, stones }) =>
+  const rows = demoProducts.flatMap(({ slug, stones }) =>
     stones.map(({ note, ...stone }, position) => ({
       product_id: idOf(products, slug),
       position,
@@ -115,7 +115,7 @@ async function seedProductPictures(
   products: ReadonlyMap<string, number>,
   pictures: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const rows = demoPieces.flatMap(({ slug, alts }) =>
+  const rows = demoProducts.flatMap(({ slug, alts }) =>
     alts.map((alt, position) => ({
       product_id: idOf(products, slug),
       position,

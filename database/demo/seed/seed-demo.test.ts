@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mayFollow, type OrderStatus } from '#domain/orders/order-status.ts';
+import { canTransition, type OrderStatus } from '#domain/orders/order-status.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { demoCustomer } from '../content/demo-customer.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -36,11 +36,11 @@ test('seeding again changes nothing', async () => {
 });
 
 test('every piece has two pictures whose original and every width lie in the media folder', async () => {
-  const pictures = await rows<{ hash: string; widths: number[]; pieces: number }>(
-    `select p.hash, p.widths, count(pp.product_id)::int as pieces
+  const pictures = await rows<{ hash: string; widths: number[]; products: number }>(
+    `select p.hash, p.widths, count(pp.product_id)::int as products
        from pictures p left join product_pictures pp on pp.picture_id = p.id group by p.id`,
   );
-  expect(pictures.reduce((sum, picture) => sum + picture.pieces, 0)).toBe(76);
+  expect(pictures.reduce((sum, picture) => sum + picture.products, 0)).toBe(76);
   const files = pictures.flatMap(({ hash, widths }) => [
     `originals/${hash}`,
     ...widths.map((width) => `${hash.slice(0, 2)}/${hash}-${width}.avif`),
@@ -80,7 +80,7 @@ test('every status of an order is there, and each history is a way that the shop
     expect(steps[0]).toBe('pending');
     expect(steps.at(-1)).toBe(status);
     expect(last).toEqual(updated_at);
-    steps.slice(1).forEach((step, index) => expect(mayFollow(steps[index] ?? 'failed', step)).toBe(true));
+    steps.slice(1).forEach((step, index) => expect(canTransition(steps[index] ?? 'failed', step)).toBe(true));
   }
 });
 

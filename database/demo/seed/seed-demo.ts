@@ -1,15 +1,15 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Tables } from '#database/tables.ts';
-import { readDemoMark, writeDemoMark } from '../seed-record.ts';
-import { layOutPictures } from './install-demo-pictures.ts';
+import { readSeedRecord, writeSeedRecord } from '../seed-record.ts';
+import { installDemoPictures } from './install-demo-pictures.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { hashDemoPassword, seedCustomers } from './seed-customers.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPayments } from './seed-payments.ts';
-import { seedShop } from './seed-settings.ts';
-import { seedVoices } from './seed-feedback.ts';
+import { seedSettings } from './seed-settings.ts';
+import { seedFeedback } from './seed-feedback.ts';
 import { shippedPictures } from '../shipped-pictures.ts';
 import { demoSubscribers } from '../content/feedback.ts';
 
@@ -20,7 +20,7 @@ export async function seedDemo(pool: Pool, { media }: { media: string }): Promis
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   if (!(await isNew(query))) return;
   const [pictures, passwordHash] = await Promise.all([shippedPictures(), hashDemoPassword()]);
-  await layOutPictures(pictures, media); // before the rows that name them
+  await installDemoPictures(pictures, media); // before the rows that name them
   const now = new Date();
   await query.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${seeding})`.execute(transaction);
@@ -31,9 +31,9 @@ export async function seedDemo(pool: Pool, { media }: { media: string }): Promis
     const coupons = await seedCoupons(transaction, now);
     const orders = await seedOrders(transaction, { customers, products, coupons, pictures, now });
     await seedPayments(transaction, orders, customers, now);
-    const contactMessage = await seedVoices(transaction, { customers, products, orders, now });
-    const synonyms = await seedShop(transaction, pictures);
-    await writeDemoMark(transaction, {
+    const contactMessage = await seedFeedback(transaction, { customers, products, orders, now });
+    const synonyms = await seedSettings(transaction, pictures);
+    await writeSeedRecord(transaction, {
       seededAt: now.toISOString(),
       products: [...products.values()],
       categories: [...catalogue.categories.values()],
@@ -47,7 +47,7 @@ export async function seedDemo(pool: Pool, { media }: { media: string }): Promis
 }
 
 async function isNew(query: Kysely<Tables>): Promise<boolean> {
-  if ((await readDemoMark(query)) !== null) return false;
-  const piece = await query.selectFrom('products').select('id').limit(1).executeTakeFirst();
-  return piece === undefined;
+  if ((await readSeedRecord(query)) !== null) return false;
+  const product = await query.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  return product === undefined;
 }

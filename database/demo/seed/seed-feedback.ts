@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** Reviews, the newsletter list, a message and a ticket. Answers the number of the contact message. */
-export async function seedVoices(transaction: Transaction<Tables>, known: Known): Promise<number> {
+export async function seedFeedback(transaction: Transaction<Tables>, known: Known): Promise<number> {
   await transaction
     .insertInto('reviews')
     .values(demoReviews.map((review) => reviewRow(review, known)))

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { givenUpStatuses, isGivenUp } from '#domain/orders/order-status.ts';
+import { unsuccessfulStatuses, isUnsuccessful } from '#domain/orders/order-status.ts';
 import { daysBefore } from './days-before.ts';
 import { productSnapshot } from './order-snapshots.ts';
 import { momentOf, orderRow, statusOf } from './order-row.ts';
@@ -54,15 +54,15 @@ export async function seedOrders(transaction: Transaction<Tables>, known: Known)
 
 function lineRows({ id, priced }: SeededOrder, { products, pictures }: Known) {
   return priced.lines.map((line, position) => {
-    const { piece } = line;
-    const productId = idOf(products, piece.slug);
-    const picture = pictures.find(({ name }) => name === `${piece.slug}-1`);
-    if (picture === undefined) throw new Error(`no picture of ${piece.slug} is shipped`);
+    const { product } = line;
+    const productId = idOf(products, product.slug);
+    const picture = pictures.find(({ name }) => name === `${product.slug}-1`);
+    if (picture === undefined) throw new Error(`no picture of ${product.slug} is shipped`);
     return {
       order_id: id,
       position: position + 1,
       product_id: productId,
-      product: JSON.stringify(productSnapshot(productId, piece, picture)),
+      product: JSON.stringify(productSnapshot(productId, product, picture)),
       quantity: line.quantity,
       unit_price_paise: line.unitPrice,
       discount_paise: line.discount,
@@ -98,7 +98,7 @@ function redemptionRows({ id, order, priced }: SeededOrder, { coupons, customers
       customer_id: idOf(customers, order.customer),
       discount_paise: priced.totals.couponDiscount,
       created_at: momentOf(order, 'pending', now) ?? now,
-      returned_at: isGivenUp(status) ? momentOf(order, status, now) : null,
+      returned_at: isUnsuccessful(status) ? momentOf(order, status, now) : null,
     },
   ];
 }
@@ -106,9 +106,9 @@ function redemptionRows({ id, order, priced }: SeededOrder, { coupons, customers
 async function countSales(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     update products p set sold_count = sold.pieces
-      from (select l.product_id, sum(l.quantity) as pieces
+      from (select l.product_id, sum(l.quantity) as products
               from order_lines l join orders o on o.id = l.order_id
-             where o.status <> all(${givenUpStatuses}::text[])
+             where o.status <> all(${unsuccessfulStatuses}::text[])
              group by l.product_id) sold
      where p.id = sold.product_id`.execute(transaction);
 }

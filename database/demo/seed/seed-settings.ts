@@ -12,7 +12,7 @@ export function settingRows(pictures: readonly ShippedPicture[]): { key: string;
 }
 
 /** Settings, where the owner has made none, and search words that mean the same. Answers the numbers of the latter. */
-export async function seedShop(
+export async function seedSettings(
   transaction: Transaction<Tables>,
   pictures: readonly ShippedPicture[],
 ): Promise<number[]> {

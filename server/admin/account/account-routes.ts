@@ -3,9 +3,9 @@ import {
   changeOwnPassword,
   endOwnSession,
   listOwnSessions,
-  proposeTotp,
-  removeTotp,
-  setUpTotp,
+  generateTotpSecret,
+  disableTotp,
+  enableTotp,
 } from '#contract/admin/account.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { staffPasswords } from '../../auth/password-hasher.ts';
@@ -18,7 +18,7 @@ import { replaceRecoveryCodes } from '../staff/recovery-codes.ts';
 import { endSessionsOf, liveSessions } from '../staff/staff-sessions.ts';
 import { tooBusy } from '../staff/staff-rate-limits.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../staff/totp.ts';
-import { refuseWrongPassword } from './check-own-password.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 
 const done = { done: true } as const;
 
@@ -28,7 +28,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
 
   api.change(changeOwnPassword, async (transaction, { body }, visit) => {
     const { staff, sessionId } = visit;
-    const wrong = await refuseWrongPassword(query, visit, body.password, clock());
+    const wrong = await checkOwnPassword(query, visit, body.password, clock());
     if (wrong !== null) return wrong;
     const passwordHash = await staffPasswords.hash(body.newPassword, visit.network);
     if (passwordHash === null) return tooBusy();
@@ -46,15 +46,15 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     return changed({ kind: 'staff', id: staff.id, action: 'password-changed', before: null, after }, done);
   });
 
-  api.read(proposeTotp, async (_, { staff }) => {
+  api.read(generateTotpSecret, async (_, { staff }) => {
     const secret = newTotpSecret();
     const { company } = await readSettings(database);
     return { secret, uri: totpUri(secret, staff.email, company.name) };
   });
 
-  api.change(setUpTotp, async (transaction, { body }, visit) => {
+  api.change(enableTotp, async (transaction, { body }, visit) => {
     const { staff } = visit;
-    const wrong = await refuseWrongPassword(query, visit, body.password, clock());
+    const wrong = await checkOwnPassword(query, visit, body.password, clock());
     if (wrong !== null) return wrong;
     const step = stepOfCode(body.secret, body.code, clock());
     if (step === null) {
@@ -72,9 +72,9 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     return changed(entry, { recoveryCodes });
   });
 
-  api.change(removeTotp, async (transaction, { body }, visit) => {
+  api.change(disableTotp, async (transaction, { body }, visit) => {
     const { staff } = visit;
-    const wrong = await refuseWrongPassword(query, visit, body.password, clock());
+    const wrong = await checkOwnPassword(query, visit, body.password, clock());
     if (wrong !== null) return wrong;
     await transaction
       .updateTable('staff')

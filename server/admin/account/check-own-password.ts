@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { staffPasswords } from '../../auth/password-hasher.ts';
-import { forgetHits } from '../../rate-limit/rate-limit.ts';
-import type { StaffVisit } from '../core/staff-request-context.ts';
-import { ownPasswordAllowance, throttled, tooBusy } from '../staff/staff-rate-limits.ts';
+import { resetHits } from '../../rate-limit/rate-limit.ts';
+import type { StaffRequestContext } from '../core/staff-request-context.ts';
+import { ownPasswordRateLimit, throttled, tooBusy } from '../staff/staff-rate-limits.ts';
 
 /** null where it is their password, else the refusal: a phone left open must not be enough to change how one gets in. */
-export async function refuseWrongPassword(
+export async function checkOwnPassword(
   query: Kysely<Tables>,
-  { staff, sessionId, network }: StaffVisit,
+  { staff, sessionId, network }: StaffRequestContext,
   password: string,
   now: Date,
 ): Promise<HttpRefusal | null> {
-  const allowance = ownPasswordAllowance(sessionId);
-  const wait = await throttled(query, allowance, now);
+  const rateLimit = ownPasswordRateLimit(sessionId);
+  const wait = await throttled(query, rateLimit, now);
   if (wait !== null) return wait;
   const { password_hash: hashed } = await query
     .selectFrom('staff')
@@ -26,6 +26,6 @@ export async function refuseWrongPassword(
   if (!matches) {
     return new HttpRefusal({ status: 403, code: 'password', message: 'This is not your password' });
   }
-  await forgetHits(query, allowance.bucket);
+  await resetHits(query, rateLimit.bucket);
   return null;
 }

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
-import { leavingSignalsToUs } from '../../pages/with-own-signal-handlers.ts';
+import { withOwnSignalHandlers } from '../../pages/with-own-signal-handlers.ts';
 import type { AdminPages } from './admin-pages.ts';
 
-export interface LiveAdmin extends AdminPages {
+export interface DevelopmentAdmin extends AdminPages {
   readonly middleware: Connect.Server;
   readonly close: () => Promise<void>;
 }
 
 /** The back office straight from its source, reloaded as it changes (npm run dev). */
-export async function liveAdmin(root: string, server: Server): Promise<LiveAdmin> {
+export async function developmentAdmin(root: string, server: Server): Promise<DevelopmentAdmin> {
   const { createServer } = await import('vite');
-  const vite = await leavingSignalsToUs(() =>
+  const vite = await withOwnSignalHandlers(() =>
     createServer({
       configFile: join(root, 'vite.admin.config.ts'),
       appType: 'custom',

@@ -11,7 +11,7 @@ const named: Readonly<Record<string, (ids: readonly number[]) => RawBuilder<{ id
   {
     category: (ids) => sql`select id, name from categories where id = any(${ids}::integer[])`,
     brand: (ids) => sql`select id, name from brands where id = any(${ids}::integer[])`,
-    piece: (ids) => sql`select id, name from products where id = any(${ids}::integer[])`,
+    product: (ids) => sql`select id, name from products where id = any(${ids}::integer[])`,
     coupon: (ids) => sql`select id, code as name from coupons where id = any(${ids}::integer[])`,
     banner: (ids) =>
       sql`select id, coalesce(title, alt, '') as name from banners where id = any(${ids}::integer[])`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   addBanner,
-  changeBanner,
+  updateBanner,
   getBanner,
   listBanners,
   moveBanner,
@@ -11,7 +11,7 @@ import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { changedMeanwhile } from '../core/edit-conflict.ts';
+import { editConflict } from '../core/edit-conflict.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import { auditedBanner, bannerColumns, checkBanner } from './banner-fields.ts';
 import { lockBanner, readAdminBanners } from './banner-store.ts';
@@ -49,10 +49,10 @@ export function serveBanners(api: AdminApi, { database: { query }, clock }: Shop
     return changed({ kind, id, action: 'created', before: null, after: auditedBanner(after) }, after);
   });
 
-  api.change(changeBanner, async (transaction, { params: { id }, body: { version, ...fields } }) => {
+  api.change(updateBanner, async (transaction, { params: { id }, body: { version, ...fields } }) => {
     const before = await lockBanner(transaction, clock(), id);
     if (before === undefined) return noSuchBanner();
-    if (before.version !== version) return changedMeanwhile(transaction, { kind, id, current: before });
+    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
     const wrong = checkBanner(fields) ?? (await checkPicture(transaction, fields.pictureId));
     if (wrong !== null) return wrong;
     await transaction

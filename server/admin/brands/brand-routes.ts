@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { addBrand, changeBrand, getBrand, listBrands, moveBrand } from '#contract/admin/brands.ts';
+import { addBrand, updateBrand, getBrand, listBrands, moveBrand } from '#contract/admin/brands.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { changedMeanwhile } from '../core/edit-conflict.ts';
+import { editConflict } from '../core/edit-conflict.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import { auditedBrand, brandColumns, checkBrand, lockBrand, readAdminBrands } from './brand-store.ts';
 
@@ -31,16 +31,16 @@ export function serveBrands(api: AdminApi, { database }: Shop): void {
       .values({ ...brandColumns(body), position: sql`(select coalesce(max(position), 0) + 1 from brands)` })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const after = { ...body, id, version: 1, pieces: 0 };
+    const after = { ...body, id, version: 1, products: 0 };
     return changed({ kind, id, action: 'created', before: null, after: auditedBrand(after) }, after);
   });
 
-  api.change(changeBrand, async (transaction, { params: { id }, body: { version, ...fields } }) => {
+  api.change(updateBrand, async (transaction, { params: { id }, body: { version, ...fields } }) => {
     const wrong =
       (await checkBrand(transaction, fields, id)) ?? (await checkPicture(transaction, fields.pictureId));
     const before = await lockBrand(transaction, id);
     if (before === undefined) return noSuchBrand();
-    if (before.version !== version) return changedMeanwhile(transaction, { kind, id, current: before });
+    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
     if (wrong !== null) return wrong;
     await transaction.updateTable('brands').set(brandColumns(fields)).where('id', '=', id).execute();
     const after = (await lockBrand(transaction, id)) ?? before;

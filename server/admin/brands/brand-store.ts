@@ -10,7 +10,7 @@ export async function readAdminBrands(query: Kysely<Tables>, id?: number): Promi
   return query
     .selectFrom('brands as b')
     .select(['b.id', 'b.version', 'b.name', 'b.slug', 'b.published', 'b.picture_id as pictureId'])
-    .select(sql<number>`(select count(*) from products p where p.brand_id = b.id)`.as('pieces'))
+    .select(sql<number>`(select count(*) from products p where p.brand_id = b.id)`.as('products'))
     .$if(id !== undefined, (one) => one.where('b.id', '=', id ?? 0))
     .orderBy('b.position')
     .orderBy('b.name')

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '#contract/admin/categories.ts';
 
-export type CategoryFields = Omit<AdminCategory, 'id' | 'version' | 'position' | 'pieces'>;
+export type CategoryFields = Omit<AdminCategory, 'id' | 'version' | 'position' | 'products'>;
 
 /** What of a category stands in the audit trail. */
 export function auditedCategory(category: CategoryFields): CategoryFields {

@@ -1,6 +1,6 @@
 import {
   addCategory,
-  changeCategory,
+  updateCategory,
   getCategory,
   listCategories,
   moveCategory,
@@ -9,7 +9,7 @@ import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { changedMeanwhile } from '../core/edit-conflict.ts';
+import { editConflict } from '../core/edit-conflict.ts';
 import { auditedCategory, categoryColumns } from './category-fields.ts';
 import { lockCategory, lockSiblings, readAdminCategories } from './category-store.ts';
 import { checkCategory } from './check-category.ts';
@@ -43,10 +43,10 @@ export function serveCategories(api: AdminApi, { database, clock }: Shop): void 
     return changed({ kind, id, action: 'created', before: null, after: auditedCategory(after) }, after);
   });
 
-  api.change(changeCategory, async (transaction, { params: { id }, body: { version, ...fields } }) => {
+  api.change(updateCategory, async (transaction, { params: { id }, body: { version, ...fields } }) => {
     const before = await lockCategory(transaction, id);
     if (before === undefined) return noSuchCategory();
-    if (before.version !== version) return changedMeanwhile(transaction, { kind, id, current: before });
+    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
     const wrong = await checkCategory(transaction, fields, id);
     if (wrong !== null) return wrong;
     await transaction

@@ -8,7 +8,7 @@ export async function readAdminCategories(query: Kysely<Tables>, id?: number): P
     .selectFrom('categories as c')
     .select(['c.id', 'c.version', 'c.name', 'c.slug', 'c.description', 'c.published', 'c.position'])
     .select(['c.parent_id as parentId', 'c.picture_id as pictureId', 'c.on_home as onHome'])
-    .select(sql<number>`(select count(*) from products p where p.category_id = c.id)`.as('pieces'))
+    .select(sql<number>`(select count(*) from products p where p.category_id = c.id)`.as('products'))
     .$if(id !== undefined, (one) => one.where('c.id', '=', id ?? 0))
     .orderBy('c.position')
     .orderBy('c.id')

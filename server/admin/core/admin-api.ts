@@ -1,49 +1,56 @@
 import type { Transaction } from 'kysely';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import type { Answer, Received } from '#contract/api-call.ts';
+import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import { allows, type StaffRole } from '#domain/shop/staff-permissions.ts';
-import type { Answered } from '../../api/api.ts';
+import type { CallResult } from '../../api/api.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { problemOf } from '../../api/problem.ts';
 import { validate, type Sent } from '../../api/validate.ts';
 import type { Shop } from '../../shop.ts';
 import { recordAudit } from './audit-store.ts';
-import type { Changed } from './change-result.ts';
-import type { AdminVisit, StaffVisit } from './staff-request-context.ts';
+import type { ChangeResult } from './change-result.ts';
+import type { AdminRequestContext, StaffRequestContext } from './staff-request-context.ts';
 
-type Handler<C extends AdminCall, V> = (received: Received<C>, visit: V) => Promise<Answer<C> | HttpRefusal>;
+type Handler<C extends AdminCall, V> = (
+  received: HandlerInput<C>,
+  visit: V,
+) => Promise<Answer<C> | HttpRefusal>;
 
 type Work<C extends AdminCall> = (
   transaction: Transaction<Tables>,
-  received: Received<C>,
-  visit: StaffVisit,
-) => Promise<Changed<Answer<C>> | HttpRefusal>;
+  received: HandlerInput<C>,
+  visit: StaffRequestContext,
+) => Promise<ChangeResult<Answer<C>> | HttpRefusal>;
 
 /** What is worked out of what was sent before the transaction begins, which is no place to wait for a picture. */
 type Preparation<C extends AdminCall, Prepared> = (
-  received: Received<C>,
+  received: HandlerInput<C>,
   file: Buffer,
 ) => Promise<Prepared | HttpRefusal>;
 
 type PreparedWork<C extends AdminCall, Prepared> = (
   transaction: Transaction<Tables>,
-  received: Received<C>,
+  received: HandlerInput<C>,
   prepared: Prepared,
-  visit: StaffVisit,
-) => Promise<Changed<Answer<C>> | HttpRefusal>;
+  visit: StaffRequestContext,
+) => Promise<ChangeResult<Answer<C>> | HttpRefusal>;
 
 /** The file of a call that takes one, read when nothing stands against it any more. */
 type ReadFile = () => Promise<Buffer | HttpRefusal>;
 
-export interface ServedAdmin {
+export interface RegisteredAdminCall {
   readonly call: AdminCall;
-  readonly handle: (received: Received<AdminCall>, visit: StaffVisit, readFile: ReadFile) => Promise<unknown>;
+  readonly handle: (
+    received: HandlerInput<AdminCall>,
+    visit: StaffRequestContext,
+    readFile: ReadFile,
+  ) => Promise<unknown>;
 }
 
 /** The calls of the back office: who may make them is checked here, what they change is written down here. */
 export class AdminApi {
-  readonly #served = new Map<string, ServedAdmin>();
+  readonly #served = new Map<string, RegisteredAdminCall>();
   readonly #shop: Shop;
 
   constructor(shop: Shop) {
@@ -51,13 +58,13 @@ export class AdminApi {
   }
 
   /** A call for whoever is not signed in yet. */
-  open<C extends AdminCall>(call: C, handle: Handler<C, AdminVisit>): void {
+  open<C extends AdminCall>(call: C, handle: Handler<C, AdminRequestContext>): void {
     if (call.permission !== 'open') throw new Error(`${call.name} needs ${call.permission}`);
     this.#add(call, handle);
   }
 
   /** A call that reads, for staff with its permission. */
-  read<C extends AdminCall>(call: C, handle: Handler<C, StaffVisit>): void {
+  read<C extends AdminCall>(call: C, handle: Handler<C, StaffRequestContext>): void {
     if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
     if (call.method !== 'GET') throw new Error(`${call.name} changes something: bind it with change()`);
     this.#add(call, handle);
@@ -90,43 +97,43 @@ export class AdminApi {
     });
   }
 
-  async #changed<Answered>(
-    { staff }: StaffVisit,
-    work: (transaction: Transaction<Tables>) => Promise<Changed<Answered> | HttpRefusal>,
-  ): Promise<Answered | HttpRefusal> {
+  async #changed<CallResult>(
+    { staff }: StaffRequestContext,
+    work: (transaction: Transaction<Tables>) => Promise<ChangeResult<CallResult> | HttpRefusal>,
+  ): Promise<CallResult | HttpRefusal> {
     try {
       return await this.#shop.database.transaction(async (transaction) => {
         const outcome = await work(transaction);
-        if (outcome instanceof HttpRefusal) throw new Undone(outcome);
+        if (outcome instanceof HttpRefusal) throw new Rollback(outcome);
         await recordAudit(transaction, staff, outcome.entries, this.#shop.clock());
         return outcome.answer;
       });
     } catch (error) {
-      if (error instanceof Undone) return error.refusal;
+      if (error instanceof Rollback) return error.refusal;
       throw error;
     }
   }
 
   #add<C extends AdminCall>(
     call: C,
-    handle: (received: Received<C>, visit: StaffVisit, readFile: ReadFile) => Promise<unknown>,
+    handle: (received: HandlerInput<C>, visit: StaffRequestContext, readFile: ReadFile) => Promise<unknown>,
   ): void {
     if (this.#served.has(call.name)) throw new Error(`${call.name} is served twice`);
     this.#served.set(call.name, { call, handle });
   }
 
-  get served(): readonly ServedAdmin[] {
+  get served(): readonly RegisteredAdminCall[] {
     return [...this.#served.values()];
   }
 
   /** Checks the permission and what arrived, handles, checks the answer. Throws only what is a fault of ours. */
   async answer(
-    { call, handle }: ServedAdmin,
+    { call, handle }: RegisteredAdminCall,
     sent: Sent & { readonly readFile: ReadFile },
-    visit: StaffVisit,
+    visit: StaffRequestContext,
     instance: string,
-  ): Promise<Answered> {
-    if (!mayCall(visit.staff.role, call)) return notPermitted(instance);
+  ): Promise<CallResult> {
+    if (!hasPermission(visit.staff.role, call)) return notPermitted(instance);
     const checked = validate(call, sent);
     if (!checked.valid) {
       const message = checked.errors.map((error) => error.message).join(', ');
@@ -141,11 +148,11 @@ export class AdminApi {
   }
 }
 
-function mayCall(role: StaffRole, { permission }: AdminCall): boolean {
+function hasPermission(role: StaffRole, { permission }: AdminCall): boolean {
   return permission === 'open' || permission === 'any' || allows(role, permission);
 }
 
-function notPermitted(instance: string): Answered {
+function notPermitted(instance: string): CallResult {
   const message = 'Your role does not allow this. The owner can change your role.';
   return {
     ok: false,
@@ -155,7 +162,7 @@ function notPermitted(instance: string): Answered {
 }
 
 /** Only a throw rolls a transaction back; this one carries the refusal past it. */
-class Undone {
+class Rollback {
   readonly refusal: HttpRefusal;
   constructor(refusal: HttpRefusal) {
     this.refusal = refusal;

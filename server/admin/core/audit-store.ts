@@ -14,7 +14,7 @@ export interface AuditEntry {
 }
 
 /** Who did it: a member of the staff, or the command line (id null). */
-export interface Author {
+export interface AuditActor {
   readonly id: number | null;
   readonly name: string;
 }
@@ -22,7 +22,7 @@ export interface Author {
 /** Adds to the trail, within the transaction of the change. What left everything as it was leaves no entry. */
 export async function recordAudit(
   transaction: Kysely<Tables>,
-  author: Author,
+  author: AuditActor,
   entries: readonly AuditEntry[],
   now: Date,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from './audit-store.ts';
 
 /** What a changing handler answers: the audit entries of what it did, and the call's answer. */
-export class Changed<Answer> {
+export class ChangeResult<Answer> {
   readonly entries: readonly [AuditEntry, ...AuditEntry[]];
   readonly answer: Answer;
 
@@ -12,5 +12,5 @@ export class Changed<Answer> {
 }
 
 export function changed<Answer>(entry: AuditEntry | readonly [AuditEntry, ...AuditEntry[]], answer: Answer) {
-  return new Changed<Answer>('kind' in entry ? [entry] : entry, answer);
+  return new ChangeResult<Answer>('kind' in entry ? [entry] : entry, answer);
 }

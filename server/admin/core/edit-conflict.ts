@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 
-interface Meanwhile {
+interface EditConflict {
   readonly kind: string;
   readonly id: number | string;
   /** The thing as the call would answer it now, with its version. */
@@ -13,9 +13,9 @@ interface Meanwhile {
  * The one answer to an editor whose version is no longer the present one: 409 with the present state, and who changed it
  * when, so that the screen can show both and lose nothing.
  */
-export async function changedMeanwhile(
+export async function editConflict(
   transaction: Transaction<Tables>,
-  { kind, id, current }: Meanwhile,
+  { kind, id, current }: EditConflict,
 ): Promise<HttpRefusal> {
   const last = await transaction
     .selectFrom('audit_entries')

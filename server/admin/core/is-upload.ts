@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { importPieces } from '#contract/admin/import.ts';
-import { addPicture, addPiecePicture } from '#contract/admin/pictures.ts';
+import { importProducts } from '#contract/admin/import.ts';
+import { addPicture, addProductPicture } from '#contract/admin/pictures.ts';
 
-const paths = [addPicture, addPiecePicture, importPieces].map(({ path }) =>
+const paths = [addPicture, addProductPicture, importProducts].map(({ path }) =>
   path.replaceAll(/\{\w+\}/g, '[0-9]+'),
 );
 const upload = new RegExp(`^(${paths.join('|')})(\\?|$)`);

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Method } from '#contract/api-call.ts';
-import type { Answered } from '../../api/api.ts';
+import type { CallResult } from '../../api/api.ts';
 import { refuseOtherMethods, send } from '../../api/mount-api.ts';
-import { noteRefusal } from '../../api/log-refusal.ts';
+import { logRefusal } from '../../api/log-refusal.ts';
 import { instanceOf, problemOf } from '../../api/problem.ts';
-import { tellOf } from '../../api/read-request-context.ts';
+import { eventLogger } from '../../api/read-request-context.ts';
 import { deviceCookie } from '../../known-places/device-cookie.ts';
 import { networkOf } from '../../rate-limit/network-of.ts';
-import type { AdminApi, ServedAdmin } from './admin-api.ts';
-import { fromOwnPage } from './is-same-origin.ts';
-import { readFileOf } from './read-upload.ts';
+import type { AdminApi, RegisteredAdminCall } from './admin-api.ts';
+import { isSameOrigin } from './is-same-origin.ts';
+import { readUpload } from './read-upload.ts';
 import { sessionCookie } from './session-cookie.ts';
-import type { AdminVisit, Staff } from './staff-request-context.ts';
+import type { AdminRequestContext, Staff } from './staff-request-context.ts';
 
 export interface MountAdminOptions {
   readonly api: AdminApi;
@@ -26,7 +26,7 @@ const nobody: Staff = { id: 0, name: '', email: '', role: 'packer', totp: false 
 /** Gives every served call of the back office its route. Nothing of it is ever stored by a browser or a proxy. */
 export function mountAdmin(app: FastifyInstance, options: MountAdminOptions): void {
   const methodsOf = new Map<string, Set<Method>>();
-  const withFile: ServedAdmin[] = [];
+  const withFile: RegisteredAdminCall[] = [];
   for (const served of options.api.served) {
     const { method, path, file } = served.call;
     methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(method));
@@ -35,40 +35,40 @@ export function mountAdmin(app: FastifyInstance, options: MountAdminOptions): vo
   }
   for (const [path, allowed] of methodsOf) refuseOtherMethods(app, path, allowed);
   void app.register((apart, _, done) => {
-    leaveBodiesUnread(apart);
+    disableBodyParsing(apart);
     for (const served of withFile) mountOne(apart, served, options);
     done();
   });
 }
 
-function mountOne(app: FastifyInstance, served: ServedAdmin, options: MountAdminOptions): void {
+function mountOne(app: FastifyInstance, served: RegisteredAdminCall, options: MountAdminOptions): void {
   const { method, path } = served.call;
   app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler: handlerOf(served, options) });
 }
 
 /** Whatever type it claims to be, not a byte of a file is read before its sender is known and may send it. */
-function leaveBodiesUnread(app: FastifyInstance): void {
+function disableBodyParsing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 }
 
-function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOptions) {
+function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf }: MountAdminOptions) {
   const { call } = served;
   const cookie = sessionCookie(origin);
   const browser = deviceCookie(origin, '/api/admin/sign-in');
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     const instance = instanceOf(request);
-    const answer = (answered: Answered, staff = nobody) => {
-      if (!answered.ok)
-        noteRefusal(request, { call: call.name, who: { staff: staff.id }, problem: answered.problem });
-      return send(reply, answered, call.answerType);
+    const answer = (result: CallResult, staff = nobody) => {
+      if (!result.ok)
+        logRefusal(request, { call: call.name, who: { staff: staff.id }, problem: result.problem });
+      return send(reply, result, call.answerType);
     };
-    if (!['GET', 'HEAD'].includes(request.method) && !fromOwnPage(request.headers, origin)) {
+    if (!['GET', 'HEAD'].includes(request.method) && !isSameOrigin(request.headers, origin)) {
       return answer(refusal(403, 'foreign-page', 'This came from another page than ours', instance));
     }
     const token = cookie.read(request.headers.cookie);
-    const visit: AdminVisit = {
+    const visit: AdminRequestContext = {
       requestId: request.id,
       address: request.ip,
       network: networkOf(request.ip),
@@ -77,7 +77,7 @@ function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOpti
       userAgent: request.headers['user-agent'] ?? null,
       token,
       setSession: (given) => void reply.header('set-cookie', cookie.write(given)),
-      tell: tellOf(request),
+      logEvent: eventLogger(request),
     };
     if (call.permission === 'open') {
       return answer(
@@ -98,12 +98,12 @@ function handlerOf(served: ServedAdmin, { api, origin, staffOf }: MountAdminOpti
   };
 }
 
-function sentBy({ params, query, body, raw }: FastifyRequest, { call }: ServedAdmin) {
+function sentBy({ params, query, body, raw }: FastifyRequest, { call }: RegisteredAdminCall) {
   const most = call.file?.most ?? 0;
-  const readFile = () => (most === 0 ? Promise.resolve(Buffer.alloc(0)) : readFileOf(raw, most));
+  const readFile = () => (most === 0 ? Promise.resolve(Buffer.alloc(0)) : readUpload(raw, most));
   return { params, query, body, readFile };
 }
 
-function refusal(status: number, code: string, message: string, instance: string): Answered {
+function refusal(status: number, code: string, message: string, instance: string): CallResult {
   return { ok: false, problem: problemOf({ status, code, message, instance }), headers: {} };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 
 /** The bytes of a request's body, of which no more than so many are ever held. */
-export async function readFileOf(request: IncomingMessage, most: number): Promise<Buffer | HttpRefusal> {
+export async function readUpload(request: IncomingMessage, most: number): Promise<Buffer | HttpRefusal> {
   if (Number(request.headers['content-length'] ?? 0) > most) return tooLarge(most);
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,8 +1,8 @@
-import type { Tell } from '../../api/request-context.ts';
+import type { LogEvent } from '../../api/request-context.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 
 /** Whoever calls the back office, before anyone is signed in. */
-export interface AdminVisit {
+export interface AdminRequestContext {
   readonly requestId: string;
   readonly address: string;
   /** What guesses are counted by: the address, or the /64 of an IPv6 one. */
@@ -15,7 +15,7 @@ export interface AdminVisit {
   readonly token: string | null;
   /** Sends the session's cookie along with the answer; null takes it away. */
   readonly setSession: (token: string | null) => void;
-  readonly tell: Tell;
+  readonly logEvent: LogEvent;
 }
 
 export interface Staff {
@@ -27,7 +27,7 @@ export interface Staff {
 }
 
 /** A visit of a member of the staff, whose permission for the call has been checked. */
-export interface StaffVisit extends AdminVisit {
+export interface StaffRequestContext extends AdminRequestContext {
   readonly staff: Staff;
   readonly sessionId: number;
 }

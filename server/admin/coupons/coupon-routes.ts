@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import {
   addCoupon,
-  changeCoupon,
+  updateCoupon,
   getCoupon,
   listCoupons,
   listCouponUses,
   removeCoupon,
-  switchCoupon,
+  setCouponActive,
 } from '#contract/admin/coupons.ts';
 import type { Tables } from '#database/tables.ts';
 import { couponStates } from '#domain/orders/coupon.ts';
@@ -14,7 +14,7 @@ import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { changedMeanwhile } from '../core/edit-conflict.ts';
+import { editConflict } from '../core/edit-conflict.ts';
 import { checkCoupon } from './check-coupon.ts';
 import { auditedCoupon, couponColumns } from './coupon-fields.ts';
 import { lockCoupon, readAdminCoupons, readCouponUses } from './coupon-store.ts';
@@ -64,10 +64,10 @@ export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop
     return changed({ kind, id, action: 'created', before: null, after: auditedCoupon(after) }, after);
   });
 
-  api.change(changeCoupon, async (transaction, { params: { id }, body: { version, ...fields } }) => {
+  api.change(updateCoupon, async (transaction, { params: { id }, body: { version, ...fields } }) => {
     const before = await lockCoupon(transaction, id, clock());
     if (before === undefined) return noSuchCoupon();
-    if (before.version !== version) return changedMeanwhile(transaction, { kind, id, current: before });
+    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
     const wrong = await checkCoupon(transaction, fields, before);
     if (wrong !== null) return wrong;
     await transaction.updateTable('coupons').set(couponColumns(fields)).where('id', '=', id).execute();
@@ -76,7 +76,7 @@ export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop
     return changed({ kind, id, action: 'changed', ...entry }, after);
   });
 
-  api.change(switchCoupon, async (transaction, { params: { id }, body: { active } }) => {
+  api.change(setCouponActive, async (transaction, { params: { id }, body: { active } }) => {
     const before = await lockCoupon(transaction, id, clock());
     if (before === undefined) return noSuchCoupon();
     await transaction.updateTable('coupons').set({ active }).where('id', '=', id).execute();

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AdminCoupon } from '#contract/admin/coupons.ts';
-import { containing } from '#database/like-pattern.ts';
+import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { couponState } from '#domain/orders/coupon.ts';
-import { paiseOf, toRupees } from '#domain/money.ts';
+import { toPaise, toRupees } from '#domain/money.ts';
 import { couponOf } from '../../coupons/coupon-store.ts';
 
 interface Wanted {
@@ -17,7 +17,7 @@ export async function readAdminCoupons(
   { id, search = '' }: Wanted,
   now: Date,
 ): Promise<AdminCoupon[]> {
-  const words = containing(search);
+  const words = likePattern(search);
   const rows = await query
     .selectFrom('coupons as c')
     .selectAll('c')
@@ -36,7 +36,7 @@ export async function readAdminCoupons(
     code: row.code,
     description: row.description,
     type: row.type,
-    value: toRupees(paiseOf(row.value)), // basis points to percent is the same step
+    value: toRupees(toPaise(row.value)), // basis points to percent is the same step
     minPurchase: toRupees(row.min_purchase_paise),
     maxDiscount: row.max_discount_paise === null ? null : toRupees(row.max_discount_paise),
     active: row.active,

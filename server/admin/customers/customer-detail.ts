@@ -2,16 +2,16 @@ import { sql, type Kysely } from 'kysely';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
-import { customersSummed, personWire } from './customer-list.ts';
+import { customersWithTotals, customerSummaryWire } from './customer-list.ts';
 
 const most = 10;
 
 /** A customer with what they bought, said and wish for; undefined where there is none. */
-export async function readWholeCustomer(
+export async function readCustomerDetail(
   query: Kysely<Tables>,
   id: number,
 ): Promise<AdminCustomer | undefined> {
-  const row = await customersSummed(query)
+  const row = await customersWithTotals(query)
     .select(['c.version', 'c.note', 'c.email_verified_at', 'c.phone_verified_at'])
     .select(
       sql<Date | null>`(select max(last_seen_at) from sessions s where s.customer_id = c.id)`.as('seen_at'),
@@ -20,7 +20,7 @@ export async function readWholeCustomer(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
-    ...personWire(row),
+    ...customerSummaryWire(row),
     version: row.version,
     note: row.note,
     emailVerified: row.email_verified_at !== null,
@@ -28,8 +28,8 @@ export async function readWholeCustomer(
     lastSeenAt: row.seen_at?.toISOString() ?? null,
     lastOrders: await readLastOrders(query, id),
     addresses: await readAddresses(query, id),
-    ...(await readSaid(query, id)),
-    ...(await readWanted(query, id)),
+    ...(await readMessages(query, id)),
+    ...(await readWishlistAndCart(query, id)),
   };
 }
 
@@ -79,7 +79,7 @@ async function readAddresses(query: Kysely<Tables>, id: number): Promise<AdminCu
   }));
 }
 
-async function readSaid(query: Kysely<Tables>, id: number) {
+async function readMessages(query: Kysely<Tables>, id: number) {
   const tickets = await query
     .selectFrom('support_tickets')
     .select(['id', 'subject', 'status', 'updated_at'])
@@ -95,7 +95,7 @@ async function readSaid(query: Kysely<Tables>, id: number) {
   const reviews = await query
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
-    .select(['r.id', 'p.name as piece', 'r.rating', 'r.comment', 'r.status'])
+    .select(['r.id', 'p.name as product', 'r.rating', 'r.comment', 'r.status'])
     .where('r.customer_id', '=', id)
     .orderBy('r.id', 'desc')
     .limit(most)
@@ -112,7 +112,7 @@ async function readSaid(query: Kysely<Tables>, id: number) {
   };
 }
 
-async function readWanted(query: Kysely<Tables>, id: number) {
+async function readWishlistAndCart(query: Kysely<Tables>, id: number) {
   const wishlist = await query
     .selectFrom('wishlist_items as w')
     .innerJoin('products as p', 'p.id', 'w.product_id')
@@ -131,7 +131,7 @@ async function readWanted(query: Kysely<Tables>, id: number) {
     .limit(most)
     .execute();
   return {
-    wishlist: wishlist.map(({ status, ...piece }) => ({ ...piece, onShelf: status === 'published' })),
+    wishlist: wishlist.map(({ status, ...product }) => ({ ...product, onShelf: status === 'published' })),
     cart,
   };
 }

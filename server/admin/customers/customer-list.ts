@@ -1,23 +1,23 @@
 import { sql, type Kysely } from 'kysely';
 import type { CustomerRow, listCustomers } from '#contract/admin/customers.ts';
-import type { Answer, Received } from '#contract/api-call.ts';
-import { containing } from '#database/like-pattern.ts';
+import type { Answer, HandlerInput } from '#contract/api-call.ts';
+import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees, type Paise } from '#domain/money.ts';
-import { givenUpStatuses } from '#domain/orders/order-status.ts';
+import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 
 const perPage = 25;
 
 /** Words that stand in a name or an e-mail, or digits of a phone, however it is written. */
 export function matchesCustomer(search: string) {
-  const words = containing(search);
+  const words = likePattern(search);
   const digits = search.replaceAll(/\D/g, '');
   return sql<boolean>`(
     concat_ws(' ', c.first_name, c.last_name) ilike ${words} or c.email ilike ${words}
     or (${digits.length >= 4} and regexp_replace(c.phone, '\\D', '', 'g') like ${`%${digits}%`}))`;
 }
 
-export interface SummedCustomer {
+export interface CustomerWithTotals {
   readonly id: number;
   readonly name: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export interface SummedCustomer {
 }
 
 /** Customers with what their orders come to; those that were given up count for nothing. */
-export function customersSummed(query: Kysely<Tables>) {
+export function customersWithTotals(query: Kysely<Tables>) {
   return query
     .selectFrom('customers as c')
     .innerJoinLateral(
@@ -44,7 +44,7 @@ export function customersSummed(query: Kysely<Tables>) {
             order.fn.max('o.placed_at').as('last_order_at'),
           ])
           .whereRef('o.customer_id', '=', 'c.id')
-          .where('o.status', 'not in', givenUpStatuses)
+          .where('o.status', 'not in', unsuccessfulStatuses)
           .as('bought'),
       (join) => join.onTrue(),
     )
@@ -54,7 +54,7 @@ export function customersSummed(query: Kysely<Tables>) {
 }
 
 /** What the list and a customer's own page both say. */
-export function personWire(row: SummedCustomer): Omit<CustomerRow, 'lastOrderAt'> {
+export function customerSummaryWire(row: CustomerWithTotals): Omit<CustomerRow, 'lastOrderAt'> {
   return {
     id: row.id,
     name: row.name,
@@ -71,7 +71,7 @@ export function personWire(row: SummedCustomer): Omit<CustomerRow, 'lastOrderAt'
 /** A page of customers, the newest first. */
 export async function readCustomerList(
   query: Kysely<Tables>,
-  { search = '', state, page = 1 }: Received<typeof listCustomers>['query'],
+  { search = '', state, page = 1 }: HandlerInput<typeof listCustomers>['query'],
 ): Promise<Answer<typeof listCustomers>> {
   const { total } = await query
     .selectFrom('customers as c')
@@ -79,7 +79,7 @@ export async function readCustomerList(
     .$if(search !== '', (some) => some.where(matchesCustomer(search)))
     .$if(state === 'blocked', (some) => some.where(isBlocked))
     .executeTakeFirstOrThrow();
-  const rows = await customersSummed(query)
+  const rows = await customersWithTotals(query)
     .$if(search !== '', (some) => some.where(matchesCustomer(search)))
     .$if(state === 'blocked', (some) => some.where(isBlocked))
     .orderBy('c.id', 'desc')
@@ -88,7 +88,7 @@ export async function readCustomerList(
     .execute();
   return {
     customers: rows.map((row) => ({
-      ...personWire(row),
+      ...customerSummaryWire(row),
       lastOrderAt: row.last_order_at?.toISOString() ?? null,
     })),
     page,

@@ -4,7 +4,7 @@ import {
   eraseCustomer as eraseCustomerCall,
   getCustomer,
   listCustomers,
-  noteOnCustomer,
+  updateCustomerNote,
   type AdminCustomer,
 } from '#contract/admin/customers.ts';
 import type { Tables } from '#database/tables.ts';
@@ -13,10 +13,10 @@ import { endOtherSessions } from '../../auth/session-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { changedMeanwhile } from '../core/edit-conflict.ts';
+import { editConflict } from '../core/edit-conflict.ts';
 import { readCustomerList } from './customer-list.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { readWholeCustomer } from './customer-detail.ts';
+import { readCustomerDetail } from './customer-detail.ts';
 
 const kind = 'customer';
 
@@ -35,14 +35,14 @@ export function serveCustomers(api: AdminApi, { database: { query }, clock }: Sh
 
   api.read(
     getCustomer,
-    async ({ params: { id } }) => (await readWholeCustomer(query, id)) ?? noSuchCustomer(),
+    async ({ params: { id } }) => (await readCustomerDetail(query, id)) ?? noSuchCustomer(),
   );
 
-  api.change(noteOnCustomer, async (transaction, { params: { id }, body: { version, note } }) => {
+  api.change(updateCustomerNote, async (transaction, { params: { id }, body: { version, note } }) => {
     const before = await lockCustomer(transaction, id);
     if (before === undefined) return noSuchCustomer();
     if (before.erasedAt !== null) return isErased();
-    if (before.version !== version) return changedMeanwhile(transaction, { kind, id, current: before });
+    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
     await transaction.updateTable('customers').set({ note }).where('id', '=', id).execute();
     const entry = { before: { noteLength: before.note.length }, after: { noteLength: note.length } };
     return changed({ kind, id, action: 'noted', ...entry }, await present(transaction, id));
@@ -80,11 +80,11 @@ export function serveCustomers(api: AdminApi, { database: { query }, clock }: Sh
 
 async function lockCustomer(transaction: Transaction<Tables>, id: number) {
   await transaction.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
-  return readWholeCustomer(transaction, id);
+  return readCustomerDetail(transaction, id);
 }
 
 async function present(transaction: Transaction<Tables>, id: number): Promise<AdminCustomer> {
-  const customer = await readWholeCustomer(transaction, id);
+  const customer = await readCustomerDetail(transaction, id);
   if (customer === undefined) throw new Error(`customer ${id} went away under its lock`);
   return customer;
 }

@@ -34,7 +34,7 @@ export async function eraseCustomer(
   { id, email }: Erased,
   now: Date,
 ): Promise<Outcome<void, 'under-way'>> {
-  if (await isUnderWay(transaction, id)) return refuse('under-way');
+  if (await hasOpenOrders(transaction, id)) return refuse('under-way');
   for (const table of theirs) await transaction.deleteFrom(table).where('customer_id', '=', id).execute();
   // A PAN given for an order stays with that order; one of an attempt that became no order goes.
   await transaction
@@ -76,7 +76,7 @@ export async function eraseCustomer(
   return accept(undefined);
 }
 
-async function isUnderWay(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+async function hasOpenOrders(transaction: Transaction<Tables>, id: number): Promise<boolean> {
   const order = await transaction
     .selectFrom('orders')
     .select('id')

@@ -1,33 +1,33 @@
-import { countNewOrders, getToday } from '#contract/admin/dashboard.ts';
+import { getNewOrderCount, getDashboard } from '#contract/admin/dashboard.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
-import { readBestPieces } from './read-best-sellers.ts';
-import { readLeftCarts } from './read-abandoned-carts.ts';
+import { readBestSellers } from './read-best-sellers.ts';
+import { readAbandonedCarts } from './read-abandoned-carts.ts';
 import { readSales } from './read-sales.ts';
 import {
   countInbox,
   countOrders,
   countReviews,
-  countStuckMoney,
+  countStuckPayments,
   readNewOrders,
-  readScarcePieces,
+  readLowStockProducts,
 } from './read-to-do-counts.ts';
 
 /** The first page: what waits, by what the role may see. */
-export function serveToday(api: AdminApi, { database: { query }, clock }: Shop): void {
-  api.read(countNewOrders, () => readNewOrders(query));
+export function serveDashboard(api: AdminApi, { database: { query }, clock }: Shop): void {
+  api.read(getNewOrderCount, () => readNewOrders(query));
 
-  api.read(getToday, async (_, { staff: { role } }) => {
+  api.read(getDashboard, async (_, { staff: { role } }) => {
     const now = clock();
     return {
       orders: allows(role, 'orders.read') ? await countOrders(query) : null,
-      money: allows(role, 'orders.refund') ? await countStuckMoney(query, now) : null,
-      pieces: allows(role, 'pieces.read') ? await readScarcePieces(query) : null,
+      money: allows(role, 'orders.refund') ? await countStuckPayments(query, now) : null,
+      products: allows(role, 'pieces.read') ? await readLowStockProducts(query) : null,
       inbox: allows(role, 'inbox.answer') ? await countInbox(query) : null,
       reviews: allows(role, 'reviews.moderate') ? await countReviews(query) : null,
-      carts: allows(role, 'customers.read') ? await readLeftCarts(query, now) : null,
-      best: allows(role, 'reports.read') ? await readBestPieces(query, now) : null,
+      carts: allows(role, 'customers.read') ? await readAbandonedCarts(query, now) : null,
+      best: allows(role, 'reports.read') ? await readBestSellers(query, now) : null,
       sales: allows(role, 'reports.read') ? await readSales(query, now) : null,
     };
   });

@@ -9,16 +9,16 @@ interface Row {
   readonly customerId: number;
   readonly name: string;
   readonly value: Paise;
-  readonly pieces: number;
+  readonly products: number;
   readonly names: string[];
   readonly since: Date;
 }
 
 /** Carts that somebody filled a day to thirty days ago and has not ordered, at the prices of now, the dearest first. */
-export async function readLeftCarts(query: Kysely<Tables>, now: Date) {
+export async function readAbandonedCarts(query: Kysely<Tables>, now: Date) {
   const { rows } = await sql<Row>`
     select c.id as "customerId", concat_ws(' ', c.first_name, c.last_name) as name,
-           sum(l.quantity * p.price_paise)::bigint as value, sum(l.quantity)::integer as pieces,
+           sum(l.quantity * p.price_paise)::bigint as value, sum(l.quantity)::integer as products,
            (array_agg(p.name order by p.price_paise desc, p.id))[1:5] as names, b.updated_at as since
       from carts b join customers c on c.id = b.customer_id
            join cart_lines l on l.cart_id = b.id

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { toRupees, type Paise } from '#domain/money.ts';
-import { givenUpStatuses } from '#domain/orders/order-status.ts';
+import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 
 const day = 86_400_000;
 const most = 5;
@@ -14,14 +14,14 @@ interface Row {
 }
 
 /** What brought most in thirty days, without what was given up or went back. */
-export async function readBestPieces(query: Kysely<Tables>, now: Date) {
+export async function readBestSellers(query: Kysely<Tables>, now: Date) {
   const { rows } = await sql<Row>`
     select p.id, p.name, sum(l.quantity - l.refunded_quantity)::integer as sold,
            sum(l.unit_price_paise * l.quantity - l.discount_paise - l.coupon_discount_paise
                + case l.tax_model when 'exclude' then l.tax_paise else 0 end - l.refunded_paise)::bigint as amount
       from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
      where o.placed_at > ${new Date(now.getTime() - 30 * day)} and o.placed_at <= ${now}
-       and o.status <> all(${givenUpStatuses}::text[])
+       and o.status <> all(${unsuccessfulStatuses}::text[])
      group by p.id
     having sum(l.quantity - l.refunded_quantity) > 0
      order by amount desc, p.id limit ${most}`.execute(query);

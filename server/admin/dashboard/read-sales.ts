@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { indianZone } from '#domain/locale/indian-time.ts';
 import { add, toRupees, type Paise } from '#domain/money.ts';
-import { givenUpStatuses } from '#domain/orders/order-status.ts';
+import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 
 const days = 30;
 
@@ -17,7 +17,7 @@ export async function readSales(query: Kysely<Tables>, now: Date) {
       from day left join orders o
         on o.placed_at >= day.day::timestamp at time zone ${indianZone}::text
        and o.placed_at < (day.day + 1)::timestamp at time zone ${indianZone}::text
-       and o.status <> all(${givenUpStatuses}::text[])
+       and o.status <> all(${unsuccessfulStatuses}::text[])
      group by day.day order by day.day`.execute(query);
   return {
     days: rows.map(({ day, orders, amount }) => ({ day, orders, amount: toRupees(amount) })),

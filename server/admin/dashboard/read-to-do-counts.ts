@@ -39,13 +39,13 @@ export async function readNewOrders(query: Kysely<Tables>) {
   return rows[0] ?? { waiting: 0, newest: null };
 }
 
-export async function countStuckMoney(query: Kysely<Tables>, now: Date) {
+export async function countStuckPayments(query: Kysely<Tables>, now: Date) {
   const [refunds, payments] = [await readFailedRefunds(query), await readStuckPayments(query, now)];
   return { refunds: refunds.length, payments: payments.length };
 }
 
 /** Of the pieces that the shop shows. */
-export async function readScarcePieces(query: Kysely<Tables>) {
+export async function readLowStockProducts(query: Kysely<Tables>) {
   const { rows } = await sql<{ soldOut: number; low: number }>`
     select (count(*) filter (where stock = 0))::integer as "soldOut",
            (count(*) filter (where stock between 1 and ${limits.lowStock} and not one_of_a_kind))::integer as "low"

@@ -1,14 +1,14 @@
-import { exportPiecesAsCsv, exportPiecesAsExcel, importPieces } from '#contract/admin/import.ts';
-import { csvOf } from '#domain/format-csv.ts';
+import { exportProductsAsCsv, exportProductsAsExcel, importProducts } from '#contract/admin/import.ts';
+import { formatCsv } from '#domain/format-csv.ts';
 import { limits } from '#domain/limits.ts';
 import { refused, type RefusalTable } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { exportPieces } from './export-products.ts';
+import { exportProducts } from './export-products.ts';
 import { importTable } from './import-table.ts';
 import { readTable, type TableRefusal } from './read-table.ts';
-import { tryOut } from './dry-run.ts';
+import { dryRun } from './dry-run.ts';
 
 const said: RefusalTable<TableRefusal> = {
   empty: { status: 422, message: 'There is no row in this file.' },
@@ -31,15 +31,15 @@ const said: RefusalTable<TableRefusal> = {
 
 /** Pieces by the table: out in the same columns as in. */
 export function serveImport(api: AdminApi, { database, clock }: Shop): void {
-  api.read(exportPiecesAsCsv, async () => csvOf(await exportPieces(database.query)));
+  api.read(exportProductsAsCsv, async () => formatCsv(await exportProducts(database.query)));
 
-  api.read(exportPiecesAsExcel, async () => {
+  api.read(exportProductsAsExcel, async () => {
     const { writeWorkbook } = await import('./workbook.ts');
-    return writeWorkbook(await exportPieces(database.query));
+    return writeWorkbook(await exportProducts(database.query));
   });
 
   api.prepare(
-    importPieces,
+    importProducts,
     async (_, file) => {
       const table = await readTable(file);
       return table.accepted ? table.value : refused(said, table);
@@ -48,7 +48,7 @@ export function serveImport(api: AdminApi, { database, clock }: Shop): void {
       const by = { id: staff.id, name: staff.name };
       const work = () => importTable({ transaction, by, now: clock() }, table, part);
       if (run === 'try') {
-        const { report } = await tryOut(transaction, work);
+        const { report } = await dryRun(transaction, work);
         return changed(nothing, { ...report, done: false });
       }
       const { report, entries } = await work();

@@ -1,26 +1,26 @@
 import type { Transaction } from 'kysely';
 import type { ImportedRow } from '#contract/admin/import.ts';
-import { addPiece, type AdminPiece } from '#contract/admin/products.ts';
+import { addProduct, type AdminProduct } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
-import { slugOf } from '#domain/catalogue/slug.ts';
+import { slugify } from '#domain/catalogue/slug.ts';
 import { validate } from '../../api/validate.ts';
-import type { AuditEntry, Author } from '../core/audit-store.ts';
-import { checkPiece } from '../products/check-product.ts';
-import { moveStock } from '../products/adjust-stock.ts';
-import { auditedPiece } from '../products/product-columns.ts';
-import { insertPiece, lockPiece, presentPiece, updatePiece } from '../products/product-store.ts';
-import { newPiece } from './new-product-defaults.ts';
+import type { AuditEntry, AuditActor } from '../core/audit-store.ts';
+import { checkProduct } from '../products/check-product.ts';
+import { adjustStock } from '../products/adjust-stock.ts';
+import { auditedProduct } from '../products/product-columns.ts';
+import { insertProduct, lockProduct, readExistingProduct, updateProduct } from '../products/product-store.ts';
+import { newProductDefaults } from './new-product-defaults.ts';
 import type { TableRow } from './read-table.ts';
-import { tableColumns, type Shelf, type TableFields } from './table-columns.ts';
+import { tableColumns, type TaxonomyLookup, type TableFields } from './table-columns.ts';
 
-export interface Importing {
+export interface ImportContext {
   readonly transaction: Transaction<Tables>;
-  readonly shelf: Shelf;
-  readonly by: Author;
+  readonly taxonomy: TaxonomyLookup;
+  readonly by: AuditActor;
   readonly now: Date;
 }
 
-interface RowDone {
+interface RowResult {
   readonly report: ImportedRow;
   readonly entry: AuditEntry | null;
 }
@@ -28,67 +28,90 @@ interface RowDone {
 const kind = 'piece';
 
 /** Does what a row says, by the same rules and the same steps as the editor of one piece; or says what is wrong with it. */
-export async function importRow(importing: Importing, row: TableRow, id: number | null): Promise<RowDone> {
-  const { transaction, shelf, by, now } = importing;
-  const before = id === null ? undefined : await lockPiece(transaction, id);
-  const wished = wishOf(row, shelf, before);
-  const report = reporter(row, wished);
-  const checked = validate(addPiece, { params: {}, query: {}, body: wished });
+export async function importRow(
+  context: ImportContext,
+  row: TableRow,
+  id: number | null,
+): Promise<RowResult> {
+  const { transaction, taxonomy, by, now } = context;
+  const before = id === null ? undefined : await lockProduct(transaction, id);
+  const requested = requestedFields(row, taxonomy, before);
+  const report = reporter(row, requested);
+  const checked = validate(addProduct, { params: {}, query: {}, body: requested });
   if (!checked.valid) {
     // A web link that was made of a missing name is no fault of the row's own.
-    const own = checked.errors.filter(({ code }) => code !== 'slug' || wished['name'] !== '');
+    const own = checked.errors.filter(({ code }) => code !== 'slug' || requested['name'] !== '');
     return report.wrong(own.map(({ code, message }) => ({ field: code, message })));
   }
   const { stock, ...fields } = checked.received.body;
-  const taken = await checkPiece(transaction, fields, before?.id);
+  const taken = await checkProduct(transaction, fields, before?.id);
   if (taken !== null) return report.wrong([{ field: taken.code, message: taken.message }]);
 
   if (before === undefined) {
-    const added = await insertPiece(transaction, fields, now);
+    const added = await insertProduct(transaction, fields, now);
     if (stock > 0) {
       const first = { seen: 0, change: stock, reason: 'received' as const, note: '' };
-      await moveStock(transaction, { ...first, productId: added, by, now });
+      await adjustStock(transaction, { ...first, productId: added, by, now });
     }
-    const piece = await presentPiece(transaction, added);
-    const after = { ...auditedPiece(piece), stock };
+    const product = await readExistingProduct(transaction, added);
+    const after = { ...auditedProduct(product), stock };
     return report.done('add', [], { kind, id: added, action: 'created', before: null, after });
   }
-  const changes = changesOf(before, { ...fields, stock: before.stock }, shelf);
+  const changes = changesOf(before, { ...fields, stock: before.stock }, taxonomy);
   if (changes.length === 0) return report.done('nothing', [], null);
-  await updatePiece(transaction, before, fields, now);
-  const after = auditedPiece(await presentPiece(transaction, before.id));
+  await updateProduct(transaction, before, fields, now);
+  const after = auditedProduct(await readExistingProduct(transaction, before.id));
   return report.done('change', changes, {
     kind,
     id: before.id,
     action: 'changed',
-    before: auditedPiece(before),
+    before: auditedProduct(before),
     after,
   });
 }
 
 /** What stands in the row, over what the piece is, or over what a new one is. */
-function wishOf({ cells }: TableRow, shelf: Shelf, before: AdminPiece | undefined): Record<string, unknown> {
+function requestedFields(
+  { cells }: TableRow,
+  taxonomy: TaxonomyLookup,
+  before: AdminProduct | undefined,
+): Record<string, unknown> {
   const said = tableColumns
     .filter(({ head }) => cells.has(head))
     .filter(({ head }) => head !== 'code' || before === undefined || cells.get(head) !== '')
-    .map(({ head, field, read }): [string, unknown] => [field, read(cells.get(head) ?? '', shelf)]);
-  const wish: Record<string, unknown> = { ...(before ?? newPiece), ...Object.fromEntries<unknown>(said) };
+    .map(({ head, field, read }): [string, unknown] => [field, read(cells.get(head) ?? '', taxonomy)]);
+  const wish: Record<string, unknown> = {
+    ...(before ?? newProductDefaults),
+    ...Object.fromEntries<unknown>(said),
+  };
   const named = String(wish['code']);
   if (before !== undefined && named.toLowerCase() === before.code.toLowerCase()) wish['code'] = before.code;
-  if (wish['slug'] === '') wish['slug'] = slugOf(String(wish['name']));
+  if (wish['slug'] === '') wish['slug'] = slugify(String(wish['name']));
   return wish;
 }
 
-function changesOf(before: TableFields, after: TableFields, shelf: Shelf): ImportedRow['changes'] {
+function changesOf(
+  before: TableFields,
+  after: TableFields,
+  taxonomy: TaxonomyLookup,
+): ImportedRow['changes'] {
   return tableColumns
-    .map(({ head, write }) => ({ column: head, before: write(before, shelf), after: write(after, shelf) }))
+    .map(({ head, write }) => ({
+      column: head,
+      before: write(before, taxonomy),
+      after: write(after, taxonomy),
+    }))
     .filter((change) => change.before !== change.after);
 }
 
-function reporter(row: TableRow, wished: Record<string, unknown>) {
-  const said = { row: row.number, code: String(wished['code'] ?? ''), name: String(wished['name'] ?? '') };
+function reporter(row: TableRow, requested: Record<string, unknown>) {
+  const said = {
+    row: row.number,
+    code: String(requested['code'] ?? ''),
+    name: String(requested['name'] ?? ''),
+  };
   return {
-    wrong: (faults: readonly Fault[]): RowDone => ({
+    wrong: (faults: readonly RowError[]): RowResult => ({
       report: {
         ...said,
         does: 'wrong',
@@ -101,19 +124,19 @@ function reporter(row: TableRow, wished: Record<string, unknown>) {
       does: ImportedRow['does'],
       changes: ImportedRow['changes'],
       entry: AuditEntry | null,
-    ): RowDone => ({
+    ): RowResult => ({
       report: { ...said, does, changes, errors: [] },
       entry,
     }),
   };
 }
 
-interface Fault {
+interface RowError {
   readonly field: string;
   readonly message: string;
 }
 
-function errorOf({ cells }: TableRow, { field, message }: Fault): ImportedRow['errors'][number] {
+function errorOf({ cells }: TableRow, { field, message }: RowError): ImportedRow['errors'][number] {
   const [name = ''] = field.split('.');
   const column = tableColumns.find((each) => each.field === name);
   if (column === undefined) return { column: name, message };

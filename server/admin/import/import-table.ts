@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { ImportedRow, ImportReport } from '#contract/admin/import.ts';
 import type { AuditEntry } from '../core/audit-store.ts';
-import { importRow, type Importing } from './import-row.ts';
-import type { PieceTable, TableRow } from './read-table.ts';
-import { readShelf } from './read-taxonomy-lookup.ts';
+import { importRow, type ImportContext } from './import-row.ts';
+import type { ProductTable, TableRow } from './read-table.ts';
+import { readTaxonomyLookup } from './read-taxonomy-lookup.ts';
 
-export interface Imported {
+export interface ImportResult {
   readonly report: Omit<ImportReport, 'done'>;
   readonly entries: readonly AuditEntry[];
 }
@@ -21,12 +21,12 @@ interface Part {
  * by its address. A row that is wrong says why and changes nothing; the others are done.
  */
 export async function importTable(
-  importing: Omit<Importing, 'shelf'>,
-  { rows, unknown }: PieceTable,
+  context: Omit<ImportContext, 'taxonomy'>,
+  { rows, unknown }: ProductTable,
   { from = 0, rows: count = rows.length }: Part = {},
-): Promise<Imported> {
-  const shelf = await readShelf(importing.transaction);
-  const ids = await readIds(importing.transaction);
+): Promise<ImportResult> {
+  const taxonomy = await readTaxonomyLookup(context.transaction);
+  const ids = await readIds(context.transaction);
   const repeated = repeatedRows(rows);
   const reports: ImportedRow[] = [];
   const entries: AuditEntry[] = [];
@@ -35,8 +35,8 @@ export async function importTable(
       reports.push(wrong(row, 'This piece stands in the table twice'));
       continue;
     }
-    const { report, entry } = await alone(importing.transaction, row, () =>
-      importRow({ ...importing, shelf }, row, ids.get(exactKeyOf(row)) ?? ids.get(keyOf(row)) ?? null),
+    const { report, entry } = await alone(context.transaction, row, () =>
+      importRow({ ...context, taxonomy }, row, ids.get(exactKeyOf(row)) ?? ids.get(keyOf(row)) ?? null),
     );
     reports.push(report);
     if (entry !== null) entries.push(entry);
@@ -74,7 +74,7 @@ function keyOf(row: TableRow): string {
   return `any ${exactKeyOf(row).toLowerCase()}`;
 }
 
-async function readIds(transaction: Importing['transaction']): Promise<ReadonlyMap<string, number>> {
+async function readIds(transaction: ImportContext['transaction']): Promise<ReadonlyMap<string, number>> {
   const rows = await transaction.selectFrom('products').select(['id', 'code', 'slug']).execute();
   const keys = ({ code, slug }: (typeof rows)[number]) => [`code ${code}`, `address ${slug}`];
   return new Map([
@@ -85,7 +85,7 @@ async function readIds(transaction: Importing['transaction']): Promise<ReadonlyM
 
 /** A row that a constraint of the database refuses is undone by itself, and the others come in. */
 async function alone(
-  transaction: Importing['transaction'],
+  transaction: ImportContext['transaction'],
   row: TableRow,
   work: () => ReturnType<typeof importRow>,
 ): ReturnType<typeof importRow> {

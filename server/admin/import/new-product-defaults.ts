@@ -1,9 +1,9 @@
-import { blankPiece } from '#contract/admin/product-defaults.ts';
+import { productDefaults } from '#contract/admin/product-defaults.ts';
 import type { TableFields } from './table-columns.ts';
 
 /** What a new piece is where its table says nothing. */
-export const newPiece: Partial<TableFields> = {
-  ...blankPiece,
+export const newProductDefaults: Partial<TableFields> = {
+  ...productDefaults,
   features: [],
   stones: [],
   discountType: 'flat',

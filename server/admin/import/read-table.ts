@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { readCsv, withoutGuard } from '#domain/parse-csv.ts';
+import { parseCsv, stripFormulaGuard } from '#domain/parse-csv.ts';
 import { columnNamed, tableColumns } from './table-columns.ts';
 
-export interface PieceTable {
+export interface ProductTable {
   readonly rows: readonly TableRow[];
   /** Heads that name no column. */
   readonly unknown: readonly string[];
@@ -19,7 +19,7 @@ export interface TableRow {
 export type TableRefusal = 'empty' | 'no-table' | 'no-code' | 'twice' | 'too-many-rows' | 'too-large';
 
 /** A table of pieces from CSV in UTF-8 or an Excel workbook; which it is, its first bytes say. */
-export async function readTable(file: Buffer): Promise<Outcome<PieceTable, TableRefusal>> {
+export async function readTable(file: Buffer): Promise<Outcome<ProductTable, TableRefusal>> {
   if (file.length === 0) return refuse('empty');
   const lines = isZip(file) ? await readWorkbook(file) : readText(file);
   if (lines === null) return refuse('no-table');
@@ -49,7 +49,7 @@ function readText(file: Buffer): string[][] | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
     if (text.includes('\0')) return null;
-    return readCsv(text)?.map((row) => row.map(withoutGuard)) ?? null;
+    return parseCsv(text)?.map((row) => row.map(stripFormulaGuard)) ?? null;
   } catch {
     return null; // no UTF-8
   }

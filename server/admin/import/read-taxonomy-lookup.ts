@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Shelf } from './table-columns.ts';
+import type { TaxonomyLookup } from './table-columns.ts';
 
 interface Named {
   readonly id: number;
@@ -17,7 +17,7 @@ function idsByName(things: readonly Named[]): ReadonlyMap<string, number> {
 }
 
 /** Categories and brands, as a table names them. */
-export async function readShelf(query: Kysely<Tables>): Promise<Shelf> {
+export async function readTaxonomyLookup(query: Kysely<Tables>): Promise<TaxonomyLookup> {
   const categories = await query.selectFrom('categories').select(['id', 'slug', 'name']).execute();
   const brands = await query.selectFrom('brands').select(['id', 'slug', 'name']).execute();
   return {

@@ -8,7 +8,7 @@ const rowNumber = /\sr="(\d{1,7})"/;
 const address = /\sr="([A-Z]{1,3})(\d{1,7})"/;
 
 /** Whether the rows and cells of this XML are no more, and lie no farther out, than the shop reads. */
-export function isSheetOfSize(xml: string): boolean {
+export function isSheetWithinLimits(xml: string): boolean {
   let rows = 0;
   let cells = 0;
   for (const [, kind, written = ''] of xml.matchAll(tag)) {

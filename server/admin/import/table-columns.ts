@@ -4,16 +4,16 @@ import {
   hallmarks,
   makingTypes,
   metals,
-  pieceStates,
+  productStates,
   purities,
-  soldAsUnits,
+  saleUnits,
   taxModels,
 } from '#domain/catalogue/product.ts';
-import type { AdminPiece } from '#contract/admin/products.ts';
-import type { PieceStone } from '#contract/admin/product-fields.ts';
+import type { AdminProduct } from '#contract/admin/products.ts';
+import type { ProductStone } from '#contract/admin/product-fields.ts';
 
 /** Addresses of categories and brands by their numbers; and their numbers by address or name, in lower case. */
-export interface Shelf {
+export interface TaxonomyLookup {
   readonly categories: ReadonlyMap<number, string>;
   readonly brands: ReadonlyMap<number, string>;
   readonly categoryOf: ReadonlyMap<string, number>;
@@ -21,15 +21,15 @@ export interface Shelf {
 }
 
 /** The fields of a piece that a table carries; `stock` counts for a piece that is new. */
-export type TableFields = Omit<AdminPiece, 'id' | 'version' | 'pictures' | 'soldCount' | 'updatedAt'>;
+export type TableFields = Omit<AdminProduct, 'id' | 'version' | 'pictures' | 'soldCount' | 'updatedAt'>;
 
 interface Column {
   /** The head, and the name of the field it fills. */
   readonly head: string;
   readonly field: keyof TableFields;
-  readonly write: (piece: TableFields, shelf: Shelf) => string;
+  readonly write: (product: TableFields, taxonomy: TaxonomyLookup) => string;
   /** The value for the piece's rules, which say what is wrong with it. */
-  readonly read: (cell: string, shelf: Shelf) => unknown;
+  readonly read: (cell: string, taxonomy: TaxonomyLookup) => unknown;
   /** What is said of a cell that the piece's rules refuse, where they would speak of numbers nobody wrote. */
   readonly refused?: (cell: string) => string;
 }
@@ -38,22 +38,22 @@ type Kind<Field extends keyof TableFields> = Pick<Column, 'write' | 'read'> & { 
 
 const text = <Field extends keyof TableFields>(field: Field): Kind<Field> => ({
   field,
-  write: (piece) => String(piece[field] ?? ''),
+  write: (product) => String(product[field] ?? ''),
   read: (cell) => cell,
 });
 const number = <Field extends keyof TableFields>(field: Field): Kind<Field> => ({
   field,
-  write: (piece) => String(piece[field] ?? ''),
+  write: (product) => String(product[field] ?? ''),
   read: (cell) => (cell === '' ? null : numberOf(cell)),
 });
 const choice = <Field extends keyof TableFields>(field: Field, known: readonly string[]): Kind<Field> => ({
   field,
-  write: (piece) => String(piece[field] ?? ''),
+  write: (product) => String(product[field] ?? ''),
   read: (cell) => (cell === '' ? null : (known.find((one) => plain(one) === plain(cell)) ?? cell)),
 });
 const yesNo = <Field extends keyof TableFields>(field: Field): Kind<Field> => ({
   field,
-  write: (piece) => (piece[field] === true ? 'yes' : 'no'),
+  write: (product) => (product[field] === true ? 'yes' : 'no'),
   read: (cell) =>
     ({ yes: true, true: true, '1': true, no: false, false: false, '0': false, '': false })[
       cell.toLowerCase()
@@ -97,7 +97,7 @@ export const tableColumns: readonly Column[] = [
   same(text('code')),
   same(text('name')),
   same(text('slug')),
-  same(choice('status', pieceStates)),
+  same(choice('status', productStates)),
   {
     head: 'category',
     field: 'categoryId',
@@ -121,7 +121,7 @@ export const tableColumns: readonly Column[] = [
   same(number('stock')),
   same(number('minimumQuantity')),
   same(yesNo('oneOfAKind')),
-  same(choice('soldAs', soldAsUnits)),
+  same(choice('soldAs', saleUnits)),
   same(yesNo('featured')),
   same(choice('metal', metals)),
   same(text('metalColour')),
@@ -195,7 +195,7 @@ function linesOf(cell: string): string[] {
 }
 
 /** One stone a line: kind | cut | how many | carats | where from | note. */
-function stoneLine({ kind, cut, pieces, carats, source, note }: PieceStone): string {
+function stoneLine({ kind, cut, pieces, carats, source, note }: ProductStone): string {
   return [kind, cut, pieces ?? '', carats ?? '', source, note].join(' | ').replace(/[ |]+$/, '');
 }
 

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
-import { isSheetOfSize } from './sheet-size.ts';
+import { isSheetWithinLimits } from './sheet-size.ts';
 import { storedZip, unzip } from './unzip.ts';
 
 const megabyte = 1024 * 1024;
@@ -17,7 +17,7 @@ export async function readWorkbookRows(file: Buffer): Promise<string[][] | 'too-
   if (files === null || files === 'too-large') return files;
   for (const [name, bytes] of files) {
     if (!/\.xml(\.rels)?$/.test(name)) files.delete(name);
-    else if (!isSheetOfSize(bytes.toString())) return 'too-large';
+    else if (!isSheetWithinLimits(bytes.toString())) return 'too-large';
   }
   try {
     const rows = await readSheet(storedZip(files), { trim: false, parseNumber: Number });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { answerThread, getThread, listInbox, type ThreadKind } from '#contract/admin/inbox.ts';
-import type { Received } from '#contract/api-call.ts';
+import { replyToThread, getThread, listInbox, type ThreadKind } from '#contract/admin/inbox.ts';
+import type { HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
@@ -19,7 +19,7 @@ export function serveInbox(api: AdminApi, { database: { query }, clock }: Shop):
 
   api.read(getThread, async ({ params: { kind, id } }) => (await readThread(query, kind, id)) ?? notThere());
 
-  api.change(answerThread, async (transaction, { params: { kind, id }, body }) => {
+  api.change(replyToThread, async (transaction, { params: { kind, id }, body }) => {
     const answered = await answers[kind](transaction, id, body, clock());
     if (!answered.accepted) {
       const current = await readThread(transaction, kind, id);
@@ -32,7 +32,7 @@ export function serveInbox(api: AdminApi, { database: { query }, clock }: Shop):
   });
 }
 
-type Wanted = Received<typeof answerThread>['body'];
+type Wanted = HandlerInput<typeof replyToThread>['body'];
 
 const answers: Readonly<
   Record<

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Answer, Received } from '#contract/api-call.ts';
+import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { listInbox, ThreadKind } from '#contract/admin/inbox.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -19,7 +19,7 @@ interface Row {
 /** A page of everything that people wrote to the shop: what waits first, then the newest. */
 export async function readInbox(
   query: Kysely<Tables>,
-  { kind, page = 1 }: Received<typeof listInbox>['query'],
+  { kind, page = 1 }: HandlerInput<typeof listInbox>['query'],
 ): Promise<Answer<typeof listInbox>> {
   const { rows } = await sql<Row>`
     select *, (count(*) over ())::integer as total from (

@@ -26,7 +26,7 @@ async function readTicketThread(query: Kysely<Tables>, id: number): Promise<Thre
   ];
   const { subject: about, status } = ticket;
   const waiting = status === 'pending';
-  return { kind: 'ticket', id, ...whoIs(ticket), about, waiting, mayAnswer: true, said };
+  return { kind: 'ticket', id, ...threadCustomer(ticket), about, waiting, mayAnswer: true, said };
 }
 
 async function readMessageThread(query: Kysely<Tables>, id: number): Promise<Thread | undefined> {
@@ -65,7 +65,7 @@ async function readChatThread(query: Kysely<Tables>, id: number): Promise<Thread
   if (customer === undefined || messages.length === 0) return undefined;
   const said = messages.map(({ author, message, created_at }) => saidBy(author, message, created_at));
   const waiting = said.at(-1)?.author === 'customer';
-  return { kind: 'chat', id, ...whoIs(customer), about: '', waiting, mayAnswer: true, said };
+  return { kind: 'chat', id, ...threadCustomer(customer), about: '', waiting, mayAnswer: true, said };
 }
 
 function saidBy(author: Said['author'], text: string, at: Date): Said {
@@ -82,6 +82,6 @@ interface Customer {
   readonly phone: string;
 }
 
-function whoIs({ id: customerId, first_name: first, last_name: last, email, phone }: Customer) {
+function threadCustomer({ id: customerId, first_name: first, last_name: last, email, phone }: Customer) {
   return { customerId, name: `${first} ${last}`.trim(), email, phone };
 }

@@ -1,5 +1,5 @@
 import { exportSubscribers, listSubscribers, removeSubscriber } from '#contract/admin/newsletter.ts';
-import { csvOf } from '#domain/format-csv.ts';
+import { formatCsv } from '#domain/format-csv.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -36,7 +36,7 @@ export function serveNewsletter(api: AdminApi, { database: { query } }: Shop): v
       confirmedAt ?? '',
       leftAt ?? '',
     ]);
-    return csvOf([['email', 'state', 'consented', 'confirmed', 'left'], ...rows]);
+    return formatCsv([['email', 'state', 'consented', 'confirmed', 'left'], ...rows]);
   });
 
   api.change(removeSubscriber, async (transaction, { body: { email } }) => {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Subscriber, SubscriberState } from '#contract/admin/newsletter.ts';
-import { containing } from '#database/like-pattern.ts';
+import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 
 interface Chosen {
@@ -15,7 +15,7 @@ function subscribersLike(query: Kysely<Tables>, { state, search = '' }: Chosen) 
   return query
     .selectFrom('newsletter_subscribers')
     .$if(state !== undefined, (some) => some.where(stateOf, '=', state ?? 'waiting'))
-    .$if(search !== '', (some) => some.where('email', 'ilike', containing(search)));
+    .$if(search !== '', (some) => some.where('email', 'ilike', likePattern(search)));
 }
 
 /** Subscribers, the newest first, a slice of them. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { moveOrder } from '../../orders/change-order-status.ts';
+import { changeOrderStatus } from '../../orders/change-order-status.ts';
 
 interface Wanted {
   /** Who cancels them. */
@@ -9,7 +9,7 @@ interface Wanted {
   readonly reason: string;
 }
 
-export interface CancelledMany {
+export interface CancelledUnpaidOrders {
   /** With the status that each had. */
   readonly cancelled: readonly { readonly id: number; readonly status: string }[];
   /** Those that were left as they are: paid, on their way, over, or none at all. */
@@ -20,11 +20,11 @@ export interface CancelledMany {
  * Cancels the unpaid ones of these orders that may still be cancelled. What was paid goes back by its own page, one by one.
  * Locks: orders by id, then all their pieces by id, so that no two callers wait for each other.
  */
-export async function cancelMany(
+export async function cancelUnpaidOrders(
   transaction: Transaction<Tables>,
   { ids, reason, by }: Wanted,
   now: Date,
-): Promise<CancelledMany> {
+): Promise<CancelledUnpaidOrders> {
   const wanted = [...new Set(ids)].toSorted((one, other) => one - other);
   const { rows } = await sql<{ id: number; status: string }>`
     select id, status from orders
@@ -38,7 +38,7 @@ export async function cancelMany(
   const cancelled: { id: number; status: string }[] = [];
   for (const { id, status } of rows) {
     const move = { orderId: id, to: 'cancelled', actor: 'staff', by, note: reason } as const;
-    if ((await moveOrder(transaction, move, now)).accepted) cancelled.push({ id, status });
+    if ((await changeOrderStatus(transaction, move, now)).accepted) cancelled.push({ id, status });
   }
   const done = new Set(cancelled.map(({ id }) => id));
   return { cancelled, left: wanted.filter((id) => !done.has(id)) };

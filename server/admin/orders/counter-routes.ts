@@ -1,13 +1,17 @@
 import type { Transaction } from 'kysely';
-import { containing } from '#database/like-pattern.ts';
+import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
-import { findBuyersForCounter, findForCounter, sellOverCounter } from '#contract/admin/counter-sales.ts';
+import {
+  searchCounterBuyers,
+  searchCounterProducts,
+  createCounterSale,
+} from '#contract/admin/counter-sales.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { priceLine, totalsOf } from '#domain/catalogue/price.ts';
-import { needsPan, readPan } from '#domain/tax/sale-limits.ts';
+import { priceLine, calculateTotals } from '#domain/catalogue/price.ts';
+import { needsPan, parsePan } from '#domain/tax/sale-limits.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { readProducts } from '../../catalogue/products/product-store.ts';
-import { keepPan } from '../../checkout/pan-store.ts';
+import { storePan } from '../../checkout/pan-store.ts';
 import { counterRefusals, sellAtCounter } from '../../checkout/sell-at-counter.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -28,14 +32,14 @@ async function nameSeller(transaction: Transaction<Tables>, order: number, name:
 
 /** Sales over the counter: orders like any other, by the shop's own use case. */
 export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop): void {
-  api.read(findForCounter, async ({ query: { search = '' } }) => {
-    const words = containing(search);
+  api.read(searchCounterProducts, async ({ query: { search = '' } }) => {
+    const words = likePattern(search);
     const rows = await database.query
       .selectFrom('products')
       .select('id')
       .where('status', '=', 'published')
       .where('stock', '>', 0)
-      .where((piece) => piece.or([piece('name', 'ilike', words), piece('code', 'ilike', words)]))
+      .where((product) => product.or([product('name', 'ilike', words), product('code', 'ilike', words)]))
       .orderBy('name')
       .orderBy('id')
       .limit(most)
@@ -45,20 +49,20 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
       rows.map(({ id }) => id),
     );
     return rows.flatMap(({ id }) => {
-      const piece = found.get(id);
-      if (piece === undefined) return [];
-      const { total } = totalsOf([priceLine(piece.tag, 1)]);
-      return [{ id, name: piece.name, code: piece.code, price: toRupees(total), stock: piece.stock }];
+      const product = found.get(id);
+      if (product === undefined) return [];
+      const { total } = calculateTotals([priceLine(product.tag, 1)]);
+      return [{ id, name: product.name, code: product.code, price: toRupees(total), stock: product.stock }];
     });
   });
 
-  api.read(findBuyersForCounter, ({ query: { search } }) => findBuyers(database.query, search));
+  api.read(searchCounterBuyers, ({ query: { search } }) => findBuyers(database.query, search));
 
-  api.change(sellOverCounter, async (transaction, { body }, { staff }) => {
-    const { pieces, total, customerId, name, phone, email, paidBy, handedOver, note, pan } = body;
+  api.change(createCounterSale, async (transaction, { body }, { staff }) => {
+    const { products, total, customerId, name, phone, email, paidBy, handedOver, note, pan } = body;
     const { address, city, state, zip } = body;
     const buyer = { name, phone, email: email === '' ? null : email, address, city, state, zip };
-    const sale = { customerId, buyer, pieces, paidBy, handedOver, note: note === '' ? null : note, pan };
+    const sale = { customerId, buyer, products, paidBy, handedOver, note: note === '' ? null : note, pan };
     const sold = await sellAtCounter(transaction, sale, clock());
     if (!sold.accepted) return refused(counterRefusals(sold.detail), sold);
     await nameSeller(transaction, sold.value, staff.name);
@@ -67,10 +71,10 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
       const message = 'A price changed meanwhile. Look at the total again.';
       return new HttpRefusal({ status: 409, code: 'totals-changed', message }, { total: order.total });
     }
-    const given = needsPan(fromRupees(total), clock()) ? readPan(pan) : null;
+    const given = needsPan(fromRupees(total), clock()) ? parsePan(pan) : null;
     if (given !== null)
-      await keepPan(transaction, secrets, { pan: given, order_id: sold.value, now: clock() });
-    const after = { total, paidBy, handedOver, pieces, ...(customerId !== null && { customerId }) };
+      await storePan(transaction, secrets, { pan: given, order_id: sold.value, now: clock() });
+    const after = { total, paidBy, handedOver, products, ...(customerId !== null && { customerId }) };
     return changed(
       { kind: 'order', id: sold.value, action: 'sold', before: null, after },
       { orderId: sold.value },

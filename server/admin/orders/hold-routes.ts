@@ -52,8 +52,8 @@ export function serveHolds(api: AdminApi, { database, clock }: Shop): void {
       .where('expires_at', '>', clock())
       .execute();
     await endHolds(transaction, { carts: cartIds, product: null }, clock());
-    const pieces = running.map(({ product_id: product }) => product);
-    const entry = { kind: 'hold', id: cartIds[0] ?? 0, action: 'released', before: { pieces }, after: {} };
+    const products = running.map(({ product_id: product }) => product);
+    const entry = { kind: 'hold', id: cartIds[0] ?? 0, action: 'released', before: { products }, after: {} };
     return changed(entry, { released: running.length });
   });
 }

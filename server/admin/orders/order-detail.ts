@@ -3,17 +3,17 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Address } from '#contract/addresses.ts';
 import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
-import { noInvoiceYet } from '#domain/orders/invoice-due.ts';
+import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import { toRupees, zeroPaise } from '#domain/money.ts';
-import { leftToRefund } from '#domain/orders/refund.ts';
+import { refundableAmount } from '#domain/orders/refund.ts';
 import { noPicture } from '../../catalogue/products/picture-wire.ts';
-import { listPapers, paperNumber } from '../../tax-documents/tax-document-store.ts';
+import { listTaxDocuments, taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
 import { hasPan } from '../../checkout/pan-store.ts';
 import type { OrderLineRow } from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
 
 /** An order with all that belongs to it, as the back office shows it; undefined where there is none. */
-export async function readWholeOrder(
+export async function readOrderDetail(
   transaction: Transaction<Tables>,
   id: number,
 ): Promise<AdminOrder | undefined> {
@@ -51,7 +51,7 @@ export async function readWholeOrder(
       tax: toRupees(order.tax_paise),
       shipping: toRupees(order.shipping_paise),
       refunded: toRupees(order.refunded_paise),
-      refundable: toRupees(mayGoBack ? leftToRefund(paid) : zeroPaise),
+      refundable: toRupees(mayGoBack ? refundableAmount(paid) : zeroPaise),
     },
     hasPan: await hasPan(transaction, id),
     customerNote: order.note,
@@ -76,10 +76,10 @@ export async function readWholeOrder(
     papers: parts.papers.map((paper) => ({
       id: paper.id,
       kind: paper.kind,
-      number: paperNumber(paper),
+      number: taxDocumentNumber(paper),
       issuedAt: paper.issued_at.toISOString(),
     })),
-    invoiceNotice: parts.papers.some(({ kind }) => kind === 'invoice') ? null : noInvoiceYet(order),
+    invoiceNotice: parts.papers.some(({ kind }) => kind === 'invoice') ? null : missingInvoiceText(order),
     history: parts.history.map(({ status, created_at: at, actor, staff_name: staffName, note }) => ({
       status,
       at: at.toISOString(),
@@ -126,7 +126,7 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
-  const papers = await listPapers(transaction, id);
+  const papers = await listTaxDocuments(transaction, id);
   return { customer: customer ?? null, payment: payment ?? null, refunds, history, notes, papers };
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Answer, Received } from '#contract/api-call.ts';
+import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { listOrders } from '#contract/admin/orders.ts';
-import { containing } from '#database/like-pattern.ts';
+import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 
@@ -10,7 +10,7 @@ const perPage = 25;
 /** A page of orders, newest first, by status and by words. */
 export async function readOrderList(
   query: Kysely<Tables>,
-  { status, search, page = 1 }: Received<typeof listOrders>['query'],
+  { status, search, page = 1 }: HandlerInput<typeof listOrders>['query'],
 ): Promise<Answer<typeof listOrders>> {
   const chosen = query
     .selectFrom('orders as o')
@@ -51,7 +51,7 @@ export async function readOrderList(
       channel: row.channel,
       customerName: row.name,
       total: toRupees(row.total_paise),
-      pieces: row.pieces,
+      products: row.pieces,
       confirmBy: row.confirm_by?.toISOString() ?? null,
     })),
     page,
@@ -63,7 +63,7 @@ export async function readOrderList(
 
 /** Its number, or words that stand in a name, a phone, an e-mail or a tracking number. */
 function matches(search: string) {
-  const words = containing(search);
+  const words = likePattern(search);
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
   return sql<boolean>`(
     o.id = ${number === undefined ? null : Number(number)}

@@ -1,35 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
-import { printPaper as printPaperCall, readBuyerPan } from '#contract/admin/order-documents.ts';
+import { downloadTaxDocument as printPaperCall, revealBuyerPan } from '#contract/admin/order-documents.ts';
 import {
   advanceOrder,
   cancelOrders,
-  correctTracking,
+  updateTracking,
   getOrder,
-  giveUpOrder,
+  cancelOrderByStaff,
   listOrders,
-  noteOnOrder,
+  addOrderNote,
   previewOrderMail,
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { printPaper } from '../../tax-documents/read-tax-document-pdf.ts';
+import { downloadTaxDocument } from '../../tax-documents/read-tax-document-pdf.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import {
-  correctTracking as correctTrackingOf,
+  updateTracking as correctTrackingOf,
   trackingOf,
   type Tracking,
 } from '../../orders/correct-tracking.ts';
-import { moveOrder, type Move } from '../../orders/change-order-status.ts';
-import { noteOnOrder as writeNote, noteRefusals } from '../../orders/order-notes.ts';
-import { openPan } from '../../checkout/pan-store.ts';
+import { changeOrderStatus, type OrderStatusChange } from '../../orders/change-order-status.ts';
+import { addOrderNote as writeNote, orderNoteRefusals } from '../../orders/order-notes.ts';
+import { decryptPan } from '../../checkout/pan-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { cancelMany } from './cancel-unpaid-orders.ts';
+import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { readOrderList } from './order-list.ts';
-import { previewMove } from './preview-status-mail.ts';
-import { readWholeOrder } from './order-detail.ts';
+import { previewStatusMail } from './preview-status-mail.ts';
+import { readOrderDetail } from './order-detail.ts';
 
 const kind = 'order';
 
@@ -51,12 +51,12 @@ export function serveOrders(
   api.read(listOrders, ({ query }) => readOrderList(database.query, query));
 
   api.read(getOrder, async ({ params: { id } }) => {
-    const order = await database.transaction((transaction) => readWholeOrder(transaction, id));
+    const order = await database.transaction((transaction) => readOrderDetail(transaction, id));
     return order ?? noSuchOrder();
   });
 
-  api.change(readBuyerPan, async (transaction, { params: { id } }) => {
-    const pan = await openPan(transaction, secrets, id);
+  api.change(revealBuyerPan, async (transaction, { params: { id } }) => {
+    const pan = await decryptPan(transaction, secrets, id);
     if (pan === null)
       return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is kept with this order' });
     return changed({ kind, id, action: 'pan-read', before: null, after: null }, { pan });
@@ -70,7 +70,7 @@ export function serveOrders(
   api.read(previewOrderMail, async ({ params: { id }, query }) => {
     const { to } = query;
     const move = { orderId: id, to, actor: 'staff', ...sentBy(query) } as const;
-    const previewed = await previewMove({ database, origin, now: clock() }, move);
+    const previewed = await previewStatusMail({ database, origin, now: clock() }, move);
     if (previewed.accepted) {
       const mail = previewed.value;
       return { mail: mail && { to: mail.to, subject: mail.subject, text: mail.text } };
@@ -80,12 +80,14 @@ export function serveOrders(
     return new HttpRefusal({ status: 409, code: 'not-possible', message });
   });
 
-  api.change(giveUpOrder, async (transaction, { params: { id }, body: { from, to, reason } }, { staff }) =>
-    move(transaction, from, { orderId: id, to, actor: 'staff', by: staff.name, note: reason }),
+  api.change(
+    cancelOrderByStaff,
+    async (transaction, { params: { id }, body: { from, to, reason } }, { staff }) =>
+      move(transaction, from, { orderId: id, to, actor: 'staff', by: staff.name, note: reason }),
   );
 
   api.change(cancelOrders, async (transaction, { body }, { staff }) => {
-    const { cancelled, left } = await cancelMany(transaction, { ...body, by: staff.name }, clock());
+    const { cancelled, left } = await cancelUnpaidOrders(transaction, { ...body, by: staff.name }, clock());
     const answer = { cancelled: cancelled.map(({ id }) => id), left: [...left] };
     const entries = cancelled.map(({ id, status }) => ({
       kind,
@@ -99,7 +101,7 @@ export function serveOrders(
     return changed([first, ...rest], answer);
   });
 
-  api.change(correctTracking, async (transaction, { params: { id }, body }, { staff }) => {
+  api.change(updateTracking, async (transaction, { params: { id }, body }, { staff }) => {
     const { seen, ...wish } = body;
     const order = await lockOrder(transaction, id);
     if (order === undefined) return noSuchOrder();
@@ -119,7 +121,7 @@ export function serveOrders(
     return changed(entry, await present(transaction, id));
   });
 
-  async function move(transaction: Transaction<Tables>, from: string, wish: Move) {
+  async function move(transaction: Transaction<Tables>, from: string, wish: OrderStatusChange) {
     const { orderId: id, to, note, carrier, trackingNumber, trackingUrl } = wish;
     const before = await lockOrder(transaction, id);
     if (before === undefined) return noSuchOrder();
@@ -128,7 +130,7 @@ export function serveOrders(
       const message = `This order is ${inWords(before.status)} by now. Nothing was changed.`;
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
-    const moved = await moveOrder(transaction, wish, clock());
+    const moved = await changeOrderStatus(transaction, wish, clock());
     if (!moved.accepted) {
       const message = `An order that is ${inWords(from)} cannot become ${inWords(to)}`;
       return new HttpRefusal({ status: 409, code: 'not-possible', message }, { current });
@@ -143,9 +145,9 @@ export function serveOrders(
     return changed(entry, await present(transaction, id));
   }
 
-  api.change(noteOnOrder, async (transaction, { params: { id }, body }, { staff }) => {
+  api.change(addOrderNote, async (transaction, { params: { id }, body }, { staff }) => {
     const noted = await writeNote(transaction, { orderId: id, author: staff.name, ...body }, clock());
-    if (!noted.accepted) return refused(noteRefusals, noted);
+    if (!noted.accepted) return refused(orderNoteRefusals, noted);
     const entry = { kind, id, action: 'noted', before: null, after: body };
     return changed(entry, await present(transaction, id));
   });
@@ -156,7 +158,7 @@ export function serveOrders(
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst();
-    return paper === undefined ? noSuchPaper : printPaper(database, id);
+    return paper === undefined ? noSuchPaper : downloadTaxDocument(database, id);
   });
 }
 
@@ -167,7 +169,7 @@ const noSuchPaper = new HttpRefusal({
 });
 
 export async function present(transaction: Transaction<Tables>, id: number) {
-  const order = await readWholeOrder(transaction, id);
+  const order = await readOrderDetail(transaction, id);
   if (order === undefined) throw new Error(`order ${id} went away under its lock`);
   return order;
 }
@@ -191,7 +193,7 @@ function sentBy({
   carrier = '',
   trackingNumber = '',
   trackingUrl = '',
-}: Sent): Pick<Move, 'carrier' | 'trackingNumber' | 'trackingUrl'> {
+}: Sent): Pick<OrderStatusChange, 'carrier' | 'trackingNumber' | 'trackingUrl'> {
   if (to !== 'shipped') return {};
   return {
     ...(carrier !== '' && { carrier }),

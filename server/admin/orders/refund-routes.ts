@@ -12,7 +12,7 @@ import {
   failedRefundRefusals,
   readFailedRefunds,
   retryRefund,
-  settleRefundByHand,
+  settleRefundManually,
 } from '../../payment/refunds/failed-refunds.ts';
 import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
 import type { Shop } from '../../shop.ts';
@@ -77,7 +77,7 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
   });
 
   api.change(settleStuckRefund, async (transaction, { params: { id }, body: { note } }) => {
-    const outcome = await settleRefundByHand(transaction, { refundId: id, note }, clock());
+    const outcome = await settleRefundManually(transaction, { refundId: id, note }, clock());
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
     return changed({ kind: 'refund', id, action: 'given-by-hand', before: null, after: { note } }, done);
   });

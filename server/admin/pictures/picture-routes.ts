@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { readPictures, recordPicture } from './picture-store.ts';
-import { takeUpload } from './store-upload.ts';
+import { storeUpload } from './store-upload.ts';
 
 export interface ShopWithPictures extends Shop {
   readonly pictures: Media;
@@ -20,7 +20,7 @@ export function servePictures(api: AdminApi, { database, pictures }: ShopWithPic
 
   api.prepare(
     addPicture,
-    ({ query: { use } }, file) => takeUpload(pictures, file, use),
+    ({ query: { use } }, file) => storeUpload(pictures, file, use),
     async (transaction, { query: { use } }, kept) => {
       const id = await recordPicture(transaction, kept);
       const picture = (await readPictures(transaction, [id])).get(id);

@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
-import type { AdminPicture, Cut } from '#contract/admin/pictures.ts';
+import type { AdminPicture, Crop } from '#contract/admin/pictures.ts';
 import type { Tables } from '#database/tables.ts';
-import type { KeptPicture } from './store-upload.ts';
+import type { StoredPicture } from './store-upload.ts';
 
-interface CutFrom {
+interface CropFrom {
   readonly id: number;
-  readonly cut: Cut;
+  readonly cut: Crop;
 }
 
 /** The row of a picture that is kept; the same picture again is the same row, in the widths of both uses. */
 export async function recordPicture(
   transaction: Kysely<Tables>,
-  { hash, width, height, widths }: KeptPicture,
-  from: CutFrom | null = null,
+  { hash, width, height, widths }: StoredPicture,
+  from: CropFrom | null = null,
 ): Promise<number> {
   const cut = from && [from.cut.left, from.cut.top, from.cut.width, from.cut.height];
   const { id } = await transaction

@@ -1,23 +1,23 @@
-import type { Cut } from '#contract/admin/pictures.ts';
+import type { Crop } from '#contract/admin/pictures.ts';
 import type { Database } from '#database/connect.ts';
 import { originalName } from '#database/media-files.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { Media } from '../../media/media.ts';
-import { keepPicture, type KeptPicture } from './store-upload.ts';
+import { storePicture, type StoredPicture } from './store-upload.ts';
 
-interface PreparedCut {
+interface PreparedCrop {
   /** The part as a picture of its own; null: the whole is shown again. */
-  readonly kept: KeptPicture | null;
-  readonly cut: Cut | null;
+  readonly kept: StoredPicture | null;
+  readonly cut: Crop | null;
   readonly wholeId: number;
 }
 
 /** Cuts from the whole as it was taken in, never from a cut, so that no cutting loses anything. */
-export async function prepareCut(
+export async function prepareCrop(
   { database, pictures }: { readonly database: Database; readonly pictures: Media },
   { pictureId }: { readonly pictureId: number },
-  cut: Cut | null,
-): Promise<PreparedCut | HttpRefusal> {
+  cut: Crop | null,
+): Promise<PreparedCrop | HttpRefusal> {
   const whole = await database.query
     .selectFrom('pictures as p')
     .innerJoin('pictures as w', (join) =>
@@ -37,7 +37,7 @@ export async function prepareCut(
   }
   const original = await pictures.store.read(originalName(whole.hash));
   if (original === null) throw new Error(`the original of picture ${whole.id} is not in the media folder`);
-  const { cutOriginal } = await import('../../media/normalise-picture.ts');
-  const part = await pictures.inSlot(() => cutOriginal(original, cut));
-  return { kept: await keepPicture(pictures, part, 'piece'), cut, wholeId: whole.id };
+  const { cropOriginal } = await import('../../media/normalise-picture.ts');
+  const part = await pictures.inSlot(() => cropOriginal(original, cut));
+  return { kept: await storePicture(pictures, part, 'product'), cut, wholeId: whole.id };
 }

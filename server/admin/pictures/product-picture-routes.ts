@@ -1,58 +1,58 @@
 import type { Transaction } from 'kysely';
 import {
-  addPiecePicture,
-  cutPiecePicture,
-  describePiecePicture,
-  listPiecePictures,
-  movePiecePicture,
-  removePiecePicture,
-  type PiecePicture,
+  addProductPicture,
+  cropProductPicture,
+  updateProductPictureAlt,
+  listProductPictures,
+  moveProductPicture,
+  removeProductPicture,
+  type ProductPicture,
 } from '#contract/admin/pictures.ts';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { changedMeanwhile } from '../core/edit-conflict.ts';
-import { noSuchPiece } from '../products/no-such-product.ts';
-import { prepareCut } from './prepare-crop.ts';
+import { editConflict } from '../core/edit-conflict.ts';
+import { noSuchProduct } from '../products/no-such-product.ts';
+import { prepareCrop } from './prepare-crop.ts';
 import type { ShopWithPictures } from './picture-routes.ts';
 import { recordPicture } from './picture-store.ts';
 import {
   auditedPictures,
-  lockPiecePictures,
-  orderPiecePictures,
-  readPiecePictures,
+  lockProductPictures,
+  orderProductPictures,
+  readProductPictures,
 } from './product-pictures.ts';
 import { refuseLastPicture } from './refuse-unpublishable.ts';
-import { takeUpload } from './store-upload.ts';
+import { storeUpload } from './store-upload.ts';
 
-const tooMany = {
+const tooManyRequests = {
   status: 422,
   code: 'too-many',
-  message: `A piece has at most ${limits.piecePictures} pictures. Please remove one first.`,
+  message: `A piece has at most ${limits.productPictures} pictures. Please remove one first.`,
 };
 
 /** The pictures of a piece. Each step is saved by itself and shows in the shop at once, by the triggers of migration 0010. */
-export function servePiecePictures(api: AdminApi, { database, pictures }: ShopWithPictures): void {
-  api.read(listPiecePictures, async ({ params: { id } }) => {
-    return (await readPiecePictures(database.query, id)) ?? noSuchPiece();
+export function serveProductPictures(api: AdminApi, { database, pictures }: ShopWithPictures): void {
+  api.read(listProductPictures, async ({ params: { id } }) => {
+    return (await readProductPictures(database.query, id)) ?? noSuchProduct();
   });
 
   api.prepare(
-    addPiecePicture,
+    addProductPicture,
     async ({ params: { id } }, file) => {
-      const present = await readPiecePictures(database.query, id);
-      if (present === null) return noSuchPiece();
-      return takeUpload(pictures, file, 'piece');
+      const present = await readProductPictures(database.query, id);
+      if (present === null) return noSuchProduct();
+      return storeUpload(pictures, file, 'product');
     },
     async (transaction, { params: { id } }, kept) => {
-      const before = await lockPiecePictures(transaction, id);
-      if (before === null) return noSuchPiece();
+      const before = await lockProductPictures(transaction, id);
+      if (before === null) return noSuchProduct();
       const picture_id = await recordPicture(transaction, kept);
       const shown = before.some(({ picture }) => [picture.id, picture.whole?.id].includes(picture_id));
       if (!shown) {
-        if (before.length >= limits.piecePictures) return new HttpRefusal(tooMany);
+        if (before.length >= limits.productPictures) return new HttpRefusal(tooManyRequests);
         const last = await transaction
           .selectFrom('product_pictures')
           .select(({ fn }) => fn.max('position').as('position'))
@@ -68,12 +68,12 @@ export function servePiecePictures(api: AdminApi, { database, pictures }: ShopWi
     },
   );
 
-  api.change(describePiecePicture, async (transaction, { params, body: { version, alt } }) => {
+  api.change(updateProductPictureAlt, async (transaction, { params, body: { version, alt } }) => {
     const found = await findPicture(transaction, params);
     if (found instanceof HttpRefusal) return found;
     const { before, shown } = found;
     if (shown.version !== version) {
-      return changedMeanwhile(transaction, { kind: 'piece', id: params.id, current: shown });
+      return editConflict(transaction, { kind: 'piece', id: params.id, current: shown });
     }
     await transaction
       .updateTable('product_pictures')
@@ -88,18 +88,18 @@ export function servePiecePictures(api: AdminApi, { database, pictures }: ShopWi
     return settled(transaction, { id: params.id, before, action: 'picture-described' });
   });
 
-  api.change(movePiecePicture, async (transaction, { params, body: { place } }) => {
+  api.change(moveProductPicture, async (transaction, { params, body: { place } }) => {
     const found = await findPicture(transaction, params);
     if (found instanceof HttpRefusal) return found;
     const order = found.before.map(({ picture }) => picture.id).filter((id) => id !== params.pictureId);
     order.splice(place - 1, 0, params.pictureId);
-    await orderPiecePictures(transaction, params.id, order);
+    await orderProductPictures(transaction, params.id, order);
     return settled(transaction, { id: params.id, before: found.before, action: 'picture-moved' });
   });
 
   api.prepare(
-    cutPiecePicture,
-    ({ params, body: { cut } }) => prepareCut({ database, pictures }, params, cut),
+    cropProductPicture,
+    ({ params, body: { cut } }) => prepareCrop({ database, pictures }, params, cut),
     async (transaction, { params }, { kept, wholeId, cut }) => {
       const found = await findPicture(transaction, params);
       if (found instanceof HttpRefusal) return found;
@@ -122,11 +122,11 @@ export function servePiecePictures(api: AdminApi, { database, pictures }: ShopWi
     },
   );
 
-  api.change(removePiecePicture, async (transaction, { params }) => {
+  api.change(removeProductPicture, async (transaction, { params }) => {
     const found = await findPicture(transaction, params);
     if (found instanceof HttpRefusal) return found;
     const order = found.before.map(({ picture }) => picture.id).filter((id) => id !== params.pictureId);
-    await orderPiecePictures(transaction, params.id, order);
+    await orderProductPictures(transaction, params.id, order);
     if (found.shown.alt !== '') {
       const last = await refuseLastPicture(transaction, params.id);
       if (last !== null) return last;
@@ -138,9 +138,9 @@ export function servePiecePictures(api: AdminApi, { database, pictures }: ShopWi
 async function findPicture(
   transaction: Transaction<Tables>,
   { id, pictureId }: { readonly id: number; readonly pictureId: number },
-): Promise<{ readonly before: PiecePicture[]; readonly shown: PiecePicture } | HttpRefusal> {
-  const before = await lockPiecePictures(transaction, id);
-  if (before === null) return noSuchPiece();
+): Promise<{ readonly before: ProductPicture[]; readonly shown: ProductPicture } | HttpRefusal> {
+  const before = await lockProductPictures(transaction, id);
+  if (before === null) return noSuchProduct();
   const shown = before.find(({ picture }) => picture.id === pictureId);
   return shown === undefined ? noSuchPicture() : { before, shown };
 }
@@ -155,12 +155,12 @@ export function noSuchPicture(): HttpRefusal {
 
 interface Settled {
   readonly id: number;
-  readonly before: readonly PiecePicture[];
+  readonly before: readonly ProductPicture[];
   readonly action: string;
 }
 
 async function settled(transaction: Transaction<Tables>, { id, before, action }: Settled) {
-  const after = (await readPiecePictures(transaction, id)) ?? [];
+  const after = (await readProductPictures(transaction, id)) ?? [];
   const entry = { before: auditedPictures(before), after: auditedPictures(after) };
   return changed({ kind: 'piece', id, action, ...entry }, after);
 }

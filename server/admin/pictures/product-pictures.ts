@@ -1,36 +1,36 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { PiecePicture } from '#contract/admin/pictures.ts';
+import type { ProductPicture } from '#contract/admin/pictures.ts';
 import type { Tables } from '#database/tables.ts';
 import { readPictures } from './picture-store.ts';
 
 /** The pictures of a piece in their order, those without a description too; null where there is no such piece. */
-export async function readPiecePictures(
+export async function readProductPictures(
   query: Kysely<Tables>,
-  piece: number,
-): Promise<PiecePicture[] | null> {
-  const found = await query.selectFrom('products').select('id').where('id', '=', piece).executeTakeFirst();
-  return found === undefined ? null : picturesOf(query, piece);
+  product: number,
+): Promise<ProductPicture[] | null> {
+  const found = await query.selectFrom('products').select('id').where('id', '=', product).executeTakeFirst();
+  return found === undefined ? null : picturesOf(query, product);
 }
 
 /** The same, of a piece that nobody else puts pictures to until the transaction ends. */
-export async function lockPiecePictures(
+export async function lockProductPictures(
   transaction: Transaction<Tables>,
-  piece: number,
-): Promise<PiecePicture[] | null> {
+  product: number,
+): Promise<ProductPicture[] | null> {
   const found = await transaction
     .selectFrom('products')
     .select('id')
-    .where('id', '=', piece)
+    .where('id', '=', product)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return found === undefined ? null : picturesOf(transaction, piece);
+  return found === undefined ? null : picturesOf(transaction, product);
 }
 
-async function picturesOf(query: Kysely<Tables>, piece: number): Promise<PiecePicture[]> {
+async function picturesOf(query: Kysely<Tables>, product: number): Promise<ProductPicture[]> {
   const rows = await query
     .selectFrom('product_pictures')
     .select(['picture_id', 'alt', 'version'])
-    .where('product_id', '=', piece)
+    .where('product_id', '=', product)
     .orderBy('position')
     .execute();
   const pictures = await readPictures(
@@ -44,26 +44,26 @@ async function picturesOf(query: Kysely<Tables>, piece: number): Promise<PiecePi
 }
 
 /** Gives each of the piece's pictures its place, from 1, and takes away what is not among them. */
-export async function orderPiecePictures(
+export async function orderProductPictures(
   transaction: Transaction<Tables>,
-  piece: number,
+  product: number,
   order: readonly number[],
 ): Promise<void> {
   await transaction
     .deleteFrom('product_pictures')
-    .where('product_id', '=', piece)
+    .where('product_id', '=', product)
     .$if(order.length > 0, (rows) => rows.where('picture_id', 'not in', order))
     .execute();
   // By way of places that no picture has: two of them never stand at the same one.
   await sql`update product_pictures set position = -array_position(${[...order]}::int[], picture_id)
-             where product_id = ${piece}`.execute(transaction);
-  await sql`update product_pictures set position = -position where product_id = ${piece}`.execute(
+             where product_id = ${product}`.execute(transaction);
+  await sql`update product_pictures set position = -position where product_id = ${product}`.execute(
     transaction,
   );
 }
 
 /** What of the pictures stands in the audit trail: in their order, what each shows. */
-export function auditedPictures(pictures: readonly PiecePicture[]) {
+export function auditedPictures(pictures: readonly ProductPicture[]) {
   return {
     pictures: pictures.map(({ alt, picture: { whole } }) => {
       const words = alt === '' ? 'not described' : alt;

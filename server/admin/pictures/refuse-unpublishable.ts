@@ -8,12 +8,12 @@ import { HttpRefusal } from '../../api/http-refusal.ts';
  */
 export async function refuseUnpublishable(
   query: Kysely<Tables>,
-  pieces: readonly number[],
+  products: readonly number[],
 ): Promise<HttpRefusal | null> {
   const { rows } = await sql<{ name: string; pictures: number }>`
     select p.name, count(pp.picture_id)::integer as pictures
       from products p left join product_pictures pp on pp.product_id = p.id
-     where p.id = any(${[...pieces]}::integer[]) and p.status <> 'published'
+     where p.id = any(${[...products]}::integer[]) and p.status <> 'published'
      group by p.id
     having count(pp.picture_id) = 0 or bool_or(pp.alt = '')
      order by count(pp.picture_id), p.id`.execute(query);
@@ -48,10 +48,10 @@ function refusal(message: string): HttpRefusal {
 }
 
 /** Refuses to take the last picture that shoppers see from a piece in the shop; asked when it is already taken. */
-export async function refuseLastPicture(query: Kysely<Tables>, piece: number): Promise<HttpRefusal | null> {
+export async function refuseLastPicture(query: Kysely<Tables>, product: number): Promise<HttpRefusal | null> {
   const { rows } = await sql<{ name: string }>`
     select p.name from products p
-     where p.id = ${piece} and p.status = 'published'
+     where p.id = ${product} and p.status = 'published'
        and not exists (select from product_pictures pp where pp.product_id = p.id and pp.alt <> '')`.execute(
     query,
   );

@@ -2,11 +2,11 @@ import type { PictureUse } from '#contract/admin/pictures.ts';
 import { pictureHash } from '#database/media-files.ts';
 import type { Media } from '../../media/media.ts';
 import { widthsWithin } from '../../media/picture-widths.ts';
-import type { PictureRefusal, TakenPicture } from '../../media/normalise-picture.ts';
+import type { PictureRefusal, NormalisedPicture } from '../../media/normalise-picture.ts';
 import { refused, type HttpRefusal, type RefusalTable } from '../../api/http-refusal.ts';
 
 /** A picture whose original is kept, and which has no row yet. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
@@ -31,22 +31,22 @@ const said: RefusalTable<PictureRefusal> = {
 };
 
 /** Looks at a file that came in, and keeps the shop's own picture of it. */
-export async function takeUpload(
+export async function storeUpload(
   media: Media,
   file: Buffer,
   use: PictureUse,
-): Promise<KeptPicture | HttpRefusal> {
-  const { takePicture } = await import('../../media/normalise-picture.ts');
-  const taken = await media.inSlot(() => takePicture(file));
-  return taken.accepted ? keepPicture(media, taken.value, use) : refused(said, taken);
+): Promise<StoredPicture | HttpRefusal> {
+  const { normalisePicture } = await import('../../media/normalise-picture.ts');
+  const taken = await media.inSlot(() => normalisePicture(file));
+  return taken.accepted ? storePicture(media, taken.value, use) : refused(said, taken);
 }
 
 /** Puts it where the shop's pictures lie, before any row names it: so a backup, too, finds it there. */
-export async function keepPicture(
+export async function storePicture(
   media: Media,
-  { original, width, height }: TakenPicture,
+  { original, width, height }: NormalisedPicture,
   use: PictureUse,
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const widths = widthsWithin(use, width);
   await media.keep(original, widths);
   return { hash: pictureHash(original), width, height, widths };

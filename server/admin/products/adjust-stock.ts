@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { MovementReason } from '#domain/catalogue/product.ts';
-import type { Author } from '../core/audit-store.ts';
+import type { AuditActor } from '../core/audit-store.ts';
 
 interface Move {
   readonly productId: number;
@@ -10,7 +10,7 @@ interface Move {
   readonly change: number;
   readonly reason: MovementReason;
   readonly note: string;
-  readonly by: Author;
+  readonly by: AuditActor;
   readonly now: Date;
 }
 
@@ -18,7 +18,7 @@ interface Move {
  * Moves the stock of a piece and enters it in the book, if the stock is still what was seen: a sale that happened meanwhile
  * is never written over, and pressed twice it moves once (I3). Answers whether it was moved.
  */
-export async function moveStock(transaction: Kysely<Tables>, move: Move): Promise<boolean> {
+export async function adjustStock(transaction: Kysely<Tables>, move: Move): Promise<boolean> {
   const { productId, seen, change, by, now } = move;
   const { numAffectedRows } = await sql`
     update products set stock = stock + ${change}::integer, updated_at = ${now}

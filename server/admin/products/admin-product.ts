@@ -1,12 +1,12 @@
-import type { AdminPiece } from '#contract/admin/products.ts';
-import { toRupees, paiseOf } from '#domain/money.ts';
+import type { AdminProduct } from '#contract/admin/products.ts';
+import { toRupees, toPaise } from '#domain/money.ts';
 import { pictureWire } from '../../catalogue/products/picture-wire.ts';
 import type { ProductRow } from '../../catalogue/products/product-store.ts';
 
-type Purity = AdminPiece['purity'];
+type Purity = AdminProduct['purity'];
 
 /** A piece as its editor reads it. */
-export function adminPiece(row: ProductRow): AdminPiece {
+export function adminProduct(row: ProductRow): AdminProduct {
   return {
     id: row.id,
     version: row.version,
@@ -56,7 +56,7 @@ function madeOf(row: ProductRow) {
     netWeight: grams(row.net_weight_mg),
     technique: row.technique ?? '',
     makingType: row.making_type,
-    making: row.making_value === null ? null : toRupees(paiseOf(row.making_value)),
+    making: row.making_value === null ? null : toRupees(toPaise(row.making_value)),
     hallmark: row.hallmark,
     huid: row.hallmark_huid ?? '',
     hallmarkReason: row.hallmark_reason ?? '',

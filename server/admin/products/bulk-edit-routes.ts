@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { editPieces } from '#contract/admin/products.ts';
-import type { Received } from '#contract/api-call.ts';
+import { bulkEditProducts } from '#contract/admin/products.ts';
+import type { HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import { editPrice } from '#domain/catalogue/edit-price.ts';
 import { fromRupees } from '#domain/money.ts';
@@ -11,15 +11,15 @@ import type { AdminApi } from '../core/admin-api.ts';
 import type { AuditEntry } from '../core/audit-store.ts';
 import { changed } from '../core/change-result.ts';
 import { refuseUnpublishable } from '../pictures/refuse-unpublishable.ts';
-import { isThere, wrongField } from './check-product.ts';
+import { isThere, fieldRefusal } from './check-product.ts';
 import { publishedAt } from './product-store.ts';
 
-type Edit = Received<typeof editPieces>['body']['edit'];
+type Edit = HandlerInput<typeof bulkEditProducts>['body']['edit'];
 
 /** One edit of many pieces: all of them as they were shown, or none. */
-export function serveEdits(api: AdminApi, { clock }: Shop): void {
-  api.change(editPieces, async (transaction, { body: { pieces, edit } }) => {
-    const versions = new Map(pieces.map(({ id, version }) => [id, version]));
+export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
+  api.change(bulkEditProducts, async (transaction, { body: { products, edit } }) => {
+    const versions = new Map(products.map(({ id, version }) => [id, version]));
     const ids = [...versions.keys()].sort((one, other) => one - other);
     // By id, as an order takes them.
     await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
@@ -27,9 +27,9 @@ export function serveEdits(api: AdminApi, { clock }: Shop): void {
     );
     const rows = await readProducts(transaction, ids);
     const moved = ids.filter((id) => rows.get(id)?.version !== versions.get(id));
-    if (moved.length > 0) return changedMeanwhile(moved, rows);
+    if (moved.length > 0) return editConflict(moved, rows);
     if (edit.kind === 'category' && !(await isThere(transaction, 'categories', edit.categoryId))) {
-      return wrongField('categoryId', 'This category is not there any more');
+      return fieldRefusal('categoryId', 'This category is not there any more');
     }
     if (edit.kind === 'state' && edit.status === 'published') {
       const unpublishable = await refuseUnpublishable(transaction, ids);
@@ -39,7 +39,7 @@ export function serveEdits(api: AdminApi, { clock }: Shop): void {
     const entries: AuditEntry[] = [];
     for (const row of rows.values()) {
       const change = changeOf(row, edit, clock());
-      if (change === null) return wrongField('edit', `${row.name} would be left without a price`);
+      if (change === null) return fieldRefusal('edit', `${row.name} would be left without a price`);
       await transaction
         .updateTable('products')
         .set({ ...change.columns, updated_at: clock() })
@@ -48,7 +48,7 @@ export function serveEdits(api: AdminApi, { clock }: Shop): void {
       entries.push({ kind: 'piece', id: row.id, action: 'changed', ...change.entry });
     }
     const [first, ...rest] = entries;
-    if (first === undefined) return wrongField('pieces', 'Choose at least one piece');
+    if (first === undefined) return fieldRefusal('pieces', 'Choose at least one piece');
     return changed([first, ...rest], { changed: await countChanged(transaction, versions) });
   });
 }
@@ -115,7 +115,7 @@ async function countChanged(
   return rows.filter(({ id, version }) => version !== versions.get(id)).length;
 }
 
-function changedMeanwhile(ids: readonly number[], rows: ReadonlyMap<number, ProductRow>): HttpRefusal {
+function editConflict(ids: readonly number[], rows: ReadonlyMap<number, ProductRow>): HttpRefusal {
   const names = ids.map((id) => rows.get(id)?.name ?? `number ${id}`);
   const some = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
   return new HttpRefusal(
@@ -124,6 +124,6 @@ function changedMeanwhile(ids: readonly number[], rows: ReadonlyMap<number, Prod
       code: 'changed-meanwhile',
       message: `${some} changed meanwhile. Nothing was done; the list shows them as they are now.`,
     },
-    { changedMeanwhile: ids },
+    { editConflict: ids },
   );
 }

@@ -2,33 +2,33 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { refuseUnpublishable, refuseWithoutPicture } from '../pictures/refuse-unpublishable.ts';
-import type { PieceFields } from './product-columns.ts';
+import type { ProductFields } from './product-columns.ts';
 
 /** Two who save at once must not both find an address free: saves of pieces look for one after the other. */
 const naming = 4_527_041;
 
 /** What only the database knows to be wrong, said at its field; null where nothing is. */
-export async function checkPiece(
+export async function checkProduct(
   transaction: Kysely<Tables>,
-  { name, slug, code, status, categoryId, brandId }: PieceFields,
+  { name, slug, code, status, categoryId, brandId }: ProductFields,
   id = 0,
 ): Promise<HttpRefusal | null> {
   await sql`select pg_advisory_xact_lock(${naming})`.execute(transaction);
   const others = await transaction
     .selectFrom('products')
     .select(['name', 'slug', 'code'])
-    .where((piece) => piece.or([piece('slug', '=', slug), piece('code', '=', code)]))
+    .where((product) => product.or([product('slug', '=', slug), product('code', '=', code)]))
     .where('id', '<>', id)
     .execute();
   const sameSlug = others.find((other) => other.slug === slug);
-  if (sameSlug !== undefined) return wrongField('slug', `${sameSlug.name} has this address already`);
+  if (sameSlug !== undefined) return fieldRefusal('slug', `${sameSlug.name} has this address already`);
   const sameCode = others.find((other) => other.code === code);
-  if (sameCode !== undefined) return wrongField('code', `${sameCode.name} has this code already`);
+  if (sameCode !== undefined) return fieldRefusal('code', `${sameCode.name} has this code already`);
   if (!(await isThere(transaction, 'categories', categoryId))) {
-    return wrongField('categoryId', 'Please choose a category');
+    return fieldRefusal('categoryId', 'Please choose a category');
   }
   if (brandId !== null && !(await isThere(transaction, 'brands', brandId))) {
-    return wrongField('brandId', 'This brand is not there any more');
+    return fieldRefusal('brandId', 'This brand is not there any more');
   }
   if (status !== 'published') return null;
   return id === 0 ? refuseWithoutPicture([name]) : refuseUnpublishable(transaction, [id]);
@@ -49,6 +49,6 @@ export async function isThere(
   return row !== undefined;
 }
 
-export function wrongField(code: string, message: string): HttpRefusal {
+export function fieldRefusal(code: string, message: string): HttpRefusal {
   return new HttpRefusal({ status: 422, code, message });
 }

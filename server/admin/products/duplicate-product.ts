@@ -1,20 +1,24 @@
 import { sql, type Kysely } from 'kysely';
-import type { AdminPiece } from '#contract/admin/products.ts';
+import type { AdminProduct } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
-import { checkPiece } from './check-product.ts';
-import { auditedPiece } from './product-columns.ts';
-import { insertPiece } from './product-store.ts';
+import { checkProduct } from './check-product.ts';
+import { auditedProduct } from './product-columns.ts';
+import { insertProduct } from './product-store.ts';
 
 /**
  * A draft like this piece, with the same pictures and nothing in stock; answers its id. A HUID and a certificate are of one
  * piece alone, so the copy has neither.
  */
-export async function copyOf(transaction: Kysely<Tables>, original: AdminPiece, now: Date): Promise<number> {
+export async function duplicateProduct(
+  transaction: Kysely<Tables>,
+  original: AdminProduct,
+  now: Date,
+): Promise<number> {
   const hallmarked = original.hallmark === 'hallmarked';
   for (let number = 1; ; number += 1) {
     const mark = number === 1 ? 'copy' : `copy-${number}`;
     const copy = {
-      ...auditedPiece(original),
+      ...auditedProduct(original),
       name: shortened(original.name, ' (copy)', 120),
       slug: shortened(original.slug, `-${mark}`, 120),
       code: shortened(original.code, `-${mark.toUpperCase()}`, 40),
@@ -28,9 +32,9 @@ export async function copyOf(transaction: Kysely<Tables>, original: AdminPiece, 
         hallmarkReason: 'Its own HUID is not entered yet',
       }),
     };
-    const taken = await checkPiece(transaction, copy);
+    const taken = await checkProduct(transaction, copy);
     if (taken === null) {
-      const id = await insertPiece(transaction, copy, now);
+      const id = await insertProduct(transaction, copy, now);
       await sql`
         insert into product_pictures (product_id, position, picture_id, alt)
         select ${id}, position, picture_id, alt from product_pictures where product_id = ${original.id}`.execute(

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import type { PieceChoices } from '#contract/admin/products.ts';
+import type { ProductFormOptions } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
 import { readSettingsOf } from '#server/settings/settings-store.ts';
 
 const most = 40;
 
 /** What can be chosen, and the words that were used so far, the most used first: they are offered, not imposed. */
-export async function readPieceChoices(query: Kysely<Tables>): Promise<PieceChoices> {
+export async function readProductChoices(query: Kysely<Tables>): Promise<ProductFormOptions> {
   const brands = await query.selectFrom('brands').select(['id', 'name']).orderBy('name').execute();
   const used = async (table: 'products' | 'product_stones', column: string) => {
     const { rows } = await sql<{ word: string }>`

@@ -1,18 +1,18 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Answer, Received } from '#contract/api-call.ts';
-import type { listPieces, PieceRow } from '#contract/admin/products.ts';
-import { containing } from '#database/like-pattern.ts';
+import type { Answer, HandlerInput } from '#contract/api-call.ts';
+import type { listProducts, AdminProductRow } from '#contract/admin/products.ts';
+import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import type { PieceSortOrder } from '#domain/catalogue/product.ts';
+import type { ProductSortOrder } from '#domain/catalogue/product.ts';
 import { priceAfterDiscount } from '#domain/catalogue/price.ts';
 import { pictureWire } from '../../catalogue/products/picture-wire.ts';
 import { readProductsInOrder, type ProductRow } from '../../catalogue/products/product-store.ts';
 
-const usualPage = 25;
+const defaultPageSize = 25;
 
-const orders: Readonly<Record<PieceSortOrder, RawBuilder<unknown>>> = {
+const orders: Readonly<Record<ProductSortOrder, RawBuilder<unknown>>> = {
   newest: sql`p.id desc`,
   changed: sql`p.updated_at desc, p.id desc`,
   name: sql`lower(p.name), p.id`,
@@ -23,16 +23,16 @@ const orders: Readonly<Record<PieceSortOrder, RawBuilder<unknown>>> = {
 };
 
 /** A page of pieces of every state. */
-export async function readPieceList(
+export async function readProductList(
   query: Kysely<Tables>,
-  wish: Received<typeof listPieces>['query'],
-): Promise<Answer<typeof listPieces>> {
-  const { sort = 'newest', page = 1, limit: perPage = usualPage } = wish;
+  wish: HandlerInput<typeof listProducts>['query'],
+): Promise<Answer<typeof listProducts>> {
+  const { sort = 'newest', page = 1, limit: perPage = defaultPageSize } = wish;
   const { rows } = await sql<{ id: number; total: number }>`
     select p.id, count(*) over ()::integer as total from products p
      where ${sql.join(conditionsOf(wish), sql` and `)}
      order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}`.execute(query);
-  const pieces = await readProductsInOrder(
+  const products = await readProductsInOrder(
     query,
     rows.map(({ id }) => id),
   );
@@ -43,7 +43,7 @@ export async function readPieceList(
     .execute();
   const total = rows[0]?.total ?? 0;
   return {
-    pieces: pieces.map(rowOf),
+    products: products.map(rowOf),
     page,
     pages: Math.max(1, Math.ceil(total / perPage)),
     total,
@@ -51,9 +51,9 @@ export async function readPieceList(
   };
 }
 
-function conditionsOf(wish: Received<typeof listPieces>['query']): RawBuilder<unknown>[] {
+function conditionsOf(wish: HandlerInput<typeof listProducts>['query']): RawBuilder<unknown>[] {
   const { search, status, category, brand, stock } = wish;
-  const words = search === undefined || search === '' ? null : containing(search);
+  const words = search === undefined || search === '' ? null : likePattern(search);
   return [
     sql`true`,
     ...(words === null
@@ -76,7 +76,7 @@ function below(category: number): RawBuilder<unknown> {
     ) select id from down`;
 }
 
-function rowOf(row: ProductRow): PieceRow {
+function rowOf(row: ProductRow): AdminProductRow {
   const [first] = row.pictures;
   return {
     id: row.id,

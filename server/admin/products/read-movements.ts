@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Movement } from '#contract/admin/stock.ts';
+import type { StockMovement } from '#contract/admin/stock.ts';
 import type { Tables } from '#database/tables.ts';
 
 const most = 100;
@@ -7,7 +7,7 @@ const most = 100;
 interface Row {
   readonly at: Date;
   readonly change: number;
-  readonly reason: Movement['reason'];
+  readonly reason: StockMovement['reason'];
   readonly note: string | null;
   readonly by: string | null;
   readonly orderId: number | null;
@@ -23,7 +23,7 @@ export async function readMovements(
   query: Kysely<Tables>,
   productId: number,
   stock: number,
-): Promise<{ readonly stock: number; readonly movements: Movement[]; readonly more: boolean }> {
+): Promise<{ readonly stock: number; readonly movements: StockMovement[]; readonly more: boolean }> {
   const { rows } = await sql<Row>`
     with book as (
       select at, change, reason, note, staff_name as by, null::bigint as order_id, id as place

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import {
-  answerReview,
-  letReviewsWait,
+  replyToReview,
+  setReviewModeration,
   listReviews,
   moderateReview,
   type AdminReview,
@@ -12,7 +12,7 @@ import { readSettings } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { changedMeanwhile } from '../core/edit-conflict.ts';
+import { editConflict } from '../core/edit-conflict.ts';
 import { lockReview, readReviewList } from './review-store.ts';
 
 const kind = 'review';
@@ -37,7 +37,7 @@ export function serveReviews(api: AdminApi, { database: { query }, clock }: Shop
     );
   });
 
-  api.change(answerReview, async (transaction, { params: { id }, body: { version, reply } }) => {
+  api.change(replyToReview, async (transaction, { params: { id }, body: { version, reply } }) => {
     const before = await present(transaction, id, version);
     if (before instanceof HttpRefusal) return before;
     const answer = reply === '' ? { reply: null, replied_at: null } : { reply, replied_at: clock() };
@@ -47,7 +47,7 @@ export function serveReviews(api: AdminApi, { database: { query }, clock }: Shop
     return changed({ kind, id, action: 'answered', ...entry }, after);
   });
 
-  api.change(letReviewsWait, async (transaction, { body: { wait } }) => {
+  api.change(setReviewModeration, async (transaction, { body: { wait } }) => {
     const before = (await readSettings({ query: transaction })).reviews;
     const value = JSON.stringify({ wait });
     await transaction
@@ -67,6 +67,6 @@ async function present(
 ): Promise<AdminReview | HttpRefusal> {
   const review = await lockReview(transaction, id);
   if (review === undefined) return noSuchReview();
-  if (review.version !== version) return changedMeanwhile(transaction, { kind, id, current: review });
+  if (review.version !== version) return editConflict(transaction, { kind, id, current: review });
   return review;
 }

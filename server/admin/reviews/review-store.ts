@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AdminReview, listReviews } from '#contract/admin/reviews.ts';
-import type { Answer, Received } from '#contract/api-call.ts';
-import { containing } from '#database/like-pattern.ts';
+import type { Answer, HandlerInput } from '#contract/api-call.ts';
+import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 
@@ -17,7 +17,7 @@ function reviewsWithPeople(query: Kysely<Tables>) {
 function wireFields(chosen: ReturnType<typeof reviewsWithPeople>) {
   return chosen
     .select(['r.id', 'r.version', 'r.status', 'r.rating', 'r.comment', 'r.order_id', 'r.reply'])
-    .select(['r.updated_at', 'r.replied_at', 'r.product_id', 'r.customer_id', 'p.name as piece', 'p.slug'])
+    .select(['r.updated_at', 'r.replied_at', 'r.product_id', 'r.customer_id', 'p.name as product', 'p.slug'])
     .select(sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('customer'));
 }
 
@@ -30,7 +30,7 @@ function reviewWire(row: Row): AdminReview {
     status: row.status,
     rating: row.rating,
     comment: row.comment,
-    piece: { id: row.product_id, name: row.piece, slug: row.slug },
+    product: { id: row.product_id, name: row.product, slug: row.slug },
     customer: { id: row.customer_id, name: row.customer },
     orderId: row.order_id,
     at: row.updated_at.toISOString(),
@@ -42,9 +42,9 @@ function reviewWire(row: Row): AdminReview {
 /** A page of reviews, the newest first. */
 export async function readReviewList(
   query: Kysely<Tables>,
-  { status, search = '', page = 1 }: Received<typeof listReviews>['query'],
+  { status, search = '', page = 1 }: HandlerInput<typeof listReviews>['query'],
 ): Promise<Answer<typeof listReviews>> {
-  const words = containing(search);
+  const words = likePattern(search);
   const chosen = reviewsWithPeople(query)
     .$if(status !== undefined, (some) => some.where('r.status', '=', status ?? 'waiting'))
     .$if(search !== '', (some) =>

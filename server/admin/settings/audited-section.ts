@@ -1,5 +1,5 @@
 /** What of a part stands in the audit trail: its fields, of long texts how long they are and how they begin. */
-export function auditedPart(part: object): object {
+export function auditedSection(part: object): object {
   const fields = Object.entries(part).filter(([name]) => name !== 'version');
   return Object.fromEntries(fields.map(([name, value]) => [name, shortened(value)]));
 }

@@ -1,22 +1,22 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
-import { legalFaults } from '../../settings/legal-text-errors.ts';
+import { legalTextErrors } from '../../settings/legal-text-errors.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 
 /**
  * Why a part may not be saved: a legal text that is shown would name another shop or leave a gap. A text is refused
  * whatever is wrong with it; the company only for what its own change would break, so that an old fault hinders nobody.
  */
-export async function legalRefusal(
+export async function checkLegalTexts(
   transaction: Transaction<Tables>,
   name: string,
   fields: object,
 ): Promise<HttpRefusal | null> {
   if (name !== 'legal' && name !== 'company') return null;
   const { legal, company } = await readSettings({ query: transaction });
-  const before = legalFaults(legal, company).map(({ sentence }) => sentence);
-  const faults = legalFaults(
+  const before = legalTextErrors(legal, company).map(({ sentence }) => sentence);
+  const faults = legalTextErrors(
     name === 'legal' ? { ...legal, ...fields } : legal,
     name === 'company' ? { ...company, ...fields } : company,
   );

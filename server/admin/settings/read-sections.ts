@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { SettingsParts } from '#contract/admin/settings.ts';
+import type { SettingsGroups } from '#contract/admin/settings.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 
 /** The settings as the back office edits them: with the version of each part, money in rupees. */
-export async function readParts(query: Kysely<Tables>): Promise<SettingsParts> {
+export async function readSections(query: Kysely<Tables>): Promise<SettingsGroups> {
   const rows = await query.selectFrom('settings').select(['key', 'version']).execute();
   const versions = new Map(rows.map(({ key, version }) => [key, version]));
   const of = (part: string) => ({ version: versions.get(part) ?? 0 });

@@ -1,11 +1,11 @@
-import type { SettingsParts } from '#contract/admin/settings.ts';
+import type { SettingsGroups } from '#contract/admin/settings.ts';
 import { fromRupees } from '#domain/money.ts';
-import { sanitise } from '../../catalogue/products/html-sanitiser.ts';
+import { sanitiseHtml } from '../../catalogue/products/html-sanitiser.ts';
 
-type Fields<Name extends keyof SettingsParts> = Omit<SettingsParts[Name], 'version'>;
+type Fields<Name extends keyof SettingsGroups> = Omit<SettingsGroups[Name], 'version'>;
 
 /** A part as it is stored: money in paise, HTML without anything that the shop does not allow. */
-export function toStored<Name extends keyof SettingsParts>(name: Name, fields: Fields<Name>): object {
+export function toStoredSection<Name extends keyof SettingsGroups>(name: Name, fields: Fields<Name>): object {
   if (name === 'payment') return payment(fields as Fields<'payment'>);
   if (name === 'legal') return legal(fields as Fields<'legal'>);
   return fields;
@@ -17,6 +17,9 @@ function payment({ cashOnDeliveryCap: cap, ...rest }: Fields<'payment'>): object
 
 function legal(texts: Fields<'legal'>): object {
   return Object.fromEntries(
-    Object.entries(texts).map(([name, { shown, html }]) => [name, { shown, html: sanitise(html).trim() }]),
+    Object.entries(texts).map(([name, { shown, html }]) => [
+      name,
+      { shown, html: sanitiseHtml(html).trim() },
+    ]),
   );
 }

@@ -10,7 +10,7 @@ interface Writing {
 }
 
 /** Writes a part of the settings if it still is what its editor saw; answers whether it was. */
-export async function writePart(
+export async function writeSection(
   transaction: Transaction<Tables>,
   { name, version, value, now }: Writing,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { hashOfToken } from '../../auth/token.ts';
 import { rememberPlace, unknown } from '../../known-places/known-places.ts';
 import type { Shop } from '../../shop.ts';
 import { recordAudit } from '../core/audit-store.ts';
-import type { AdminVisit } from '../core/staff-request-context.ts';
+import type { AdminRequestContext } from '../core/staff-request-context.ts';
 import type { StaffSignedIn } from './sign-in-staff.ts';
 import { openStaffSession } from './staff-sessions.ts';
 import { tooBusy } from './staff-rate-limits.ts';
@@ -29,10 +29,10 @@ export const invitationRefusals: RefusalTable<Refusal> = {
 };
 
 /** Makes an account of an invitation, which is used up by it, and signs it in. */
-export async function acceptAnInvitation(
+export async function createInvitedStaff(
   { database, clock, secrets }: Shop,
   { token, name, email: given, password }: Accepting,
-  { address, network, device, userAgent }: AdminVisit,
+  { address, network, device, userAgent }: AdminRequestContext,
 ): Promise<Outcome<StaffSignedIn, Refusal> | HttpRefusal> {
   const now = clock();
   const passwordHash = await staffPasswords.hash(password, network);

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { longMoment } from '#domain/locale/indian-time.ts';
+import { longDateTime } from '#domain/locale/indian-time.ts';
 import type { StaffInvitation } from '../../mail/messages/staff-invited.ts';
 import type { OutboxTopics } from '../../outbox/outbox-topics.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { hashOfToken } from '../../auth/token.ts';
 import { invitationLink, openInvitations } from './invitations.ts';
 
-interface Desk {
+interface Dependencies {
   readonly query: Kysely<Tables>;
   readonly clock: () => Date;
   readonly secrets: Secrets;
@@ -16,7 +16,7 @@ interface Desk {
 
 /** The invitation of an outbox row; null where it was used, withdrawn or replaced meanwhile, or is over. */
 export async function invitationForMail(
-  { query, clock, secrets, origin }: Desk,
+  { query, clock, secrets, origin }: Dependencies,
   { sealedToken, inviter }: OutboxTopics['mail:staff-invited'],
 ): Promise<(StaffInvitation & { readonly to: string }) | null> {
   const token = secrets.unseal(sealedToken);
@@ -30,6 +30,6 @@ export async function invitationForMail(
     role: found.role,
     inviter,
     url: invitationLink(origin, token),
-    until: longMoment(found.expires_at),
+    until: longDateTime(found.expires_at),
   };
 }

@@ -1,9 +1,9 @@
 import {
   acceptInvitation,
-  askForSignInLink,
+  requestSignInLink,
   getMe,
-  lookAtInvitation,
-  openSignInLink,
+  getInvitation,
+  redeemSignInLink,
   staffSignIn,
   staffSignOut,
 } from '#contract/admin/session.ts';
@@ -12,12 +12,12 @@ import { hashOfToken } from '../../auth/token.ts';
 import type { Shop } from '../../shop.ts';
 import { countHits } from '../../rate-limit/rate-limit.ts';
 import type { AdminApi } from '../core/admin-api.ts';
-import { acceptAnInvitation, invitationRefusals } from './create-invited-staff.ts';
+import { createInvitedStaff, invitationRefusals } from './create-invited-staff.ts';
 import { openInvitations } from './invitations.ts';
-import { deadLink, mailSignInLink, useSignInLink } from './sign-in-link.ts';
+import { expiredLinkRefusal, mailSignInLink, useSignInLink } from './sign-in-link.ts';
 import { signInStaff, staffSignInRefusals } from './sign-in-staff.ts';
 import { endStaffSession } from './staff-sessions.ts';
-import { linkAllowances, networkAllowance, throttled, tooManyAttempts } from './staff-rate-limits.ts';
+import { linkRateLimits, networkRateLimit, throttled, tooManyAttempts } from './staff-rate-limits.ts';
 
 /** Getting in and out. */
 export function serveStaffSessions(api: AdminApi, shop: Shop): void {
@@ -29,38 +29,38 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
     if (!outcome.accepted) return refused(staffSignInRefusals, outcome);
     visit.setSession(outcome.value.token);
     visit.setDevice(outcome.value.device);
-    visit.tell('staff signed in', { staff: outcome.value.staff.id });
+    visit.logEvent('staff signed in', { staff: outcome.value.staff.id });
     return outcome.value.staff;
   });
 
-  api.open(askForSignInLink, async ({ body }, { network }) => {
-    const wait = await countHits(query, linkAllowances(network), shop.clock());
+  api.open(requestSignInLink, async ({ body }, { network }) => {
+    const wait = await countHits(query, linkRateLimits(network), shop.clock());
     if (wait > 0) return tooManyAttempts(wait);
     await mailSignInLink(shop, body.email);
     return { done: true as const };
   });
 
-  api.open(openSignInLink, async ({ body }, visit) => {
+  api.open(redeemSignInLink, async ({ body }, visit) => {
     // Not counted: 256 bits cannot be guessed, and a guesser in the owner's network must not block the owner's link.
     const opened = await useSignInLink(shop, body.token, visit);
-    if (opened === null) return new HttpRefusal(deadLink);
+    if (opened === null) return new HttpRefusal(expiredLinkRefusal);
     visit.setDevice(opened.device);
-    visit.tell('staff opened a sign-in link', { staff: opened.staffId });
+    visit.logEvent('staff opened a sign-in link', { staff: opened.staffId });
     return { done: true as const };
   });
 
-  api.open(staffSignOut, async (_, { token, setSession, tell }) => {
+  api.open(staffSignOut, async (_, { token, setSession, logEvent }) => {
     if (token !== null) await endStaffSession(query, token);
     setSession(null);
-    tell('staff signed out', {});
+    logEvent('staff signed out', {});
     return { done: true as const };
   });
 
   api.read(getMe, async (_, { staff }) => staff);
 
-  api.open(lookAtInvitation, async ({ body }, { network }) => {
+  api.open(getInvitation, async ({ body }, { network }) => {
     const now = shop.clock();
-    const wait = await throttled(query, networkAllowance(network), now);
+    const wait = await throttled(query, networkRateLimit(network), now);
     if (wait !== null) return wait;
     const found = await openInvitations(query, now)
       .where('token_hash', '=', hashOfToken(body.token))
@@ -72,14 +72,14 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
   });
 
   api.open(acceptInvitation, async ({ body }, visit) => {
-    const wait = await throttled(query, networkAllowance(visit.network), shop.clock());
+    const wait = await throttled(query, networkRateLimit(visit.network), shop.clock());
     if (wait !== null) return wait;
-    const outcome = await acceptAnInvitation(shop, body, visit);
+    const outcome = await createInvitedStaff(shop, body, visit);
     if (outcome instanceof HttpRefusal) return outcome;
     if (!outcome.accepted) return refused(invitationRefusals, outcome);
     visit.setSession(outcome.value.token);
     visit.setDevice(outcome.value.device);
-    visit.tell('staff accepted an invitation', { staff: outcome.value.staff.id });
+    visit.logEvent('staff accepted an invitation', { staff: outcome.value.staff.id });
     return outcome.value.staff;
   });
 }

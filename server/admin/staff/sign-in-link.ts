@@ -6,14 +6,14 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import type { OutboxTopics } from '../../outbox/outbox-topics.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminVisit } from '../core/staff-request-context.ts';
+import type { AdminRequestContext } from '../core/staff-request-context.ts';
 
 const minute = 60_000;
 const life = 15 * minute;
 /** The pause between two such mails to one e-mail: at most six a day, whoever asks for them. */
 const betweenMails = 4 * 60 * minute;
 
-export const deadLink = {
+export const expiredLinkRefusal = {
   status: 404,
   code: 'link',
   message: 'This link was used already, or has expired. Please ask for a new one on the sign-in page.',
@@ -80,7 +80,7 @@ interface Opened {
 export async function useSignInLink(
   { database, clock, secrets }: Shop,
   token: string,
-  { network, device }: AdminVisit,
+  { network, device }: AdminRequestContext,
 ): Promise<Opened | null> {
   const now = clock();
   return database.transaction(async (transaction) => {

@@ -4,19 +4,19 @@ import type { HttpRefusal, RefusalTable } from '../../api/http-refusal.ts';
 import { lockUnchanged } from '../../auth/lock-unchanged.ts';
 import { staffPasswords } from '../../auth/password-hasher.ts';
 import {
-  authenticatorBounds,
-  countGuess,
+  authenticatorAttemptLimits,
+  countAttempt,
   digest,
-  forgiveGuesses,
-  passwordBounds,
-  type Guess,
+  refundAttempt,
+  passwordAttemptLimits,
+  type CredentialAttempt,
 } from '../../known-places/attempt-limits.ts';
-import { knownPlace, rememberPlace, type AccountKey } from '../../known-places/known-places.ts';
+import { readKnownPlace, rememberPlace, type AccountKey } from '../../known-places/known-places.ts';
 import type { Shop } from '../../shop.ts';
-import type { AdminVisit, Staff } from '../core/staff-request-context.ts';
+import type { AdminRequestContext, Staff } from '../core/staff-request-context.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { openStaffSession } from './staff-sessions.ts';
-import { networkAllowance, tooBusy, tooManyAttempts } from './staff-rate-limits.ts';
+import { networkRateLimit, tooBusy, tooManyAttempts } from './staff-rate-limits.ts';
 import { stepOfCode } from './totp.ts';
 
 interface Attempt {
@@ -53,7 +53,7 @@ export const staffSignInRefusals: RefusalTable<Refusal> = {
 export async function signInStaff(
   shop: Shop,
   { email, password, code }: Attempt,
-  { address, network, device, userAgent }: AdminVisit,
+  { address, network, device, userAgent }: AdminRequestContext,
 ): Promise<Outcome<StaffSignedIn, Refusal> | HttpRefusal> {
   const { database, secrets } = shop;
   const { query } = database;
@@ -61,15 +61,15 @@ export async function signInStaff(
   const place = { network, device };
   const found = await query.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
   const key: AccountKey = { column: 'staff_id', id: found?.id ?? 0 };
-  const known = await knownPlace({ query, secrets }, key, place);
-  const byPassword: Guess = {
+  const known = await readKnownPlace({ query, secrets }, key, place);
+  const byPassword: CredentialAttempt = {
     account: `staff:password:${digest(email)}`,
     place,
     known,
-    bounds: passwordBounds,
-    ofNetwork: networkAllowance(network),
+    bounds: passwordAttemptLimits,
+    networkRateLimits: networkRateLimit(network),
   };
-  const wait = await countGuess(query, byPassword, now);
+  const wait = await countAttempt(query, byPassword, now);
   if (wait > 0) return tooManyAttempts(wait);
 
   const matches = await staffPasswords.matches(found?.password_hash ?? null, password, network);
@@ -77,16 +77,16 @@ export async function signInStaff(
   if (found === undefined || !matches) return refuse('wrong-credentials');
   if (!found.enabled) return refuse('disabled');
 
-  await forgiveGuesses(query, byPassword); // the password was right; codes have a count of their own
+  await refundAttempt(query, byPassword); // the password was right; codes have a count of their own
   if (found.totp_sealed !== null) {
     if (code === undefined || code === '') {
       return refuse('totp-required');
     }
-    const byCode = { ...byPassword, account: `staff:code:${found.id}`, bounds: authenticatorBounds };
-    const pause = await countGuess(query, byCode, now);
+    const byCode = { ...byPassword, account: `staff:code:${found.id}`, bounds: authenticatorAttemptLimits };
+    const pause = await countAttempt(query, byCode, now);
     if (pause > 0) return tooManyAttempts(pause);
-    if (!(await codeCounts(shop, found.id, found.totp_sealed, code))) return refuse('wrong-code');
-    await forgiveGuesses(query, byCode);
+    if (!(await consumeTotpCode(shop, found.id, found.totp_sealed, code))) return refuse('wrong-code');
+    await refundAttempt(query, byCode);
   }
   const { id, name, role } = found;
   return database.transaction(async (transaction) => {
@@ -101,7 +101,7 @@ export async function signInStaff(
 }
 
 /** Whether the code is right. Each code works once: its step must be later than the last one that was used. */
-async function codeCounts(
+async function consumeTotpCode(
   { database: { query }, secrets, clock }: Shop,
   staffId: number,
   sealed: string,

@@ -1,5 +1,5 @@
 import {
-  changeStaff,
+  updateStaff,
   endStaffSessions,
   inviteStaff,
   listStaff,
@@ -10,10 +10,10 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { changedMeanwhile } from '../core/edit-conflict.ts';
+import { editConflict } from '../core/edit-conflict.ts';
 import { invitationLink, invite, openInvitations, withdrawInvitationsOf } from './invitations.ts';
 import { endSessionsOf } from './staff-sessions.ts';
-import { anotherOwner, readStaff, type StaffRow } from './staff-store.ts';
+import { hasAnotherOwner, readStaff, type StaffRow } from './staff-store.ts';
 
 const done = { done: true } as const;
 
@@ -81,8 +81,8 @@ export function serveStaff(
     return changed({ kind: 'invitation', id, action: 'withdrawn', before, after: null }, done);
   });
 
-  api.change(changeStaff, async (transaction, { params: { id }, body }) => {
-    const another = await anotherOwner(transaction, id);
+  api.change(updateStaff, async (transaction, { params: { id }, body }) => {
+    const another = await hasAnotherOwner(transaction, id);
     const before = await transaction
       .selectFrom('staff')
       .select(['role', 'enabled', 'version'])
@@ -97,7 +97,7 @@ export function serveStaff(
     };
     const { version, role, enabled } = body;
     if (before.version !== version) {
-      return changedMeanwhile(transaction, { kind: 'staff', id, current: await read() });
+      return editConflict(transaction, { kind: 'staff', id, current: await read() });
     }
     if (!another && (role !== 'owner' || !enabled)) return new HttpRefusal(lastOwner);
     await transaction

@@ -7,11 +7,11 @@ import type { Staff } from '../core/staff-request-context.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A session that nobody uses ends after three days, any after thirty. */
-export const staffIdleLife = 3 * day;
-const absoluteLife = 30 * day;
+export const staffSessionIdleLifetime = 3 * day;
+const sessionMaxLifetime = 30 * day;
 const userAgentLength = 300;
 
-export interface Arriving {
+export interface NewStaffSession {
   readonly staffId: number;
   readonly address: string;
   readonly userAgent: string | null;
@@ -20,7 +20,7 @@ export interface Arriving {
 /** Opens a session and answers its token, which is nowhere stored. */
 export async function openStaffSession(
   query: Kysely<Tables>,
-  arriving: Arriving,
+  newSession: NewStaffSession,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -28,12 +28,12 @@ export async function openStaffSession(
     .insertInto('staff_sessions')
     .values({
       token_hash: hashOfToken(token),
-      staff_id: arriving.staffId,
+      staff_id: newSession.staffId,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + absoluteLife),
-      address: arriving.address,
-      user_agent: arriving.userAgent?.slice(0, userAgentLength) ?? null,
+      expires_at: new Date(now.getTime() + sessionMaxLifetime),
+      address: newSession.address,
+      user_agent: newSession.userAgent?.slice(0, userAgentLength) ?? null,
     })
     .executeTakeFirstOrThrow();
   return token;
@@ -44,7 +44,7 @@ export function liveSessions(query: Kysely<Tables>, now: Date) {
   return query
     .selectFrom('staff_sessions as x')
     .where('x.expires_at', '>', now)
-    .where('x.last_seen_at', '>', new Date(now.getTime() - staffIdleLife));
+    .where('x.last_seen_at', '>', new Date(now.getTime() - staffSessionIdleLifetime));
 }
 
 /** The enabled member of the staff of a live session, or null. */

@@ -22,7 +22,7 @@ export function readStaff(query: Kysely<Tables>, now: Date, id?: number) {
 }
 
 /** Answers whether another enabled owner is left. Until the transaction ends no owner can be taken away. */
-export async function anotherOwner(transaction: Kysely<Tables>, id: number): Promise<boolean> {
+export async function hasAnotherOwner(transaction: Kysely<Tables>, id: number): Promise<boolean> {
   const owners = await transaction
     .selectFrom('staff')
     .select('id')

@@ -1,18 +1,18 @@
 import {
   addSynonyms,
-  changeSynonyms,
+  updateSynonyms,
   listSynonyms,
   removeSynonyms,
-  tryWords,
+  testSearch,
 } from '#contract/admin/synonyms.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { listProducts } from '../../catalogue/listing/list-products.ts';
-import type { Rankings } from '../../catalogue/product-index/product-index.ts';
+import type { ProductIndex } from '../../catalogue/product-index/product-index.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
-import { changedMeanwhile } from '../core/edit-conflict.ts';
-import { lockSynonyms, readSynonyms, wordsToKeep } from './synonym-store.ts';
+import { editConflict } from '../core/edit-conflict.ts';
+import { lockSynonyms, readSynonyms, normaliseSynonyms } from './synonym-store.ts';
 
 const kind = 'synonyms';
 const most = 12;
@@ -23,26 +23,26 @@ function noSuchGroup(): HttpRefusal {
 
 const audited = (words: readonly string[]) => ({ words: words.join(', ') });
 
-interface SearchedShop extends Shop {
-  readonly rankings: Rankings;
+interface ShopWithIndex extends Shop {
+  readonly productIndex: ProductIndex;
 }
 
 /** Words that mean the same to the search (LIST-7); every node hears of a change by the trigger of migration 0010. */
-export function serveSynonyms(api: AdminApi, { database: { query }, rankings }: SearchedShop): void {
+export function serveSynonyms(api: AdminApi, { database: { query }, productIndex }: ShopWithIndex): void {
   api.read(listSynonyms, () => readSynonyms(query));
 
-  api.read(tryWords, async ({ query: { words } }) => {
+  api.read(testSearch, async ({ query: { words } }) => {
     const wish = { typed: words, categories: [], brands: [], lowest: null, highest: null, sort: null };
-    const found = await listProducts(rankings, { ...wish, limit: most, page: 1 });
+    const found = await listProducts(productIndex, { ...wish, limit: most, page: 1 });
     return {
       total: found.total,
       corrected: found.corrected,
-      pieces: found.products.map(({ id, name, slug }) => ({ id, name, slug })),
+      products: found.products.map(({ id, name, slug }) => ({ id, name, slug })),
     };
   });
 
   api.change(addSynonyms, async (transaction, { body }) => {
-    const words = await wordsToKeep(transaction, body.words);
+    const words = await normaliseSynonyms(transaction, body.words);
     if (words instanceof HttpRefusal) return words;
     const added = await transaction
       .insertInto('search_synonyms')
@@ -52,11 +52,11 @@ export function serveSynonyms(api: AdminApi, { database: { query }, rankings }: 
     return changed({ kind, id: added.id, action: 'created', before: null, after: audited(words) }, added);
   });
 
-  api.change(changeSynonyms, async (transaction, { params: { id }, body }) => {
+  api.change(updateSynonyms, async (transaction, { params: { id }, body }) => {
     const before = await lockSynonyms(transaction, id);
     if (before === undefined) return noSuchGroup();
-    if (before.version !== body.version) return changedMeanwhile(transaction, { kind, id, current: before });
-    const words = await wordsToKeep(transaction, body.words, id);
+    if (before.version !== body.version) return editConflict(transaction, { kind, id, current: before });
+    const words = await normaliseSynonyms(transaction, body.words, id);
     if (words instanceof HttpRefusal) return words;
     await transaction.updateTable('search_synonyms').set({ words }).where('id', '=', id).execute();
     const after = (await lockSynonyms(transaction, id)) ?? before;

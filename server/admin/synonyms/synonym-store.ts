@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Synonyms } from '#contract/admin/synonyms.ts';
+import type { SynonymGroup } from '#contract/admin/synonyms.ts';
 import type { Tables } from '#database/tables.ts';
-import { searchWords } from '#domain/catalogue/search-terms.ts';
+import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 
 /** Longer ones are never found: the search looks at three words in a row (server/catalogue/search/search-query.ts). */
 const longestPhrase = 3;
 
-export function readSynonyms(query: Kysely<Tables>): Promise<Synonyms[]> {
+export function readSynonyms(query: Kysely<Tables>): Promise<SynonymGroup[]> {
   return query
     .selectFrom('search_synonyms')
     .select(['id', 'version', 'words'])
@@ -17,7 +17,10 @@ export function readSynonyms(query: Kysely<Tables>): Promise<Synonyms[]> {
 }
 
 /** One, locked until the transaction ends; undefined where there is none. */
-export function lockSynonyms(transaction: Transaction<Tables>, id: number): Promise<Synonyms | undefined> {
+export function lockSynonyms(
+  transaction: Transaction<Tables>,
+  id: number,
+): Promise<SynonymGroup | undefined> {
   return transaction
     .selectFrom('search_synonyms')
     .select(['id', 'version', 'words'])
@@ -27,12 +30,12 @@ export function lockSynonyms(transaction: Transaction<Tables>, id: number): Prom
 }
 
 /** The words as the search reads them, each once; or what is wrong with them. */
-export async function wordsToKeep(
+export async function normaliseSynonyms(
   transaction: Transaction<Tables>,
   given: readonly string[],
   id = 0,
 ): Promise<string[] | HttpRefusal> {
-  const read = given.map((phrase) => ({ phrase, parts: searchWords(phrase) }));
+  const read = given.map((phrase) => ({ phrase, parts: searchTerms(phrase) }));
   const long = read.find(({ parts }) => parts.length === 0 || parts.length > longestPhrase);
   if (long !== undefined) return wrong(`‘${long.phrase}’ must be one to three words`);
   const words = [...new Set(read.map(({ parts }) => parts.join(' ')))];

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
 
 /** Published categories in order, each with how many pieces of its own it has and the newest of them. */
-export function readCategories(query: Kysely<Tables>, pieces: number) {
+export function readCategories(query: Kysely<Tables>, products: number) {
   return query
     .selectFrom('categories as c')
     .leftJoin('pictures as i', 'i.id', 'c.picture_id')
@@ -15,7 +15,7 @@ export function readCategories(query: Kysely<Tables>, pieces: number) {
         'count',
       ),
       sql<number[]>`array(
-        select p.id from products p where p.category_id = c.id and p.status = 'published' order by p.id desc limit ${pieces})`.as(
+        select p.id from products p where p.category_id = c.id and p.status = 'published' order by p.id desc limit ${products})`.as(
         'newest',
       ),
     ])

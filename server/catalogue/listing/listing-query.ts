@@ -1,11 +1,11 @@
 import type { listProducts } from '#contract/catalogue.ts';
-import type { Received } from '#contract/api-call.ts';
+import type { HandlerInput } from '#contract/api-call.ts';
 import { limits } from '#domain/limits.ts';
-import { paiseOf, type Paise } from '#domain/money.ts';
-import type { ListingWish } from './list-products.ts';
+import { toPaise, type Paise } from '#domain/money.ts';
+import type { ListingQuery } from './list-products.ts';
 
 /** What the query asks for, in the shop's words. A bound finer than a paisa is rounded to one. */
-export function wishOf(asked: Received<typeof listProducts>['query']): ListingWish {
+export function parseListingQuery(asked: HandlerInput<typeof listProducts>['query']): ListingQuery {
   return {
     typed: asked.search ?? '',
     categories: asked.category,
@@ -19,5 +19,5 @@ export function wishOf(asked: Received<typeof listProducts>['query']): ListingWi
 }
 
 function bound(rupees: number | undefined): Paise | null {
-  return rupees === undefined ? null : paiseOf(Math.round(rupees * 100));
+  return rupees === undefined ? null : toPaise(Math.round(rupees * 100));
 }

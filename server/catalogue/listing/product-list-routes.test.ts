@@ -12,7 +12,7 @@ import { getShippingMethods } from '#contract/shipping.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await demoDatabase();
@@ -57,11 +57,11 @@ describe('the pieces of a category', () => {
   });
 
   test('[API-2] hold those of the categories below', async () => {
-    const piece = await shelve(database, { name: 'Toe ring' });
+    const product = await createProduct(database, { name: 'Toe ring' });
     const { category_id: id } = await database.query
       .selectFrom('products')
       .select('category_id')
-      .where('id', '=', piece.id)
+      .where('id', '=', product.id)
       .executeTakeFirstOrThrow();
     const { id: above } = await database.query
       .insertInto('categories')
@@ -70,7 +70,7 @@ describe('the pieces of a category', () => {
       .executeTakeFirstOrThrow();
     await database.query.updateTable('categories').set({ parent_id: above }).where('id', '=', id).execute();
     const list = answered(await ask(shop, getCategoryProducts, { params: { id: above } }));
-    expect(list).toContainEqual(expect.objectContaining({ id: piece.id }));
+    expect(list).toContainEqual(expect.objectContaining({ id: product.id }));
   });
 
   test('[API-2] are missing where the category is', async () => {
@@ -81,7 +81,7 @@ describe('the pieces of a category', () => {
 
 describe('the counter of a piece', () => {
   test('[API-2] counts orders and wishlists as they are now', async () => {
-    const [asha, ring] = [await signedInShopper(shop), await shelve(database)];
+    const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
     const counter = async () => answered(await ask(shop, getProductCounter, { params: { id: ring.id } }));
     expect(await counter()).toEqual({ order_count: 0, wishlist_count: 0 });
     answered(await asha.ask(addToWishlist, { body: { product_id: ring.id } }));
@@ -93,7 +93,7 @@ describe('the counter of a piece', () => {
   });
 
   test('[API-2] is missing where the piece is', async () => {
-    const draft = await shelve(database, { columns: { status: 'draft' } });
+    const draft = await createProduct(database, { columns: { status: 'draft' } });
     expect(await ask(shop, getProductCounter, { params: { id: draft.id } })).toMatchObject({ status: 404 });
   });
 });

@@ -15,10 +15,16 @@ import { brandWire } from '../brands/brand-wire.ts';
 import { tagHolds } from '../products/holds.ts';
 import { listProducts } from './list-products.ts';
 import { noSuchProduct } from '../products/no-such-product.ts';
-import { isUsualPage, pageOfProducts, tagsOfPage, type Chosen, type Paging } from './product-page.ts';
-import { readInterest } from '../products/product-statistics-store.ts';
+import {
+  isCacheablePage,
+  readProductPage,
+  cacheTagsOfPage,
+  type ProductSelection,
+  type Paging,
+} from './product-page.ts';
+import { readProductInterest } from '../products/product-statistics-store.ts';
 import { shippingMethods } from '../products/shipping-wire.ts';
-import type { Rankings } from '../product-index/product-index.ts';
+import type { ProductIndex } from '../product-index/product-index.ts';
 import { withDescendants } from '../product-index/taxonomy.ts';
 
 const noSuchCategory = new HttpRefusal({
@@ -31,7 +37,7 @@ const noSuchBrand = new HttpRefusal({ status: 404, code: 'brand', message: 'This
 const newest = 100;
 
 /** What the older clients of the family ask for besides (API-2). */
-export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): void {
+export function serveProductLists(api: Api, { database }: Shop, productIndex: ProductIndex): void {
   const { query } = database;
 
   api.open(
@@ -40,7 +46,7 @@ export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): 
       const typed = name || search || '';
       const sort = typed === '' ? ('newest' as const) : null;
       const wish = { typed, categories: [], brands: [], lowest: null, highest: null, sort };
-      const found = await listProducts(rankings, { ...wish, limit, page: offset });
+      const found = await listProducts(productIndex, { ...wish, limit, page: offset });
       return { total_size: found.total, limit, offset, products: found.products };
     },
     () => false,
@@ -50,36 +56,36 @@ export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): 
     getCategoryProducts,
     async ({ params: { id }, query: paging }, { tag }) => {
       ['listing', 'categories'].forEach(tag);
-      const { categories } = await (await rankings.look()).shelves();
+      const { categories } = await (await productIndex.look()).taxonomy();
       if (!categories.some((category) => category.id === id)) return noSuchCategory;
       return newestOf(paging, { categories: [...withDescendants(categories, [id])] }, tag);
     },
-    ({ query: paging }) => isUsualPage(paging),
+    ({ query: paging }) => isCacheablePage(paging),
   );
 
   api.open(
     getBrandProducts,
     async ({ params: { id }, query: paging }, { tag }) => {
       ['listing', 'brands'].forEach(tag);
-      const { brands } = await (await rankings.look()).shelves();
+      const { brands } = await (await productIndex.look()).taxonomy();
       if (!brands.some((brand) => brand.id === id)) return noSuchBrand;
       return newestOf(paging, { brands: [id] }, tag);
     },
-    ({ query: paging }) => isUsualPage(paging),
+    ({ query: paging }) => isCacheablePage(paging),
   );
 
   /** A page where a limit is given, otherwise a bare list. */
   async function newestOf(
     paging: Paging,
-    chosen: Pick<Chosen, 'categories' | 'brands'>,
+    chosen: Pick<ProductSelection, 'categories' | 'brands'>,
     tag: (name: string) => void,
   ) {
-    const page = await pageOfProducts(
-      rankings,
+    const page = await readProductPage(
+      productIndex,
       { ...paging, limit: paging.limit ?? newest },
       { order: 'newest', ...chosen },
     );
-    tagsOfPage(paging, page.products).forEach(tag);
+    cacheTagsOfPage(paging, page.products).forEach(tag);
     tagHolds(tag, page.products);
     return paging.limit === undefined ? page.products : page;
   }
@@ -98,7 +104,7 @@ export function serveShelves(api: Api, { database }: Shop, rankings: Rankings): 
   api.open(
     getProductCounter,
     async ({ params: { id } }) => {
-      const interest = await readInterest(query, id);
+      const interest = await readProductInterest(query, id);
       if (interest === undefined) return noSuchProduct();
       return { order_count: interest.orders, wishlist_count: interest.wishlists };
     },

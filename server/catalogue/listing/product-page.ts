@@ -1,8 +1,8 @@
 import type { SortOrder } from '#contract/sort-orders.ts';
 import { limits } from '#domain/limits.ts';
-import { notToKeep } from '../../cache/expiry-tags.ts';
-import { pickPieces } from '../product-index/select-products.ts';
-import type { Rankings } from '../product-index/product-index.ts';
+import { doNotCache } from '../../cache/expiry-tags.ts';
+import { selectProducts } from '../product-index/select-products.ts';
+import type { ProductIndex } from '../product-index/product-index.ts';
 
 export interface Paging {
   readonly limit?: number | undefined;
@@ -10,7 +10,7 @@ export interface Paging {
   readonly offset?: number | undefined;
 }
 
-export interface Chosen {
+export interface ProductSelection {
   readonly order: SortOrder;
   /** Only those that the order puts at the head: featured ones, rated ones. */
   readonly leadingOnly?: boolean;
@@ -25,27 +25,27 @@ const usualSizes: ReadonlySet<number | undefined> = new Set([
 ]);
 
 /** Whether a page is of a size that is cached. Others are read each time. */
-export function isUsualPage({ limit }: Paging): boolean {
+export function isCacheablePage({ limit }: Paging): boolean {
   return usualSizes.has(limit);
 }
 
 /** The tags of a page: one past the last is not cached, as there are endlessly many. */
-export function tagsOfPage({ offset = 1 }: Paging, found: readonly unknown[]): readonly string[] {
-  return offset > 1 && found.length === 0 ? [notToKeep] : [];
+export function cacheTagsOfPage({ offset = 1 }: Paging, found: readonly unknown[]): readonly string[] {
+  return offset > 1 && found.length === 0 ? [doNotCache] : [];
 }
 
 /** One page of published pieces, all or the chosen ones, in wire names. */
-export async function pageOfProducts(
-  rankings: Rankings,
+export async function readProductPage(
+  productIndex: ProductIndex,
   { limit = 10, offset = 1 }: Paging,
-  { order, leadingOnly = false, categories, brands }: Chosen,
+  { order, leadingOnly = false, categories, brands }: ProductSelection,
 ) {
-  const look = await rankings.look();
+  const look = await productIndex.look();
   const ranking = await look.ranking(order);
   const filter = { categories: categories ?? null, brands: brands ?? null, lowest: null, highest: null };
   const all = { limit: leadingOnly ? ranking.leading : Number.POSITIVE_INFINITY, skip: 0 };
-  const ids = pickPieces(ranking, null, filter, all);
+  const ids = selectProducts(ranking, null, filter, all);
   const page = ids.slice((offset - 1) * limit, offset * limit);
-  const products = await look.pieces(page);
+  const products = await look.products(page);
   return { total_size: ids.length, limit, offset, products };
 }

@@ -1,25 +1,25 @@
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import type { ListingFilter } from '../listing/listing-filter.ts';
-import { includes, type Tally } from './select-products.ts';
-import { withDescendants, type Shelf, type Shelves } from './taxonomy.ts';
+import { includes, type FacetCount } from './select-products.ts';
+import { withDescendants, type TaxonomyNode, type Taxonomy } from './taxonomy.ts';
 
-export interface Counted extends Shelf {
+export interface FacetValue extends TaxonomyNode {
   readonly count: number;
 }
 
-export interface Tallied {
+export interface Facets {
   readonly total: number;
   /** Of what is found, whatever the price filter says. */
   readonly lowest: Paise;
   readonly highest: Paise;
-  readonly categories: Counted[];
-  readonly brands: Counted[];
+  readonly categories: FacetValue[];
+  readonly brands: FacetValue[];
 }
 
 /** Adds up the tallies: each facet counts with the other filters applied and without its own (LIST-7). */
-export function tally(tallies: readonly Tally[], filter: ListingFilter, shelves: Shelves): Tallied {
-  const ofCategory = tallies.filter((each) => includes(filter.categories, each.category_id));
-  const ofBrand = tallies.filter((each) => includes(filter.brands, each.brand_id));
+export function tally(facetCounts: readonly FacetCount[], filter: ListingFilter, taxonomy: Taxonomy): Facets {
+  const ofCategory = facetCounts.filter((each) => includes(filter.categories, each.category_id));
+  const ofBrand = facetCounts.filter((each) => includes(filter.brands, each.brand_id));
   const ofBoth = ofCategory.filter((each) => includes(filter.brands, each.brand_id));
   return {
     total: sum(ofBoth),
@@ -28,16 +28,16 @@ export function tally(tallies: readonly Tally[], filter: ListingFilter, shelves:
       ofBoth[0]?.lowest ?? zeroPaise,
     ),
     highest: ofBoth.reduce((most, each) => (each.highest > most ? each.highest : most), zeroPaise),
-    categories: shelves.categories.map(({ id, slug, name }) => {
-      const below = withDescendants(shelves.categories, [id]);
+    categories: taxonomy.categories.map(({ id, slug, name }) => {
+      const below = withDescendants(taxonomy.categories, [id]);
       return { id, slug, name, count: sum(ofBrand.filter((each) => below.has(each.category_id))) };
     }),
-    brands: shelves.brands.map(({ id, slug, name }) => {
+    brands: taxonomy.brands.map(({ id, slug, name }) => {
       return { id, slug, name, count: sum(ofCategory.filter((each) => each.brand_id === id)) };
     }),
   };
 }
 
-function sum(tallies: readonly Tally[]): number {
-  return tallies.reduce((total, each) => total + each.count, 0);
+function sum(facetCounts: readonly FacetCount[]): number {
+  return facetCounts.reduce((total, each) => total + each.count, 0);
 }

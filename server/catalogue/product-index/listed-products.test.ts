@@ -4,41 +4,41 @@ import type { Product } from '#contract/product.ts';
 import { fromRupees } from '#domain/money.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
-import { shelve, type TestPiece } from '#tests/support/products.ts';
-import { hearChanges } from '../../cache/invalidate-on-change.ts';
-import { keepPieces } from './listed-products.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { invalidateOnChanges } from '../../cache/invalidate-on-change.ts';
+import { createListedProducts } from './listed-products.ts';
 
 const database = await demoDatabase();
 const { query } = database;
 const nodes = [(await startShop(database)).app, (await startShop(database)).app]; // nothing of the one in the other's memory
 
 /** As a list that is never kept whole shows it. */
-async function listed(app: FastifyInstance, { id }: TestPiece): Promise<Product | undefined> {
+async function listed(app: FastifyInstance, { id }: TestProduct): Promise<Product | undefined> {
   const response = await app.inject('/api/v1/products?limit=100&min_price=0&sort=newest');
   expect(response.statusCode, response.body).toBe(200);
-  return response.json<{ products: Product[] }>().products.find((piece) => piece.id === id);
+  return response.json<{ products: Product[] }>().products.find((product) => product.id === id);
 }
 
 /** Each node has the piece in memory; after the change, without a wait, each shows it as it is. */
-async function afterChange(piece: TestPiece, change: () => Promise<unknown>): Promise<unknown[]> {
-  for (const node of nodes) await listed(node, piece);
+async function afterChange(product: TestProduct, change: () => Promise<unknown>): Promise<unknown[]> {
+  for (const node of nodes) await listed(node, product);
   await change();
-  return Promise.all(nodes.map((node) => listed(node, piece)));
+  return Promise.all(nodes.map((node) => listed(node, product)));
 }
 
-const change = (piece: TestPiece) => query.updateTable('products').where('id', '=', piece.id);
+const change = (product: TestProduct) => query.updateTable('products').where('id', '=', product.id);
 const both = (shown: object): unknown[] => nodes.map((): unknown => expect.objectContaining(shown));
 
 describe('a piece in a list', () => {
   it('[LIST-7] [PRICE-1] has the price and the name that were saved a moment before, on every node', async () => {
-    const piece = await shelve(database, { name: 'Old name', price: 1000 });
+    const product = await createProduct(database, { name: 'Old name', price: 1000 });
     for (const rupees of [2000, 3000, 4000]) {
       const name = `Ring for ${rupees}`;
       const save = () =>
-        change(piece)
+        change(product)
           .set({ unit_price_paise: fromRupees(rupees), name })
           .execute();
-      expect(await afterChange(piece, save)).toEqual(both({ purchase_price: rupees, name }));
+      expect(await afterChange(product, save)).toEqual(both({ purchase_price: rupees, name }));
     }
   });
 
@@ -49,38 +49,38 @@ describe('a piece in a list', () => {
       .values(brand)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const piece = await shelve(database, { columns: { brand_id } });
-    const stone = { product_id: piece.id, position: 0, kind: 'ruby', source: 'natural' } as const;
+    const product = await createProduct(database, { columns: { brand_id } });
+    const stone = { product_id: product.id, position: 0, kind: 'ruby', source: 'natural' } as const;
     const set = () => query.insertInto('product_stones').values(stone).execute();
     const stones: unknown[] = [expect.objectContaining({ kind: 'ruby' })];
-    expect(await afterChange(piece, set)).toEqual(
+    expect(await afterChange(product, set)).toEqual(
       both({ facts: expect.objectContaining({ stones }) as unknown }),
     );
-    const rate = () => change(piece).set({ rating_sum: 4, rating_count: 1 }).execute();
-    expect(await afterChange(piece, rate)).toEqual(both({ rating: 4, reviews_count: 1 }));
+    const rate = () => change(product).set({ rating_sum: 4, rating_count: 1 }).execute();
+    expect(await afterChange(product, rate)).toEqual(both({ rating: 4, reviews_count: 1 }));
     const brandAnew = () =>
       query.updateTable('brands').set({ name: 'Renamed' }).where('id', '=', brand_id).execute();
-    expect(await afterChange(piece, brandAnew)).toEqual(both({ brand: 'Renamed' }));
-    const category = { id: (await listed(nodes[0] as FastifyInstance, piece))?.category_id ?? 0 };
+    expect(await afterChange(product, brandAnew)).toEqual(both({ brand: 'Renamed' }));
+    const category = { id: (await listed(nodes[0] as FastifyInstance, product))?.category_id ?? 0 };
     const categoryAnew = () =>
       query.updateTable('categories').set({ name: 'Bands' }).where('id', '=', category.id).execute();
-    expect(await afterChange(piece, categoryAnew)).toEqual(
+    expect(await afterChange(product, categoryAnew)).toEqual(
       both({ category: expect.objectContaining({ name: 'Bands' }) as unknown }),
     );
   });
 
   it('[LIST-7] is counted as it is, though a sale tells nobody while some are left', async () => {
-    const piece = await shelve(database, { stock: 5 });
+    const product = await createProduct(database, { stock: 5 });
     for (const stock of [4, 1, 0, 2]) {
       const updated_at = new Date(Date.UTC(2030, 1, stock + 1));
-      const sell = () => change(piece).set({ stock, updated_at }).execute();
+      const sell = () => change(product).set({ stock, updated_at }).execute();
       const shown = { current_stock: stock, updated_at: updated_at.toISOString() };
-      expect(await afterChange(piece, sell)).toEqual(both(shown));
+      expect(await afterChange(product, sell)).toEqual(both(shown));
     }
   });
 
   it('[LIST-7] is gone from every list once it is hidden or deleted', async () => {
-    const [hidden, deleted] = [await shelve(database), await shelve(database)];
+    const [hidden, deleted] = [await createProduct(database), await createProduct(database)];
     const hide = () => change(hidden).set({ status: 'archived' }).execute();
     expect(await afterChange(hidden, hide)).toEqual([undefined, undefined]);
     const remove = () => query.deleteFrom('products').where('id', '=', deleted.id).execute();
@@ -89,15 +89,15 @@ describe('a piece in a list', () => {
 });
 
 describe('pieces in memory', async () => {
-  const pieces = keepPieces(query, () => new Date());
-  await hearChanges(database, [pieces.memory]);
+  const pieces = createListedProducts(query, () => new Date());
+  await invalidateOnChanges(database, [pieces.memory]);
   const one = async (id: number) => {
     await database.caughtUp();
     return (await pieces.inOrder([id]))[0];
   };
 
   it('are read once, and anew when a change or a sale was seen', async () => {
-    const { id } = await shelve(database, { stock: 5 });
+    const { id } = await createProduct(database, { stock: 5 });
     const first = await one(id);
     expect(first).toBeDefined();
     expect(await one(id)).toBe(first);
@@ -110,22 +110,22 @@ describe('pieces in memory', async () => {
   });
 
   it('come in the order that is asked for, without those that there are not', async () => {
-    const [one, two] = [await shelve(database), await shelve(database)];
+    const [one, two] = [await createProduct(database), await createProduct(database)];
     await database.caughtUp();
     const found = await pieces.inOrder([two.id, 2_000_000_000, one.id]);
     expect(found.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
   it('are left out once they are deleted, before a notice is heard', async () => {
-    const deaf = keepPieces(query, () => new Date());
-    const { id } = await shelve(database);
+    const deaf = createListedProducts(query, () => new Date());
+    const { id } = await createProduct(database);
     expect(await deaf.inOrder([id])).toHaveLength(1);
     await query.deleteFrom('products').where('id', '=', id).execute();
     expect(await deaf.inOrder([id])).toEqual([]);
   });
 
   it('cannot be changed by who is given one', async () => {
-    const piece = await one((await shelve(database)).id);
-    expect(() => Object.assign(piece?.facts.size ?? {}, { height: 1 })).toThrow(TypeError);
+    const product = await one((await createProduct(database)).id);
+    expect(() => Object.assign(product?.facts.size ?? {}, { height: 1 })).toThrow(TypeError);
   });
 });

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
-import { freeAgain } from '#domain/catalogue/available-from.ts';
+import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import { holdOf, type WrittenHold } from '../products/holds.ts';
-import { PieceMemory } from './product-cache.ts';
+import { parseHold, type HoldJson } from '../products/holds.ts';
+import { ProductCache } from './product-cache.ts';
 import { readProducts } from '../products/product-store.ts';
 import { productWire } from '../products/product-wire.ts';
 
 /** Of some thousand pieces, which then take about 15 MB. */
 const bytes = 4 * 1024 * 1024;
 
-export interface Pieces {
+export interface ListedProducts {
   /** In the order of the ids; an id that names nothing is left out. They are shared: nobody may change one. */
   readonly inOrder: (ids: readonly number[]) => Promise<Product[]>;
-  readonly memory: PieceMemory;
+  readonly memory: ProductCache;
 }
 
 interface Stock {
@@ -23,7 +23,7 @@ interface Stock {
   readonly minimum: number;
   readonly updated_at: Date;
   /** The holds that run; null without any. */
-  readonly holds: readonly WrittenHold[] | null;
+  readonly holds: readonly HoldJson[] | null;
 }
 
 /** A sale tells nobody while some of a piece are left (migration 0010), so that its stock is asked each time, with its holds. */
@@ -36,15 +36,15 @@ const stockOf = prepared<Stock>(
 );
 
 /** The pieces of lists: all that is said of them from memory, and how many there are from the database. */
-export function keepPieces(query: Kysely<Tables>, clock: () => Date): Pieces {
-  const memory = new PieceMemory(bytes);
+export function createListedProducts(query: Kysely<Tables>, clock: () => Date): ListedProducts {
+  const memory = new ProductCache(bytes);
 
   async function read(ids: readonly number[]): Promise<Map<number, Product>> {
     const begun = memory.begin();
     const rows = await readProducts(query, ids);
-    const pieces = new Map([...rows].map(([id, row]) => [id, frozen(productWire(row, null))]));
-    for (const piece of pieces.values()) memory.keep(piece, begun);
-    return pieces;
+    const products = new Map([...rows].map(([id, row]) => [id, frozen(productWire(row, null))]));
+    for (const product of products.values()) memory.keep(product, begun);
+    return products;
   }
 
   async function inOrder(ids: readonly number[]): Promise<Product[]> {
@@ -57,19 +57,19 @@ export function keepPieces(query: Kysely<Tables>, clock: () => Date): Pieces {
     const stockById = new Map(stocks.map((stock) => [stock.id, stock]));
     return ids.flatMap((id) => {
       const stock = stockById.get(id);
-      const piece = known.get(id) ?? missing.get(id);
-      return stock === undefined || piece === undefined ? [] : inStock(piece, stock);
+      const product = known.get(id) ?? missing.get(id);
+      return stock === undefined || product === undefined ? [] : inStock(product, stock);
     });
   }
 
   /** The same piece as long as none is sold or held. */
-  function inStock(piece: Product, { stock, minimum, updated_at, holds }: Stock): Product {
+  function inStock(product: Product, { stock, minimum, updated_at, holds }: Stock): Product {
     const updated = updated_at.toISOString();
-    const held = freeAgain(stock, minimum, (holds ?? []).map(holdOf))?.toISOString() ?? null;
-    if (piece.current_stock === stock && piece.updated_at === updated && piece.held_until === held)
-      return piece;
-    const now = frozen({ ...piece, current_stock: stock, updated_at: updated, held_until: held });
-    if (memory.get(piece.id) === piece) memory.keep(now, memory.begin());
+    const held = availableFrom(stock, minimum, (holds ?? []).map(parseHold))?.toISOString() ?? null;
+    if (product.current_stock === stock && product.updated_at === updated && product.held_until === held)
+      return product;
+    const now = frozen({ ...product, current_stock: stock, updated_at: updated, held_until: held });
+    if (memory.get(product.id) === product) memory.keep(now, memory.begin());
     return now;
   }
 

@@ -1,67 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { PieceMemory } from './product-cache.ts';
+import { ProductCache } from './product-cache.ts';
 
 /** What matters here of a piece: its number, and how long it is. */
-const piece = (id: number, name = ''): Product => ({ id, name }) as Product;
+const product = (id: number, name = ''): Product => ({ id, name }) as Product;
 
-function memoryOf(...pieces: readonly Product[]): PieceMemory {
-  const memory = new PieceMemory(1000);
-  for (const each of pieces) memory.keep(each, memory.begin());
+function memorySize(...products: readonly Product[]): ProductCache {
+  const memory = new ProductCache(1000);
+  for (const each of products) memory.keep(each, memory.begin());
   return memory;
 }
 
 describe('the memory of pieces', () => {
   it('forgets a piece that changed, and no other', () => {
-    const memory = memoryOf(piece(1), piece(12));
+    const memory = memorySize(product(1), product(12));
     memory.drop('product:1');
     expect(memory.get(1)).toBeUndefined();
-    expect(memory.get(12)).toEqual(piece(12));
+    expect(memory.get(12)).toEqual(product(12));
     memory.drop('listing');
     memory.drop('ranking');
-    expect(memory.get(12)).toEqual(piece(12));
+    expect(memory.get(12)).toEqual(product(12));
   });
 
   it.each(['categories', 'brands'])('forgets every piece when %s changed, whose names stand on it', (tag) => {
-    const memory = memoryOf(piece(1), piece(2));
+    const memory = memorySize(product(1), product(2));
     memory.drop(tag);
     expect([memory.get(1), memory.get(2), memory.bytes]).toEqual([undefined, undefined, 0]);
   });
 
   it('keeps nothing that may have been read before a change', () => {
-    const memory = memoryOf();
+    const memory = memorySize();
     const begun = memory.begin();
     memory.drop('product:1');
-    memory.keep(piece(1), begun);
+    memory.keep(product(1), begun);
     expect(memory.get(1)).toBeUndefined();
-    memory.keep(piece(1), memory.begin());
-    expect(memory.get(1)).toEqual(piece(1));
+    memory.keep(product(1), memory.begin());
+    expect(memory.get(1)).toEqual(product(1));
   });
 
   it('[I15] knows nothing while changes are not heard, and nothing of before once they are heard again', () => {
-    const memory = memoryOf(piece(1));
+    const memory = memorySize(product(1));
     const begun = memory.begin();
     memory.heard = false;
     expect(memory.get(1)).toBeUndefined();
-    memory.keep(piece(2), memory.begin());
+    memory.keep(product(2), memory.begin());
     memory.clear();
     memory.heard = true;
-    memory.keep(piece(3), begun);
+    memory.keep(product(3), begun);
     expect([1, 2, 3].map((id) => memory.get(id))).toEqual([undefined, undefined, undefined]);
   });
 
   it('never takes more than its limit: who was not asked for the longest goes', () => {
     const long = 'x'.repeat(300);
-    const memory = memoryOf(piece(1, long), piece(2, long), piece(3, long));
+    const memory = memorySize(product(1, long), product(2, long), product(3, long));
     memory.get(1);
-    memory.keep(piece(4, long), memory.begin());
+    memory.keep(product(4, long), memory.begin());
     expect(memory.get(2)).toBeUndefined();
     expect([1, 3, 4].map((id) => memory.get(id)?.id)).toEqual([1, 3, 4]);
     for (let id = 5; id < 500; id += 1) {
-      memory.keep(piece(id, long), memory.begin());
+      memory.keep(product(id, long), memory.begin());
       expect(memory.bytes).toBeLessThanOrEqual(1000);
     }
-    memory.keep(piece(9, 'x'.repeat(2000)), memory.begin());
+    memory.keep(product(9, 'x'.repeat(2000)), memory.begin());
     expect([memory.get(9), memory.bytes]).toEqual([undefined, 0]);
   });
 });

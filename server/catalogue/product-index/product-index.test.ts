@@ -3,15 +3,15 @@ import { sortOrders } from '#contract/sort-orders.ts';
 import { fromRupees } from '#domain/money.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
-import { shelve, type TestPiece } from '#tests/support/products.ts';
-import { hearChanges } from '../../cache/invalidate-on-change.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { invalidateOnChanges } from '../../cache/invalidate-on-change.ts';
 import { isMatch } from './matches.ts';
-import { keepRankings } from './product-index.ts';
+import { createProductIndex } from './product-index.ts';
 
 const { app, database } = await startShop(await demoDatabase());
 const { query } = database;
-const rankings = keepRankings(database, () => new Date());
-await hearChanges(database, rankings.memories);
+const productIndex = createProductIndex(database, () => new Date());
+await invalidateOnChanges(database, productIndex.caches);
 
 async function foundBy(parameters: string): Promise<string[]> {
   const response = await app.inject(`/api/v1/products?limit=100&min_price=0&${parameters}`); // never kept whole
@@ -19,49 +19,49 @@ async function foundBy(parameters: string): Promise<string[]> {
   return response.json<{ products: { name: string }[] }>().products.map(({ name }) => name);
 }
 
-const change = (piece: TestPiece) => query.updateTable('products').where('id', '=', piece.id);
+const change = (product: TestProduct) => query.updateTable('products').where('id', '=', product.id);
 
 describe('a list that is kept in memory', () => {
   it('[LIST-7] holds a piece that was put on the shelf a moment before, each time', async () => {
     for (let time = 0; time < 20; time += 1) {
       const name = `Ratna${'abcdefghijklmnopqrst'[time]} pendant`;
-      await shelve(database, { name });
+      await createProduct(database, { name });
       expect(await foundBy('sort=newest')).toContain(name);
       expect(await foundBy(`search=${encodeURIComponent(name)}`)).toContain(name);
     }
   });
 
   it('[LIST-3] follows every change that moves a piece or hides it', async () => {
-    const piece = await shelve(database, { name: 'Wandering ring', price: 1 });
+    const product = await createProduct(database, { name: 'Wandering ring', price: 1 });
     const place = async (sort: string) => (await foundBy(`sort=${sort}`)).indexOf('Wandering ring');
     expect(await place('price-low')).toBe(0);
-    await change(piece)
+    await change(product)
       .set({ unit_price_paise: fromRupees(99_000_000) })
       .execute();
     expect(await place('price-high')).toBe(0);
-    await change(piece)
+    await change(product)
       .set({ featured: true, published_at: new Date('2100-01-01') })
       .execute();
     expect(await place('featured')).toBe(0);
     expect(await place('newest')).toBe(0);
-    await change(piece).set({ rating_sum: 5, rating_count: 1 }).execute();
+    await change(product).set({ rating_sum: 5, rating_count: 1 }).execute();
     expect(await place('rating')).toBe(0);
-    await change(piece).set({ name: 'Aaa settled ring' }).execute();
+    await change(product).set({ name: 'Aaa settled ring' }).execute();
     expect((await foundBy('sort=name'))[0]).toBe('Aaa settled ring');
-    await change(piece).set({ status: 'archived' }).execute();
+    await change(product).set({ status: 'archived' }).execute();
     expect(await foundBy('sort=newest')).not.toContain('Aaa settled ring');
-    await change(piece).set({ status: 'published' }).execute();
+    await change(product).set({ status: 'published' }).execute();
     expect(await foundBy('search=settled')).toContain('Aaa settled ring');
-    await query.deleteFrom('products').where('id', '=', piece.id).execute();
+    await query.deleteFrom('products').where('id', '=', product.id).execute();
     expect(await foundBy('search=settled')).toEqual([]);
   });
 
   it('[LIST-7] finds a piece by words that were added to it', async () => {
-    const piece = await shelve(database, { name: 'Plain kangan' });
+    const product = await createProduct(database, { name: 'Plain kangan' });
     expect(await foundBy('search=zircon')).toEqual([]);
     await query
       .insertInto('product_stones')
-      .values({ product_id: piece.id, position: 0, kind: 'zircon', source: 'natural' })
+      .values({ product_id: product.id, position: 0, kind: 'zircon', source: 'natural' })
       .execute();
     expect(await foundBy('search=zircon')).toEqual(['Plain kangan']);
   });
@@ -72,32 +72,32 @@ describe('a list that is kept in memory', () => {
       return response.json<{ total_size: number }>().total_size;
     };
     expect(await total('max_price=5')).toBe(0);
-    const piece = await shelve(database, { price: 4 });
+    const product = await createProduct(database, { price: 4 });
     expect(await total('max_price=5')).toBe(1);
-    await change(piece)
+    await change(product)
       .set({ unit_price_paise: fromRupees(6) })
       .execute();
     expect(await total('max_price=5')).toBe(0);
     expect(await total('max_price=6')).toBe(1);
     const range = { lowest: null, highest: null };
-    const tallies = await (await rankings.look()).tallies('polki', range);
-    expect(await (await rankings.look()).tallies('polki', range)).toBe(tallies);
+    const facetCounts = await (await productIndex.look()).facetCounts('polki', range);
+    expect(await (await productIndex.look()).facetCounts('polki', range)).toBe(facetCounts);
   });
 
   it.each(sortOrders)(
     '[LIST-3] sorted by %s, is read once, and a sale disturbs it as little as a look',
     async (order) => {
-      const piece = await shelve(database, { stock: 5 });
-      const before = await (await rankings.look()).ranking(order);
-      const matches = await (await rankings.look()).matches('polki');
-      await change(piece).set({ stock: 4, sold_count: 1 }).execute();
-      expect(await (await rankings.look()).ranking(order)).toBe(before);
-      expect(await (await rankings.look()).matches('polki')).toBe(matches);
-      await change(piece)
+      const product = await createProduct(database, { stock: 5 });
+      const before = await (await productIndex.look()).ranking(order);
+      const matches = await (await productIndex.look()).matches('polki');
+      await change(product).set({ stock: 4, sold_count: 1 }).execute();
+      expect(await (await productIndex.look()).ranking(order)).toBe(before);
+      expect(await (await productIndex.look()).matches('polki')).toBe(matches);
+      await change(product)
         .set({ unit_price_paise: fromRupees(7) })
         .execute();
-      expect(await (await rankings.look()).ranking(order)).not.toBe(before);
-      expect(isMatch(await (await rankings.look()).matches('polki'), piece.id)).toBe(true);
+      expect(await (await productIndex.look()).ranking(order)).not.toBe(before);
+      expect(isMatch(await (await productIndex.look()).matches('polki'), product.id)).toBe(true);
     },
   );
 });

@@ -1,14 +1,14 @@
 import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Database } from '#database/connect.ts';
-import { ReadAnswers } from '../../cache/value-cache.ts';
-import type { Memory } from '../../cache/invalidate-on-change.ts';
+import { ValueCache } from '../../cache/value-cache.ts';
+import type { TaggedCache } from '../../cache/invalidate-on-change.ts';
 import type { PriceRange } from '../listing/listing-filter.ts';
 import type { Matches } from './matches.ts';
-import { pickPieces, tallyPieces, type Tally } from './select-products.ts';
-import { keepPieces, type Pieces } from './listed-products.ts';
-import { readMatches, readRanking, sortByRelevance } from './sorted-products-store.ts';
-import { reordered, type Ranking } from './sorted-products.ts';
-import { readShelves, type Shelves } from './taxonomy.ts';
+import { selectProducts, countFacetGroups, type FacetCount } from './select-products.ts';
+import { createListedProducts, type ListedProducts } from './listed-products.ts';
+import { readMatches, readSortedProducts, sortByRelevance } from './sorted-products-store.ts';
+import { reordered, type SortedProducts } from './sorted-products.ts';
+import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
 import { readMatching, type SuggestionRow } from '../search/suggestion-store.ts';
 import {
   readSuggestions,
@@ -18,48 +18,48 @@ import {
 } from '../search/vocabulary-store.ts';
 
 /** What lists are made of, kept in memory until it changes. */
-export interface Rankings {
+export interface ProductIndex {
   /** As everything is now: each look waits for the notices of what was committed before it. */
-  readonly look: () => Promise<Look>;
+  readonly look: () => Promise<ProductIndexReader>;
   /** What has to hear of changes (server/cache/invalidate-on-change.ts). */
-  readonly memories: readonly Memory[];
+  readonly caches: readonly TaggedCache[];
 }
 
 /** For one list, made at once. */
-export interface Look {
-  readonly ranking: (order: SortOrder) => Promise<Ranking>;
+export interface ProductIndexReader {
+  readonly ranking: (order: SortOrder) => Promise<SortedProducts>;
   /** By a text search query of search-query.ts. */
   readonly matches: (search: string) => Promise<Matches>;
   /** What the query finds, the pieces that fit best first; null where there are too many to rank. */
-  readonly byRelevance: (search: string) => Promise<Ranking | null>;
+  readonly byRelevance: (search: string) => Promise<SortedProducts | null>;
   /** The words as they are stored, and all synonyms. */
   readonly vocabulary: (words: readonly string[]) => Promise<Vocabulary>;
   /** What the dictionary says to each word. */
   readonly suggestions: (words: readonly string[]) => Promise<readonly Suggestion[]>;
-  /** What a search box suggests for a text (typedText), in no order. */
+  /** What a search box suggests for a text (normaliseQuery), in no order. */
   readonly typeahead: (text: string) => Promise<readonly SuggestionRow[]>;
-  readonly shelves: () => Promise<Shelves>;
+  readonly taxonomy: () => Promise<Taxonomy>;
   /** Of what a query finds, or of all pieces, within these prices: the same for every page of a list. */
-  readonly tallies: (search: string | null, range: PriceRange) => Promise<readonly Tally[]>;
+  readonly facetCounts: (search: string | null, range: PriceRange) => Promise<readonly FacetCount[]>;
   /** Of these ids, in their order. */
-  readonly pieces: Pieces['inOrder'];
+  readonly products: ListedProducts['inOrder'];
 }
 
 /** Ranking reads every find, so that beyond this many the newest come first. */
-const mostRanked = 2000;
+const maxSortedByRelevance = 2000;
 const everything = { categories: null, brands: null, lowest: null, highest: null };
 
-export function keepRankings(
+export function createProductIndex(
   { query, caughtUp }: Pick<Database, 'query' | 'caughtUp'>,
   clock: () => Date,
-): Rankings {
-  const lists = new ReadAnswers();
-  const finds = new ReadAnswers();
-  const counts = new ReadAnswers();
-  const typed = new ReadAnswers();
-  const pieces = keepPieces(query, clock);
+): ProductIndex {
+  const lists = new ValueCache();
+  const finds = new ValueCache();
+  const counts = new ValueCache();
+  const typed = new ValueCache();
+  const products = createListedProducts(query, clock);
   const kept = async <Value>(
-    memory: ReadAnswers,
+    memory: ValueCache,
     key: string,
     tags: readonly string[],
     read: () => Promise<Value>,
@@ -70,16 +70,17 @@ export function keepRankings(
     });
     return answer as Value; // a key is always read by the same function
   };
-  const ranking = (order: SortOrder) => kept(lists, order, ['ranking'], () => readRanking(query, order));
+  const ranking = (order: SortOrder) =>
+    kept(lists, order, ['ranking'], () => readSortedProducts(query, order));
   const matches = (search: string) =>
     kept(finds, `find ${search}`, ['ranking'], () => readMatches(query, search));
   const sorted = async (search: string) => {
     const [newest, found] = await Promise.all([ranking('newest'), matches(search)]);
-    if (found.size > mostRanked) return null;
-    const ids = pickPieces(newest, found, everything, { limit: mostRanked, skip: 0 });
+    if (found.size > maxSortedByRelevance) return null;
+    const ids = selectProducts(newest, found, everything, { limit: maxSortedByRelevance, skip: 0 });
     return reordered(newest, await sortByRelevance(query, search, ids));
   };
-  const look: Look = {
+  const look: ProductIndexReader = {
     ranking,
     matches,
     byRelevance: (search) => kept(finds, `sort ${search}`, ['ranking'], () => sorted(search)),
@@ -88,19 +89,19 @@ export function keepRankings(
     suggestions: (words) =>
       kept(finds, `mean ${words.join(' ')}`, ['ranking', 'listing'], () => readSuggestions(query, words)),
     typeahead: (text) => kept(typed, text, ['listing', 'categories'], () => readMatching(query, text)),
-    shelves: () => kept(lists, 'shelves', ['categories', 'listing'], () => readShelves(query)),
-    tallies: (search, { lowest, highest }) =>
+    taxonomy: () => kept(lists, 'shelves', ['categories', 'listing'], () => readTaxonomy(query)),
+    facetCounts: (search, { lowest, highest }) =>
       kept(counts, JSON.stringify([search, lowest, highest]), ['ranking'], async () => {
         const found = search === null ? null : await matches(search);
-        return tallyPieces(await ranking('newest'), found, { lowest, highest });
+        return countFacetGroups(await ranking('newest'), found, { lowest, highest });
       }),
-    pieces: pieces.inOrder,
+    products: products.inOrder,
   };
   return {
     look: async () => {
       await caughtUp();
       return look;
     },
-    memories: [lists, finds, counts, typed, pieces.memory],
+    caches: [lists, finds, counts, typed, products.memory],
   };
 }

@@ -1,10 +1,10 @@
 import type { Paise } from '#domain/money.ts';
 import type { ListingFilter, PriceRange, Slice } from '../listing/listing-filter.ts';
 import { isMatch, type Matches } from './matches.ts';
-import { priceAt, type Cell, type Ranking } from './sorted-products.ts';
+import { priceAt, type FacetGroup, type SortedProducts } from './sorted-products.ts';
 
 /** How many pieces one category has of one brand, of what a search finds. */
-export interface Tally extends Cell {
+export interface FacetCount extends FacetGroup {
   /** Within the price range. */
   readonly count: number;
   /** Of all of them, whatever the range. */
@@ -13,20 +13,24 @@ export interface Tally extends Cell {
 }
 
 /** One pass over the pieces; total, facets and price bounds all follow from these few rows (tally.ts). */
-export function tallyPieces(ranking: Ranking, matches: Matches | null, range: PriceRange): Tally[] {
-  const { ids, cellOf, cells } = ranking;
-  const counts = new Int32Array(cells.length);
-  const lowest: (Paise | undefined)[] = cells.map(() => undefined);
-  const highest: (Paise | undefined)[] = cells.map(() => undefined);
+export function countFacetGroups(
+  ranking: SortedProducts,
+  matches: Matches | null,
+  range: PriceRange,
+): FacetCount[] {
+  const { ids, facetGroupOf, facetGroups } = ranking;
+  const counts = new Int32Array(facetGroups.length);
+  const lowest: (Paise | undefined)[] = facetGroups.map(() => undefined);
+  const highest: (Paise | undefined)[] = facetGroups.map(() => undefined);
   for (let place = 0; place < ids.length; place += 1) {
     if (matches !== null && !isMatch(matches, ids[place] ?? 0)) continue;
-    const cell = cellOf[place] ?? 0;
+    const cell = facetGroupOf[place] ?? 0;
     const price = priceAt(ranking, place);
     if (price < (lowest[cell] ?? Number.POSITIVE_INFINITY)) lowest[cell] = price;
     if (price > (highest[cell] ?? Number.NEGATIVE_INFINITY)) highest[cell] = price;
     if (within(price, range)) counts[cell] = (counts[cell] ?? 0) + 1;
   }
-  return cells.flatMap((cell, place) => {
+  return facetGroups.flatMap((cell, place) => {
     const [least, most] = [lowest[place], highest[place]];
     return least === undefined || most === undefined
       ? []
@@ -35,24 +39,24 @@ export function tallyPieces(ranking: Ranking, matches: Matches | null, range: Pr
 }
 
 /** The ids of one page, in order. */
-export function pickPieces(
-  ranking: Ranking,
+export function selectProducts(
+  ranking: SortedProducts,
   matches: Matches | null,
   filter: ListingFilter,
   { limit, skip }: Slice,
 ): number[] {
-  const { ids, cellOf, cells } = ranking;
+  const { ids, facetGroupOf, facetGroups } = ranking;
   const free =
     matches === null && [filter.categories, filter.brands, filter.lowest, filter.highest].every(isNull);
   if (free) return [...ids.subarray(skip, skip + limit)];
-  const wanted = cells.map(
+  const wanted = facetGroups.map(
     ({ category_id, brand_id }) =>
       includes(filter.categories, category_id) && includes(filter.brands, brand_id),
   );
   const picked: number[] = [];
   for (let place = 0, found = 0; place < ids.length && picked.length < limit; place += 1) {
     const id = ids[place] ?? 0;
-    if (wanted[cellOf[place] ?? 0] !== true || !within(priceAt(ranking, place), filter)) continue;
+    if (wanted[facetGroupOf[place] ?? 0] !== true || !within(priceAt(ranking, place), filter)) continue;
     if (matches !== null && !isMatch(matches, id)) continue;
     if (found >= skip) picked.push(id);
     found += 1;

@@ -3,11 +3,16 @@ import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { assertNever } from '#domain/outcome.ts';
 import { matchesOf, type Matches } from './matches.ts';
-import { unpackIntegers, unpackRanking, type PackedRanking, type Ranking } from './sorted-products.ts';
+import {
+  unpackIntegers,
+  unpackSortedProducts,
+  type PackedSortedProducts,
+  type SortedProducts,
+} from './sorted-products.ts';
 
 /** Every published piece in this order, from one index alone (database/migrations/0027_rankings.sql). */
-export async function readRanking(query: Kysely<Tables>, order: SortOrder): Promise<Ranking> {
-  const { rows } = await sql<PackedRanking>`
+export async function readSortedProducts(query: Kysely<Tables>, order: SortOrder): Promise<SortedProducts> {
+  const { rows } = await sql<PackedSortedProducts>`
     select coalesce(string_agg(int4send(id), ''), '') as ids,
            coalesce(string_agg(int4send(category_id), ''), '') as categories,
            coalesce(string_agg(int4send(coalesce(brand_id, 0)), ''), '') as brands,
@@ -16,7 +21,7 @@ export async function readRanking(query: Kysely<Tables>, order: SortOrder): Prom
       from (${inOrder(order)}) piece`.execute(query);
   const [packed] = rows;
   if (packed === undefined) throw new Error('an aggregate always answers a row');
-  return unpackRanking(packed);
+  return unpackSortedProducts(packed);
 }
 
 /** What a text search query (search-query.ts) finds among the published pieces. */

@@ -1,24 +1,24 @@
 import type { Paise } from '#domain/money.ts';
 
 /** Where pieces are counted together: one category of one brand. */
-export interface Cell {
+export interface FacetGroup {
   readonly category_id: number;
   readonly brand_id: number | null;
 }
 
 /** All published pieces in one order, with what filters ask of each. Parallel arrays: at 100,000 pieces 1.6 MB. */
-export interface Ranking {
+export interface SortedProducts {
   readonly ids: Int32Array;
   readonly prices: Float64Array;
   /** Each piece's place in `cells`. */
-  readonly cellOf: Int32Array;
-  readonly cells: readonly Cell[];
+  readonly facetGroupOf: Int32Array;
+  readonly facetGroups: readonly FacetGroup[];
   /** How many stand at its head because they are featured, or rated, where that is the order. */
   readonly leading: number;
 }
 
 /** The columns of a ranking as PostgreSQL sends them: binary and big-endian, one after the other. */
-export interface PackedRanking {
+export interface PackedSortedProducts {
   readonly ids: Buffer;
   readonly categories: Buffer;
   /** 0: none. */
@@ -28,24 +28,30 @@ export interface PackedRanking {
   readonly leading: number;
 }
 
-export function unpackRanking({ ids, categories, brands, prices, leading }: PackedRanking): Ranking {
+export function unpackSortedProducts({
+  ids,
+  categories,
+  brands,
+  prices,
+  leading,
+}: PackedSortedProducts): SortedProducts {
   const categoryOf = unpackIntegers(categories);
   const brandOf = unpackIntegers(brands);
-  const cells: Cell[] = [];
+  const facetGroups: FacetGroup[] = [];
   const places = new Map<number, number>();
-  const cellOf = categoryOf.map((category_id, piece) => {
-    const brand = brandOf[piece] ?? 0;
+  const facetGroupOf = categoryOf.map((category_id, product) => {
+    const brand = brandOf[product] ?? 0;
     const key = category_id * 2 ** 21 + brand;
     const known = places.get(key);
     if (known !== undefined) return known;
-    places.set(key, cells.length);
-    return cells.push({ category_id, brand_id: brand === 0 ? null : brand }) - 1;
+    places.set(key, facetGroups.length);
+    return facetGroups.push({ category_id, brand_id: brand === 0 ? null : brand }) - 1;
   });
-  return { ids: unpackIntegers(ids), prices: unpackFloats(prices), cellOf, cells, leading };
+  return { ids: unpackIntegers(ids), prices: unpackFloats(prices), facetGroupOf, facetGroups, leading };
 }
 
 /** A ranking of some of its pieces, in the order of these ids. */
-export function reordered(ranking: Ranking, ids: readonly number[]): Ranking {
+export function reordered(ranking: SortedProducts, ids: readonly number[]): SortedProducts {
   const wanted = new Set(ids);
   const places = new Map<number, number>();
   for (let place = 0; place < ranking.ids.length; place += 1) {
@@ -56,8 +62,8 @@ export function reordered(ranking: Ranking, ids: readonly number[]): Ranking {
   return {
     ids: Int32Array.from(kept, (place) => ranking.ids[place] ?? 0),
     prices: Float64Array.from(kept, (place) => ranking.prices[place] ?? 0),
-    cellOf: Int32Array.from(kept, (place) => ranking.cellOf[place] ?? 0),
-    cells: ranking.cells,
+    facetGroupOf: Int32Array.from(kept, (place) => ranking.facetGroupOf[place] ?? 0),
+    facetGroups: ranking.facetGroups,
     leading: 0,
   };
 }
@@ -77,6 +83,6 @@ function unpackFloats(bytes: Buffer): Float64Array {
 }
 
 /** The price of the piece at this place. */
-export function priceAt({ prices }: Ranking, place: number): Paise {
+export function priceAt({ prices }: SortedProducts, place: number): Paise {
   return (prices[place] ?? 0) as Paise;
 }

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-export interface Shelf {
+export interface TaxonomyNode {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
 }
 
-export interface CategoryShelf extends Shelf {
+export interface CategoryNode extends TaxonomyNode {
   readonly parent_id: number | null;
 }
 
 /** What pieces are sorted onto: few rows beside them, so that the tree is walked here and not in SQL. */
-export interface Shelves {
-  readonly categories: readonly CategoryShelf[];
-  readonly brands: readonly Shelf[];
+export interface Taxonomy {
+  readonly categories: readonly CategoryNode[];
+  readonly brands: readonly TaxonomyNode[];
 }
 
-export async function readShelves(query: Kysely<Tables>): Promise<Shelves> {
+export async function readTaxonomy(query: Kysely<Tables>): Promise<Taxonomy> {
   const [categories, brands] = await Promise.all([
     query
       .selectFrom('categories')
@@ -40,16 +40,16 @@ export async function readShelves(query: Kysely<Tables>): Promise<Shelves> {
  * The ids of those that are wanted by slug, id or name; names without regard to case. An empty `wanted` is no choice: null.
  * What names none of them chooses nothing.
  */
-export function chosen(shelves: readonly Shelf[], wanted: readonly string[]): number[] | null {
+export function chosen(taxonomy: readonly TaxonomyNode[], wanted: readonly string[]): number[] | null {
   if (wanted.length === 0) return null;
   const names = new Set(wanted.map((each) => each.toLowerCase()));
-  return shelves
+  return taxonomy
     .filter(({ id, slug, name }) => names.has(slug) || names.has(String(id)) || names.has(name.toLowerCase()))
     .map(({ id }) => id);
 }
 
 /** A category with all below it. */
-export function withDescendants(categories: readonly CategoryShelf[], roots: readonly number[]): Set<number> {
+export function withDescendants(categories: readonly CategoryNode[], roots: readonly number[]): Set<number> {
   const found = new Set(roots);
   for (let before = 0; before < found.size;) {
     before = found.size;

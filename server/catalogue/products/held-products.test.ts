@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getProductDetails, listProducts } from '#contract/catalogue.ts';
 import { abandonPayment } from '#contract/payments.ts';
-import { getPieceState } from '#contract/back-in-stock.ts';
+import { getProductState } from '#contract/back-in-stock.ts';
 import { addToWishlist, getWishlist } from '#contract/wishlist.ts';
 import { indianTime } from '#domain/locale/indian-time.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { shelve, stockOf, type TestPiece } from '#tests/support/products.ts';
+import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -16,13 +16,13 @@ const shop = await startPaymentShop(database);
 const other = await startShop(database); // another node, which hears of changes alone
 auditAfterEach(shop);
 
-async function buyerOf(piece: TestPiece, quantity = 1) {
+async function buyerOf(product: TestProduct, quantity = 1) {
   const shopper = await signedInShopper(shop);
-  answered(await shopper.cart.add(piece, quantity));
+  answered(await shopper.cart.add(product, quantity));
   return { shopper, ...payerOf(shop, shopper) };
 }
 
-async function slugOf({ id }: TestPiece): Promise<string> {
+async function slugify({ id }: TestProduct): Promise<string> {
   const { slug } = await database.query
     .selectFrom('products')
     .select('slug')
@@ -32,24 +32,24 @@ async function slugOf({ id }: TestPiece): Promise<string> {
 }
 
 /** What anybody reads of it: on its page, in a list, and from the call that a page makes; on both nodes. */
-async function toldOf(piece: TestPiece) {
-  const slug = await slugOf(piece);
+async function toldOf(product: TestProduct) {
+  const slug = await slugify(product);
   const nodes = [shop, { ...shop, app: other.app }];
   const told = nodes.map(async (node) => {
     const details = answered(await ask(node, getProductDetails, { params: { slug } }));
     const { products } = answered(
       await ask(node, listProducts, { query: { category: 'rings', brand: [], limit: 100 } }),
     );
-    const listed = products.find(({ id }) => id === piece.id);
+    const listed = products.find(({ id }) => id === product.id);
     return [details.held_until, listed?.held_until];
   });
-  const state = answered(await ask(shop, getPieceState, { params: { id: piece.id } }));
+  const state = answered(await ask(shop, getProductState, { params: { id: product.id } }));
   return [...(await Promise.all(told)).flat(), state.held_until];
 }
 
 const everywhere = (until: string | null) => [until, until, until, until, until];
-const isTold = async (piece: TestPiece, until: string | null) => {
-  await vi.waitFor(async () => expect(await toldOf(piece)).toEqual(everywhere(until)));
+const isAdminBuildReply = async (product: TestProduct, until: string | null) => {
+  await vi.waitFor(async () => expect(await toldOf(product)).toEqual(everywhere(until)));
   return true;
 };
 
@@ -58,28 +58,28 @@ const someone = (until: string) =>
 
 describe('[ITEM-8] while somebody is paying for a single piece', () => {
   test('page, list and state say until when, before, during and after', async () => {
-    const ring = await shelve(database);
+    const ring = await createProduct(database);
     const asha = await buyerOf(ring);
-    expect(await isTold(ring, null)).toBe(true);
+    expect(await isAdminBuildReply(ring, null)).toBe(true);
     const begun = answered(await asha.begin());
-    expect(await isTold(ring, begun.held_until)).toBe(true);
+    expect(await isAdminBuildReply(ring, begun.held_until)).toBe(true);
     answered(await asha.shopper.ask(abandonPayment, { body: {} }));
-    expect(await isTold(ring, null)).toBe(true);
+    expect(await isAdminBuildReply(ring, null)).toBe(true);
 
     const again = answered(await asha.begin({ order_note: 'again' }));
-    expect(await isTold(ring, again.held_until)).toBe(true);
+    expect(await isAdminBuildReply(ring, again.held_until)).toBe(true);
     shop.later(10);
     other.now = shop.now;
-    expect(await isTold(ring, null)).toBe(true);
+    expect(await isAdminBuildReply(ring, null)).toBe(true);
   });
 
   test('the sold piece is sold and held by nobody', async () => {
-    const ring = await shelve(database);
+    const ring = await createProduct(database);
     const asha = await buyerOf(ring);
     const orderId = await asha.open();
     answered(await asha.verify((await asha.pay(orderId)) ?? {}));
-    expect(await isTold(ring, null)).toBe(true);
-    expect(answered(await ask(shop, getPieceState, { params: { id: ring.id } }))).toEqual({
+    expect(await isAdminBuildReply(ring, null)).toBe(true);
+    expect(answered(await ask(shop, getProductState, { params: { id: ring.id } }))).toEqual({
       id: ring.id,
       state: 'sold',
       current_stock: 0,
@@ -88,7 +88,7 @@ describe('[ITEM-8] while somebody is paying for a single piece', () => {
   });
 
   test('the wishlist of somebody else says so too', async () => {
-    const ring = await shelve(database);
+    const ring = await createProduct(database);
     const [asha, usha] = [await buyerOf(ring), await signedInShopper(shop)];
     answered(await usha.ask(addToWishlist, { body: { product_id: ring.id } }));
     const { held_until: until } = answered(await asha.begin());
@@ -97,20 +97,20 @@ describe('[ITEM-8] while somebody is paying for a single piece', () => {
   });
 
   test('of several, the product is held only where too few are left', async () => {
-    const ring = await shelve(database, { stock: 3 });
+    const ring = await createProduct(database, { stock: 3 });
     const [asha, usha] = [await buyerOf(ring, 2), await buyerOf(ring)];
     answered(await asha.begin());
-    expect(await isTold(ring, null)).toBe(true);
+    expect(await isAdminBuildReply(ring, null)).toBe(true);
     shop.later(1);
     answered(await usha.begin());
     const first = shop.now.getTime() + 9 * 60_000;
-    expect(await isTold(ring, new Date(first).toISOString())).toBe(true);
+    expect(await isAdminBuildReply(ring, new Date(first).toISOString())).toBe(true);
   });
 });
 
 describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
   test('who is paying reads that it is held for them, and the others that somebody is paying', async () => {
-    const ring = await shelve(database);
+    const ring = await createProduct(database);
     const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
     const { held_until: until } = answered(await asha.begin());
     expect(await asha.shopper.cart.lines()).toMatchObject([
@@ -128,7 +128,7 @@ describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
   });
 
   test('a held piece is refused with the sentence that everybody reads, in the cart and at the till', async () => {
-    const ring = await shelve(database);
+    const ring = await createProduct(database);
     const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
     const { held_until: until } = answered(await asha.begin());
     const nila = await signedInShopper(shop);
@@ -149,7 +149,7 @@ describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
   });
 
   test('more than are left beside the holds of others is refused, and the cart stays as it is', async () => {
-    const ring = await shelve(database, { stock: 3 });
+    const ring = await createProduct(database, { stock: 3 });
     const [asha, usha] = [await buyerOf(ring, 2), await buyerOf(ring)];
     const { held_until: until } = answered(await asha.begin());
     const refusal = {
@@ -167,7 +167,7 @@ describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
   });
 
   test('one’s own single piece, added again, is no error: it is in the cart', async () => {
-    const ring = await shelve(database);
+    const ring = await createProduct(database);
     const asha = await buyerOf(ring);
     for (const paying of [false, true]) {
       if (paying) answered(await asha.begin());
@@ -183,14 +183,14 @@ describe('[ITEM-8] [CART-2] the cart knows whose hold it is', () => {
 
   test('what is taken out of the cart is held for it no longer', async () => {
     for (const leave of ['line', 'all', 'let go'] as const) {
-      const ring = await shelve(database);
+      const ring = await createProduct(database);
       const asha = await buyerOf(ring);
       answered(await asha.begin());
       const [line] = await asha.shopper.cart.lines();
       if (leave === 'line') answered(await asha.shopper.cart.remove(line?.id ?? 0));
       else if (leave === 'all') answered(await asha.shopper.cart.clear());
       else answered(await asha.shopper.ask(abandonPayment, { body: {} }));
-      expect(await isTold(ring, null)).toBe(true);
+      expect(await isAdminBuildReply(ring, null)).toBe(true);
       expect((await (await buyerOf(ring)).begin()).status).toBe(200);
     }
   });

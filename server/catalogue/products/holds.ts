@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Product } from '#contract/product.ts';
-import { freeAgain, type Hold } from '#domain/catalogue/available-from.ts';
-import { untilTag } from '../../cache/expiry-tags.ts';
+import { availableFrom, type Hold } from '#domain/catalogue/available-from.ts';
+import { expiryTag } from '../../cache/expiry-tags.ts';
 import type { ProductRow } from './product-store.ts';
 
 /** A hold, and the cart that is being paid for. */
@@ -12,9 +12,9 @@ export interface CartHold extends Hold {
 }
 
 /** As JSON of the database: a quantity, and the seconds from 1970 to its end. */
-export type WrittenHold = readonly [quantity: number, end: number];
+export type HoldJson = readonly [quantity: number, end: number];
 
-export function holdOf([quantity, end]: WrittenHold): Hold {
+export function parseHold([quantity, end]: HoldJson): Hold {
   return { quantity, until: new Date(Math.round(end * 1000)) };
 }
 
@@ -62,7 +62,7 @@ export async function readHeldUntil(
   const until = new Map(
     all.map(({ id, stock, minimum_quantity }) => [
       id,
-      freeAgain(stock, minimum_quantity, holds.get(id) ?? []),
+      availableFrom(stock, minimum_quantity, holds.get(id) ?? []),
     ]),
   );
   return (id) => until.get(id) ?? null;
@@ -75,6 +75,6 @@ export function tagHolds(
 ): void {
   for (const { id, held_until: until } of products) {
     tag(`held:${id}`);
-    if (until) tag(untilTag(new Date(until)));
+    if (until) tag(expiryTag(new Date(until)));
   }
 }

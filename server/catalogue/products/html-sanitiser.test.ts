@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import { isOwnerHtml } from '#domain/shop/sanitised-html.ts';
-import { demoPieces } from '#database/demo/content/products.ts';
+import { isSanitisedHtml } from '#domain/shop/sanitised-html.ts';
+import { demoProducts } from '#database/demo/content/products.ts';
 import { scriptPayloads } from '#tests/security/script-payloads.ts';
-import { sanitise } from './html-sanitiser.ts';
+import { sanitiseHtml } from './html-sanitiser.ts';
 
 test.each(scriptPayloads)(
   '[ITEM-3] what tries to run a script is shown as words, or not at all: %j',
@@ -14,9 +14,9 @@ test.each(scriptPayloads)(
       `<a href="${payload}">Read</a>`,
       `<h2 ${payload}>Read</h2>`,
     ]) {
-      const shown = sanitise(html);
-      expect(isOwnerHtml(shown), shown).toBe(true);
-      expect(isOwnerHtml(sanitise(sanitise(shown))), shown).toBe(true);
+      const shown = sanitiseHtml(html);
+      expect(isSanitisedHtml(shown), shown).toBe(true);
+      expect(isSanitisedHtml(sanitiseHtml(sanitiseHtml(shown))), shown).toBe(true);
       expect(shown).not.toMatch(/<[^>]*\s(?:on\w+|style|src|srcdoc)\s*=/i);
       expect(shown).not.toMatch(/<a[^>]*(?:javascript|data|vbscript):/i);
     }
@@ -32,7 +32,7 @@ test.each([
   ['<a href="mailto:shop@example.com">Mail</a>', 'href="mailto:shop@example.com"'],
   ['<a href="tel:+919829012345">Call</a>', 'href="tel:+919829012345"'],
 ])('[LEGAL-1] an honest link stays: %s', (html, kept) => {
-  expect(sanitise(html)).toContain(kept);
+  expect(sanitiseHtml(html)).toContain(kept);
 });
 
 test.each([
@@ -43,14 +43,14 @@ test.each([
   '<p',
   '<svg>',
 ])('[ITEM-3] the browser takes nothing for the owner’s that the sanitiser would not write: %s', (html) => {
-  expect(isOwnerHtml(html)).toBe(false);
-  expect(isOwnerHtml(`<p>Fine</p>${html}<p>Fine</p>`)).toBe(false);
+  expect(isSanitisedHtml(html)).toBe(false);
+  expect(isSanitisedHtml(`<p>Fine</p>${html}<p>Fine</p>`)).toBe(false);
 });
 
 test('[ITEM-3] every text that the shop brings along is in the form that the sanitiser writes', () => {
   const texts = [
-    ...demoPieces.map(({ details }) => details),
+    ...demoProducts.map(({ details }) => details),
     ...Object.values(defaultSettings.legal).map(({ html }) => html),
   ];
-  for (const html of texts) expect(isOwnerHtml(sanitise(html)), html).toBe(true);
+  for (const html of texts) expect(isSanitisedHtml(sanitiseHtml(html)), html).toBe(true);
 });

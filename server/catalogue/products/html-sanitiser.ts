@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isOwnerLink } from '#domain/shop/sanitised-html.ts';
+import { isAllowedLink } from '#domain/shop/sanitised-html.ts';
 
 /** What a text of the owner's may be made of. Everything else loses its tags and keeps its words. */
 const allowed: sanitizeHtml.IOptions = {
@@ -28,7 +28,7 @@ const allowed: sanitizeHtml.IOptions = {
     h1: 'h2', // the page has its own
     a: (tagName, { href = '' }) => ({
       tagName,
-      attribs: { ...(isOwnerLink(href) ? { href } : {}), rel: 'noopener' },
+      attribs: { ...(isAllowedLink(href) ? { href } : {}), rel: 'noopener' },
     }),
   },
 };
@@ -39,7 +39,7 @@ const mostKnown = 500;
 const longestKnown = 20_000;
 
 /** HTML of the owner's, safe to stand in a page (ITEM-3, LEGAL-1). */
-export function sanitise(html: string): string {
+export function sanitiseHtml(html: string): string {
   const before = known.get(html);
   if (before !== undefined) return before;
   const safe = sanitizeHtml(html, allowed);

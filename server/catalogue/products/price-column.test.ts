@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paiseOf } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import { priceAfterDiscount } from '#domain/catalogue/price.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { readProducts } from './product-store.ts';
@@ -18,7 +18,7 @@ async function stored(unitPrice: number, discountType: string, discountValue: nu
 
 function reckoned(unitPrice: number, discountType: string, discountValue: number): number {
   return priceAfterDiscount({
-    unitPrice: paiseOf(unitPrice),
+    unitPrice: toPaise(unitPrice),
     discountType,
     discountValue,
     taxModel: 'include',

@@ -45,9 +45,9 @@ describe('the page of a piece', () => {
   });
 
   it('[LIST-6] says null where nobody has reviewed a piece, and the mean of the reviews where somebody has', async () => {
-    const unrated = await pieceWhere('rating_count = 0');
+    const unrated = await productWhere('rating_count = 0');
     expect((await details(unrated)).json()).toMatchObject({ rating: null, reviews: 0, average_review: 0 });
-    const rated = await pieceWhere('rating_count > 0');
+    const rated = await productWhere('rating_count > 0');
     const { rows } = await database.pool.query<{ mean: number; count: number }>(
       `select round(avg(r.rating), 2)::float8 as mean, count(*) from reviews r join products p on p.id = r.product_id
         where p.slug = $1 and r.status = 'published'`,
@@ -118,7 +118,7 @@ describe('related pieces', () => {
   });
 });
 
-async function pieceWhere(condition: string): Promise<string> {
+async function productWhere(condition: string): Promise<string> {
   const { rows } = await database.pool.query<{ slug: string }>(
     `select slug from products where ${condition} and slug <> all($1) order by id limit 1`,
     [[ring, ...Object.values(takenOff)]],

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { neverDispatchedStatuses } from '#domain/orders/order-status.ts';
+import { unsuccessfulBeforeDispatch } from '#domain/orders/order-status.ts';
 
 /** A published piece by its id, as far as its rating goes. */
-export function readShelved(query: Kysely<Tables>, id: number) {
+export function readProductRating(query: Kysely<Tables>, id: number) {
   return query
     .selectFrom('products')
     .select(['id', 'rating'])
@@ -18,12 +18,12 @@ interface Interest {
 }
 
 /** How many orders hold a published piece, cancelled ones aside, and how many wishlists. */
-export function readInterest(query: Kysely<Tables>, id: number): Promise<Interest | undefined> {
+export function readProductInterest(query: Kysely<Tables>, id: number): Promise<Interest | undefined> {
   return query
     .selectFrom('products as p')
     .select([
       sql<number>`(select count(*) from order_lines l join orders o on o.id = l.order_id
-                    where l.product_id = p.id and o.status <> all(${neverDispatchedStatuses}::text[]))`.as(
+                    where l.product_id = p.id and o.status <> all(${unsuccessfulBeforeDispatch}::text[]))`.as(
         'orders',
       ),
       sql<number>`(select count(*) from wishlist_items w where w.product_id = p.id)`.as('wishlists'),

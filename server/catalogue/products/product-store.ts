@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { composer } from '#database/query-builder.ts';
+import { queryBuilder } from '#database/query-builder.ts';
 import { prepared } from '#database/prepared.ts';
 import type { StoneSource, Tables } from '#database/tables.ts';
 import type { PriceTag } from '#domain/catalogue/price.ts';
@@ -34,7 +34,7 @@ export interface ProductRow extends Selectable<Tables['products']> {
   readonly tag: PriceTag;
 }
 
-export type UntaggedProduct = Omit<ProductRow, 'tag'>;
+export type UnpricedProduct = Omit<ProductRow, 'tag'>;
 
 /** The pieces of these ids in one round trip, whatever their status; an id that names nothing is not in the map. */
 export async function readProducts(
@@ -42,20 +42,20 @@ export async function readProducts(
   ids: readonly number[],
 ): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await wholeProducts(query)
+  const rows = await selectProductDetails(query)
     .where('p.id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, tagged(row)]));
+  return new Map(rows.map((row) => [row.id, withPriceTag(row)]));
 }
 
 export async function readProduct(query: Kysely<Tables>, id: number): Promise<ProductRow | undefined> {
   const [row] = (await productOfId(query, id)).rows;
-  return row && tagged(row);
+  return row && withPriceTag(row);
 }
 
-const productOfId = prepared<UntaggedProduct>(
+const productOfId = prepared<UnpricedProduct>(
   'product-of-id',
-  wholeProducts(composer).where('p.id', '=', sql.raw<number>('$1')).compile().sql,
+  selectProductDetails(queryBuilder).where('p.id', '=', sql.raw<number>('$1')).compile().sql,
 );
 
 /** By slug, or by one that it had before and nobody has now; published only. */
@@ -64,20 +64,20 @@ export async function readPublishedProduct(
   slug: string,
 ): Promise<ProductRow | undefined> {
   if (!isSlug(slug)) return undefined;
-  const row = await wholeProducts(query)
-    .where((piece) =>
-      piece.or([
-        piece('p.slug', '=', slug),
-        piece(
+  const row = await selectProductDetails(query)
+    .where((product) =>
+      product.or([
+        product('p.slug', '=', slug),
+        product(
           'p.id',
           '=',
-          piece.selectFrom('former_slugs as f').select('f.product_id').where('f.slug', '=', slug),
+          product.selectFrom('former_slugs as f').select('f.product_id').where('f.slug', '=', slug),
         ),
       ]),
     )
     .where('p.status', '=', 'published')
     .executeTakeFirst();
-  return row && tagged(row);
+  return row && withPriceTag(row);
 }
 
 /** The pieces of these ids, in the order of the ids. */
@@ -90,18 +90,18 @@ export async function readProductsInOrder(
 }
 
 /** What is asked of a piece wherever all of it is wanted; `p` is the piece. */
-export function wholeProducts(query: Kysely<Tables>) {
+export function selectProductDetails(query: Kysely<Tables>) {
   return query
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .leftJoin('brands as b', 'b.id', 'p.brand_id')
     .select(productColumns)
-    .select((piece) => [
+    .select((product) => [
       'c.name as category_name',
       'c.slug as category_slug',
       'b.name as brand_name',
       jsonArrayFrom(
-        piece
+        product
           .selectFrom('product_stones as s')
           .select(['s.kind', 's.cut', 's.pieces', 's.source', 's.note'])
           .select(sql<number | null>`s.carats`.as('carats'))
@@ -109,7 +109,7 @@ export function wholeProducts(query: Kysely<Tables>) {
           .orderBy('s.position'),
       ).as('stones'),
       jsonArrayFrom(
-        piece
+        product
           .selectFrom('product_pictures as pp')
           .innerJoin('pictures as i', 'i.id', 'pp.picture_id')
           .select(['i.hash', 'i.width', 'i.height', 'i.widths', 'pp.alt'])
@@ -120,7 +120,7 @@ export function wholeProducts(query: Kysely<Tables>) {
     ]);
 }
 
-export function tagged(row: UntaggedProduct): ProductRow {
+export function withPriceTag(row: UnpricedProduct): ProductRow {
   const tag: PriceTag = {
     unitPrice: row.unit_price_paise,
     discountType: row.discount_type,

@@ -1,9 +1,9 @@
-import type { Facts, Product } from '#contract/product.ts';
+import type { ProductAttributes, Product } from '#contract/product.ts';
 import { toRupees } from '#domain/money.ts';
 import { priceAfterDiscount, unitDiscount } from '#domain/catalogue/price.ts';
 import { pictureWire } from './picture-wire.ts';
 import type { ProductRow } from './product-store.ts';
-import { sanitise } from './html-sanitiser.ts';
+import { sanitiseHtml } from './html-sanitiser.ts';
 
 /**
  * A piece in wire names. purchase_price repeats the price after discount: what the shop paid is nobody's business.
@@ -28,7 +28,7 @@ export function productWire(row: ProductRow, heldUntil?: Date | null): Product {
     ...(heldUntil !== undefined && { held_until: heldUntil?.toISOString() ?? null }),
     status: row.status === 'published' ? 1 : 0,
     minimum_order_qty: row.minimum_quantity,
-    details: row.details_html === null ? null : sanitise(row.details_html),
+    details: row.details_html === null ? null : sanitiseHtml(row.details_html),
     brand: row.brand_name,
     material: row.material,
     weight: row.gross_weight_mg === null ? null : `${(row.gross_weight_mg / 1000).toFixed(3)} g`,
@@ -63,7 +63,7 @@ function prices({ tag }: ProductRow) {
   };
 }
 
-function facts(row: ProductRow): Facts {
+function facts(row: ProductRow): ProductAttributes {
   const laboratory = row.certificate_laboratory;
   const number = row.certificate_number;
   return {
@@ -98,7 +98,7 @@ function facts(row: ProductRow): Facts {
 }
 
 /** Paise a gram, basis points, or paise: to rupees and percent each is the same step. */
-function making({ making_type: basis, making_value: value }: ProductRow): Facts['making'] {
+function making({ making_type: basis, making_value: value }: ProductRow): ProductAttributes['making'] {
   return basis === null || value === null ? null : { basis, value: value / 100 };
 }
 

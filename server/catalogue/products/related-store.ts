@@ -16,7 +16,7 @@ export async function readSubject(query: Kysely<Tables>, idOrSlug: string): Prom
     .selectFrom('products')
     .select(['id', 'category_id as categoryId'])
     .where('status', '=', 'published')
-    .where((piece) => (id === null ? piece('slug', '=', idOrSlug) : piece('id', '=', id)))
+    .where((product) => (id === null ? product('slug', '=', idOrSlug) : product('id', '=', id)))
     .executeTakeFirst();
 }
 

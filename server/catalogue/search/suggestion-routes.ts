@@ -1,14 +1,14 @@
 import { getSuggestions, type Suggestion } from '#contract/suggestions.ts';
 import { limits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import { suggestionsFor, typedText } from '#domain/catalogue/suggestion.ts';
+import { matchSuggestions, normaliseQuery } from '#domain/catalogue/suggestion.ts';
 import type { Api } from '../../api/api.ts';
 import type { Shop } from '../../shop.ts';
-import type { Rankings } from '../product-index/product-index.ts';
+import type { ProductIndex } from '../product-index/product-index.ts';
 import { readSuggestible, type SuggestionRow } from './suggestion-store.ts';
 
 /** What a search box needs (HEAD-5). */
-export function serveSuggestions(api: Api, { database: { query } }: Shop, rankings: Rankings): void {
+export function serveSuggestions(api: Api, { database: { query } }: Shop, productIndex: ProductIndex): void {
   api.open(
     getSuggestions,
     async ({ query: { name } }, { tag }) => {
@@ -18,10 +18,10 @@ export function serveSuggestions(api: Api, { database: { query } }: Shop, rankin
         const complete = rows.length <= limits.suggestibleProducts;
         return { complete, products: complete ? rows.map(suggestionWire) : [] };
       }
-      const rows = await (await rankings.look()).typeahead(typedText(name));
+      const rows = await (await productIndex.look()).typeahead(normaliseQuery(name));
       return {
         complete: false,
-        products: suggestionsFor(rows, name, limits.suggestions).map(suggestionWire),
+        products: matchSuggestions(rows, name, limits.suggestions).map(suggestionWire),
       };
     },
     ({ query: { name } }) => name === undefined,

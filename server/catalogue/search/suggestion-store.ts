@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { containing } from '#database/like-pattern.ts';
+import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
-import { lettersAlone } from './vocabulary-store.ts';
+import { lettersOnlyFilter } from './vocabulary-store.ts';
 
 export type SuggestionRow = Awaited<ReturnType<typeof readSuggestible>>[number];
 
@@ -35,7 +35,7 @@ const candidates = 2 * limits.suggestions;
  */
 export async function readMatching(query: Kysely<Tables>, text: string) {
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
-  const found = new Set(await readByBeginning(query, text));
+  const found = new Set(await readByPrefix(query, text));
   if (found.size < limits.suggestions) for (const id of await readInsideWords(query, text)) found.add(id);
   if (found.size < limits.suggestions) for (const id of await readByCategory(query, text)) found.add(id);
   if (found.size === 0) return [];
@@ -46,7 +46,7 @@ export async function readMatching(query: Kysely<Tables>, text: string) {
 }
 
 /** Names that begin with the text, then names with words from which on it stands. */
-async function readByBeginning(query: Kysely<Tables>, text: string): Promise<number[]> {
+async function readByPrefix(query: Kysely<Tables>, text: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     (${beginning(text, sql`n.whole`)}) union all (${beginning(text, sql`true`)}) limit ${candidates}`.execute(
     query,
@@ -67,10 +67,10 @@ const mostWords = 200;
 async function readInsideWords(query: Kysely<Tables>, text: string): Promise<number[]> {
   const blank = text.indexOf(' ');
   const [head, tail] = blank < 0 ? [text, ''] : [text.slice(0, blank), text.slice(blank)];
-  const pattern = tail === '' ? containing(head) : containing(head).slice(0, -1);
+  const pattern = tail === '' ? likePattern(head) : likePattern(head).slice(0, -1);
   const { rows } = await sql<{ id: number }>`
     select p.id from (select word || ${tail}::text as part from search_words
-                    where word like ${pattern} and ${lettersAlone(head)} limit ${mostWords}) words
+                    where word like ${pattern} and ${lettersOnlyFilter(head)} limit ${mostWords}) words
       cross join lateral (
         select product_id from name_parts n
          where n.part >= words.part collate "C" and n.part < words.part || chr(1114111) limit ${candidates}) n
@@ -81,7 +81,7 @@ async function readInsideWords(query: Kysely<Tables>, text: string): Promise<num
   const others = await query
     .selectFrom('products')
     .where('status', '=', 'published')
-    .where('name', 'ilike', containing(text))
+    .where('name', 'ilike', likePattern(text))
     .select('id')
     .limit(candidates)
     .execute();
@@ -94,7 +94,7 @@ async function readByCategory(query: Kysely<Tables>, text: string): Promise<numb
       cross join lateral (
         select id from products where category_id = c.id and status = 'published'
          order by id desc limit ${limits.suggestions}) p
-     where c.name ilike ${containing(text)}
+     where c.name ilike ${likePattern(text)}
      order by p.id desc limit ${limits.suggestions}`.execute(query);
   return rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { fromRupees } from '#domain/money.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
-import { shelve } from '#tests/support/products.ts';
+import { createProduct } from '#tests/support/products.ts';
 
 const { app, database } = await startShop(await demoDatabase());
 
@@ -54,7 +54,7 @@ describe('suggestions', () => {
   });
 
   it('[HEAD-5] find a text inside a word, over several words, and with accents', async () => {
-    await shelve(database, { name: 'Vishnupriya Château Qandeel Haar' });
+    await createProduct(database, { name: 'Vishnupriya Château Qandeel Haar' });
     for (const typed of [
       'hnupri',
       'nupriya châ',
@@ -71,9 +71,9 @@ describe('suggestions', () => {
   });
 
   it('[HEAD-5] put names that begin with the text first, however many hold it', async () => {
-    for (let piece = 0; piece < 30; piece += 1)
-      await shelve(database, { name: `Heavy xylo bracelet ${piece}` });
-    await shelve(database, { name: 'Xylo ring' });
+    for (let product = 0; product < 30; product += 1)
+      await createProduct(database, { name: `Heavy xylo bracelet ${product}` });
+    await createProduct(database, { name: 'Xylo ring' });
     const { products } = await suggestions('xylo');
     expect(products).toHaveLength(limits.suggestions);
     expect(products[0]?.name).toBe('Xylo ring');
@@ -82,7 +82,7 @@ describe('suggestions', () => {
   it('[HEAD-5] are of this moment, each time: the name, the price and the category of a piece', async () => {
     const names = async (typed: string) => (await suggestions(typed)).products.map(({ name }) => name);
     expect(await names('oldname')).toEqual([]);
-    const { id } = await shelve(database, { name: 'Oldname kada' });
+    const { id } = await createProduct(database, { name: 'Oldname kada' });
     expect(await names('oldname')).toEqual(['Oldname kada']);
     const change = () => database.query.updateTable('products').where('id', '=', id);
     await change()

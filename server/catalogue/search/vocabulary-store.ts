@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { containing } from '#database/like-pattern.ts';
+import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 
 export interface Vocabulary {
@@ -47,10 +47,10 @@ function suggestion(typed: string, place: number) {
   return sql`
     select ${place}::integer as place, ${typed}::text as typed,
            exists (select from search_words where word = ${typed}) as known,
-           array(select word from search_words where ${long} and word like ${containing(typed)} and ${lettersAlone(typed)}
+           array(select word from search_words where ${long} and word like ${likePattern(typed)} and ${lettersOnlyFilter(typed)}
                  order by length(word), word limit 20) as containing,
            (select word
-              from (select word from search_words where ${long} and word % ${typed} and ${lettersAlone(typed)}
+              from (select word from search_words where ${long} and word % ${typed} and ${lettersOnlyFilter(typed)}
                     union
                     select part from search_synonyms, unnest(words) phrase, regexp_split_to_table(search_fold(phrase), '\\s+') part
                      where ${long} and part % ${typed}) dictionary
@@ -58,6 +58,6 @@ function suggestion(typed: string, place: number) {
 }
 
 /** Whoever types no digit means no code, and codes are most of the words of a large shop. */
-export function lettersAlone(typed: string): RawBuilder<unknown> {
+export function lettersOnlyFilter(typed: string): RawBuilder<unknown> {
   return /[0-9]/.test(typed) ? sql`true` : sql`word !~ '[0-9]'`;
 }

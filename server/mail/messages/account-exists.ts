@@ -1,10 +1,10 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
 /** To whoever has an account, when somebody registers with its e-mail: the page says nothing of it (AUTH-4). */
-export function accountExists(shop: ShopFacts): Message {
-  return writeLetter(
+export function accountExists(shop: ShopDetails): Message {
+  return renderMail(
     {
       subject: `You already have an account at ${shop.name}`,
       preview: 'Sign in with the password that you have.',

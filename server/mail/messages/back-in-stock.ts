@@ -1,8 +1,8 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
-interface FreePiece {
+interface BackInStockProduct {
   readonly name: string;
   readonly slug: string;
   /** What anybody reads of it now. */
@@ -12,8 +12,11 @@ interface FreePiece {
 }
 
 /** Sent once to each address that asked to be told when a piece is available again (docs/decisions/0024). */
-export function pieceFree({ name, slug, sentence, stopUrl }: FreePiece, shop: ShopFacts): Message {
-  return writeLetter(
+export function backInStock(
+  { name, slug, sentence, stopUrl }: BackInStockProduct,
+  shop: ShopDetails,
+): Message {
+  return renderMail(
     {
       subject: `${name} is available again`,
       preview: `You asked us to tell you. ${sentence}`,

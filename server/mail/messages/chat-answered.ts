@@ -1,5 +1,5 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
@@ -8,8 +8,8 @@ export interface ChatInMail {
   readonly answer: string;
 }
 
-export function chatAnswered({ firstName, answer }: ChatInMail, shop: ShopFacts): Message {
-  return writeLetter(
+export function chatAnswered({ firstName, answer }: ChatInMail, shop: ShopDetails): Message {
+  return renderMail(
     {
       subject: `We answered you at ${shop.name}`,
       preview: 'Our answer is in this mail.',

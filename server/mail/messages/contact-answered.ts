@@ -1,5 +1,5 @@
-import type { Block, ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
@@ -11,7 +11,7 @@ export interface ContactInMail {
   readonly answer: string;
 }
 
-function youWrote(asked: string | null): Block[] {
+function youWrote(asked: string | null): MailBlock[] {
   if (asked === null) return [];
   return [
     { kind: 'text', text: 'You wrote:' },
@@ -19,8 +19,8 @@ function youWrote(asked: string | null): Block[] {
   ];
 }
 
-export function contactAnswered({ firstName, asked, answer }: ContactInMail, shop: ShopFacts): Message {
-  return writeLetter(
+export function contactAnswered({ firstName, asked, answer }: ContactInMail, shop: ShopDetails): Message {
+  return renderMail(
     {
       subject: `Our answer to your message to ${shop.name}`,
       preview: 'Thank you for writing to us.',

@@ -1,9 +1,9 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
 /** What somebody wrote to the shop, and where. */
-export interface Writing {
+export interface CustomerMessage {
   readonly where: 'contact' | 'ticket' | 'ticket-reply' | 'chat';
   /** Of the ticket or the message, by which the shop finds it. */
   readonly number: number;
@@ -15,7 +15,7 @@ export interface Writing {
   readonly text: string;
 }
 
-const places: Readonly<Record<Writing['where'], string>> = {
+const places: Readonly<Record<CustomerMessage['where'], string>> = {
   contact: 'Message from the contact page',
   ticket: 'New support ticket',
   'ticket-reply': 'Reply in support ticket',
@@ -23,9 +23,9 @@ const places: Readonly<Record<Writing['where'], string>> = {
 };
 
 /** To the shop itself: somebody waits for an answer. No word of theirs stands in the subject. */
-export function customerWrote(writing: Writing, shop: ShopFacts): Message {
-  const { where, number, name, email, phone, about, text } = writing;
-  return writeLetter(
+export function customerWrote(customerMessage: CustomerMessage, shop: ShopDetails): Message {
+  const { where, number, name, email, phone, about, text } = customerMessage;
+  return renderMail(
     {
       subject: `${places[where]} (${number})`,
       preview: 'Somebody waits for your answer.',

@@ -1,14 +1,14 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
 /** To the address that an account had before. The new one is not named: this mailbox may be anybody's by now. */
 export function emailChanged(
   { firstName, changedAt }: { readonly firstName: string; readonly changedAt: string },
-  shop: ShopFacts,
+  shop: ShopDetails,
 ): Message {
-  return writeLetter(
+  return renderMail(
     {
       subject: `The email of your account at ${shop.name} was changed`,
       preview: 'We no longer write to this address.',

@@ -1,16 +1,16 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 import type { CodeInMail } from './reset-code.ts';
 
 /** The code that verifies an e-mail (API-3). */
-export function emailCode({ firstName, code, link }: CodeInMail, shop: ShopFacts): Message {
+export function emailCode({ firstName, code, link }: CodeInMail, shop: ShopDetails): Message {
   const alone = code === '';
   const text = alone
     ? 'open this link to confirm that we reach you here. It needs no code and is valid for 4 hours.'
     : 'enter this code to confirm that we reach you here, or open the link below. Both are valid for 10 minutes.';
-  return writeLetter(
+  return renderMail(
     {
       subject: `Confirm your email for ${shop.name}`,
       preview: alone ? 'The link is valid for 4 hours.' : 'The code is valid for 10 minutes.',

@@ -1,13 +1,13 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
 /** HOME-9 */
 export function newsletterJoined(
   { unsubscribeUrl }: { readonly unsubscribeUrl: string },
-  shop: ShopFacts,
+  shop: ShopDetails,
 ): Message {
-  return writeLetter(
+  return renderMail(
     {
       subject: `You joined the newsletter of ${shop.name}`,
       preview: 'You will hear from us when new pieces come.',

@@ -1,15 +1,15 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { goods, greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
+import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 /** ORDER-7 */
-export function orderCancelled(order: OrderInMail, shop: ShopFacts): Message {
-  const reason = order.lapsed ? 'It was not confirmed in time, so its pieces are on sale again. ' : '';
+export function orderCancelled(order: OrderInMail, shop: ShopDetails): Message {
+  const reason = order.expired ? 'It was not confirmed in time, so its pieces are on sale again. ' : '';
   const money = order.paid
     ? 'What you paid goes back the way it came; we write again when it is on its way.'
     : 'Nothing was paid, so nothing is owed.';
-  return writeLetter(
+  return renderMail(
     {
       subject: `Your order ${order.id} was cancelled`,
       preview: money,
@@ -19,8 +19,8 @@ export function orderCancelled(order: OrderInMail, shop: ShopFacts): Message {
           kind: 'text',
           text: `${greeting(order)} your order ${order.id} of ${order.placedOn} was cancelled. ${reason}${money}`,
         },
-        goods(order),
-        seeOrder(order, shop),
+        itemsBlock(order),
+        orderButton(order, shop),
       ],
     },
     shop,

@@ -1,11 +1,11 @@
 import { formatRupees } from '#domain/money.ts';
-import type { Block, ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { goods, greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
+import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 /** PAY-12 */
-function confirmation(confirmBy: string, url: string): Block[] {
+function confirmation(confirmBy: string, url: string): MailBlock[] {
   return [
     {
       kind: 'text',
@@ -16,9 +16,9 @@ function confirmation(confirmBy: string, url: string): Block[] {
 }
 
 /** PAY-6 */
-export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopFacts): Message {
+export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDetails): Message {
   const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready at the door.` : '';
-  return writeLetter(
+  return renderMail(
     {
       subject: `Your order ${order.id} at ${shop.name}`,
       preview: `We have your order of ${formatRupees(order.total)}.`,
@@ -29,7 +29,7 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopFa
           text: `${greeting(order)} we have your order ${order.id} of ${order.placedOn} and will tell you when it leaves us.${due}`,
         },
         ...(order.confirmBy === null ? [] : confirmation(order.confirmBy, confirmUrl)),
-        goods(order),
+        itemsBlock(order),
         {
           kind: 'facts',
           rows: [
@@ -37,7 +37,7 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopFa
             ['Delivery to', order.deliverTo],
           ],
         },
-        seeOrder(order, shop),
+        orderButton(order, shop),
       ],
     },
     shop,

@@ -1,8 +1,8 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
+import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 interface Refund {
   readonly amount: Paise;
@@ -17,12 +17,12 @@ const creditNote = {
   text: 'Its credit note, as PDF, stands on the page of the order, beside the invoice.',
 } as const;
 
-export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopFacts): Message {
+export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopDetails): Message {
   const amount = formatRupees(refund.amount);
   const how = refund.byHand
     ? `we have given you back ${amount} for order ${order.id}.`
     : `we have sent ${amount} for order ${order.id} back the way it was paid. Banks take up to 7 working days to show it.`;
-  return writeLetter(
+  return renderMail(
     {
       subject: `Your refund for order ${order.id}`,
       preview: refund.byHand ? `${amount} was given back to you.` : `${amount} is on its way back to you.`,
@@ -41,7 +41,7 @@ export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopFact
           ],
         },
         ...(refund.hasCreditNote ? [creditNote] : []),
-        seeOrder(order, shop),
+        orderButton(order, shop),
       ],
     },
     shop,

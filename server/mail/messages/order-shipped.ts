@@ -1,10 +1,10 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, parcelRows, seeOrder, type OrderInMail } from './order-in-mail.ts';
+import { greeting, trackingRows, orderButton, type OrderInMail } from './order-in-mail.ts';
 
-export function orderShipped(order: OrderInMail, shop: ShopFacts): Message {
-  return writeLetter(
+export function orderShipped(order: OrderInMail, shop: ShopDetails): Message {
+  return renderMail(
     {
       subject: `Your order ${order.id} is on its way`,
       preview: ['It has left our house.', shop.parcel].filter(Boolean).join(' '),
@@ -18,9 +18,9 @@ export function orderShipped(order: OrderInMail, shop: ShopFacts): Message {
         },
         {
           kind: 'facts',
-          rows: [...parcelRows(order), ['Delivery to', order.deliverTo]],
+          rows: [...trackingRows(order), ['Delivery to', order.deliverTo]],
         },
-        seeOrder(order, shop),
+        orderButton(order, shop),
       ],
     },
     shop,

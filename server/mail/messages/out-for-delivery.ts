@@ -1,12 +1,12 @@
 import { formatRupees } from '#domain/money.ts';
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
+import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
-export function outForDelivery(order: OrderInMail, shop: ShopFacts): Message {
+export function outForDelivery(order: OrderInMail, shop: ShopDetails): Message {
   const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready.` : '';
-  return writeLetter(
+  return renderMail(
     {
       subject: `Your order ${order.id} is out for delivery`,
       preview: 'It should be with you today.',
@@ -18,7 +18,7 @@ export function outForDelivery(order: OrderInMail, shop: ShopFacts): Message {
         },
         { kind: 'facts', rows: [['Delivery to', order.deliverTo]] },
         { kind: 'note', text: 'Please open the parcel only if its seal is whole.' },
-        seeOrder(order, shop),
+        orderButton(order, shop),
       ],
     },
     shop,

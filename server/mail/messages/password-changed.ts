@@ -1,14 +1,14 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
 /** Tells the owner of an account that its password was changed (AUTH-6). */
 export function passwordChanged(
   { firstName, changedAt }: { readonly firstName: string; readonly changedAt: string },
-  shop: ShopFacts,
+  shop: ShopDetails,
 ): Message {
-  return writeLetter(
+  return renderMail(
     {
       subject: `Your password at ${shop.name} was changed`,
       preview: 'You were signed out everywhere else.',

@@ -1,13 +1,13 @@
 import { formatRupees } from '#domain/money.ts';
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, seeOrder, type OrderInMail } from './order-in-mail.ts';
+import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 /** An online payment has arrived. */
-export function paymentReceived(order: OrderInMail, shop: ShopFacts): Message {
+export function paymentReceived(order: OrderInMail, shop: ShopDetails): Message {
   const amount = formatRupees(order.total);
-  return writeLetter(
+  return renderMail(
     {
       subject: `We received your payment for order ${order.id}`,
       preview: `${amount}, thank you.`,
@@ -25,7 +25,7 @@ export function paymentReceived(order: OrderInMail, shop: ShopFacts): Message {
             ['By', order.payment],
           ],
         },
-        seeOrder(order, shop),
+        orderButton(order, shop),
       ],
     },
     shop,

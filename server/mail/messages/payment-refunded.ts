@@ -1,11 +1,11 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
-import { whyGivenBack } from '../../payment/refunds/refund-reason.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
+import { refundReason } from '../../payment/refunds/refund-reason.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
-interface GivenBack {
+interface RefundedPayment {
   readonly firstName: string;
   readonly amount: Paise;
   /** payments.failure */
@@ -13,10 +13,10 @@ interface GivenBack {
 }
 
 /** Paid, and no order could be made of it: the piece was sold meanwhile, or something changed. The money goes back (I7). */
-export function pieceSold({ firstName, amount, reason }: GivenBack, shop: ShopFacts): Message {
+export function paymentRefunded({ firstName, amount, reason }: RefundedPayment, shop: ShopDetails): Message {
   const money = formatRupees(amount);
-  const { short, why } = whyGivenBack(reason);
-  return writeLetter(
+  const { short, why } = refundReason(reason);
+  return renderMail(
     {
       subject: `Your payment of ${money} goes back to you`,
       preview: `No order was made: ${short}.`,

@@ -1,5 +1,5 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
@@ -12,12 +12,12 @@ export interface CodeInMail {
 }
 
 /** The code of a forgotten password (AUTH-5). It stands in no subject: that is shown on locked screens. */
-export function resetCode({ firstName, code, link }: CodeInMail, shop: ShopFacts): Message {
+export function resetCode({ firstName, code, link }: CodeInMail, shop: ShopDetails): Message {
   const alone = code === '';
   const text = alone
     ? 'open this link to set a new password. It needs no code, is valid for 4 hours and can be used once.'
     : 'enter this code where you asked for it, or open the link below. Both are valid for 10 minutes, and one of them can be used once.';
-  return writeLetter(
+  return renderMail(
     {
       subject: `Your ${alone ? 'link' : 'code'} for a new password at ${shop.name}`,
       preview: `It is valid for ${alone ? '4 hours' : '10 minutes'}.`,

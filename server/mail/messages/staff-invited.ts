@@ -1,6 +1,6 @@
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
 export interface StaffInvitation {
@@ -14,9 +14,9 @@ export interface StaffInvitation {
 }
 
 /** To somebody who is to work in the back office. */
-export function staffInvited({ role, inviter, url, until }: StaffInvitation, shop: ShopFacts): Message {
+export function staffInvited({ role, inviter, url, until }: StaffInvitation, shop: ShopDetails): Message {
   const who = inviter ?? shop.name;
-  return writeLetter(
+  return renderMail(
     {
       subject: `Come and work with us in ${shop.name}`,
       preview: `${who} opened the back office for you.`,

@@ -1,10 +1,10 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
 /** To a member of the staff who cannot sign in from a new browser while others try wrong passwords. */
-export function staffLink(token: string, shop: ShopFacts): Message {
-  return writeLetter(
+export function staffLink(token: string, shop: ShopDetails): Message {
+  return renderMail(
     {
       subject: `Your link to sign in to ${shop.name}`,
       preview: 'It lets one more browser sign in.',

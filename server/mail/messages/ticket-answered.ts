@@ -1,5 +1,5 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
@@ -13,10 +13,10 @@ export interface TicketInMail {
 
 export function ticketAnswered(
   { firstName, ticketId, subject, answer }: TicketInMail,
-  shop: ShopFacts,
+  shop: ShopDetails,
 ): Message {
   const asked = subject === null ? `in ticket ${ticketId}` : `about “${subject}” (ticket ${ticketId})`;
-  return writeLetter(
+  return renderMail(
     {
       subject: `We answered your ticket ${ticketId}`,
       preview: 'Our answer is in this mail.',

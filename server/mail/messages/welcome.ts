@@ -1,11 +1,11 @@
-import type { ShopFacts } from '../template/mail-content.ts';
-import { writeLetter } from '../template/render-mail.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
 /** After opening an account (AUTH-4). */
-export function welcome(customer: { readonly firstName: string }, shop: ShopFacts): Message {
-  return writeLetter(
+export function welcome(customer: { readonly firstName: string }, shop: ShopDetails): Message {
+  return renderMail(
     {
       subject: `Welcome to ${shop.name}`,
       preview: 'Your account is open.',

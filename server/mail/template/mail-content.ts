@@ -1,7 +1,7 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 
 /** What every mail says of the shop: the owner's settings and the shop's own address. */
-export interface ShopFacts {
+export interface ShopDetails {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -17,21 +17,21 @@ export interface AmountRow {
   readonly amount: Paise | 'Free';
 }
 
-export function shownAmount(amount: AmountRow['amount']): string {
+export function amountText(amount: AmountRow['amount']): string {
   return amount === 'Free' ? amount : formatRupees(amount);
 }
 
-export interface GoodsLine extends AmountRow {
+export interface ItemLine extends AmountRow {
   readonly quantity: number;
 }
 
 /** A part of a letter. Each has a form in text (text-letter.ts) and one in HTML (html-block.ts). */
-export type Block =
+export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: 'goods'; readonly lines: readonly GoodsLine[]; readonly totals: readonly AmountRow[] }
+  | { readonly kind: 'goods'; readonly lines: readonly ItemLine[]; readonly totals: readonly AmountRow[] }
   /** What a person wrote, line by line as they wrote it. */
   | { readonly kind: 'quote'; readonly text: string }
   | {
@@ -40,10 +40,10 @@ export type Block =
       readonly link?: { readonly label: string; readonly url: string };
     };
 
-export interface Letter {
+export interface MailContent {
   readonly subject: string;
   /** What the list of mails shows behind the subject. */
   readonly preview: string;
   readonly heading: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly MailBlock[];
 }

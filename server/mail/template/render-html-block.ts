@@ -1,6 +1,6 @@
 import { assertNever } from '#domain/outcome.ts';
 import { html, type Html } from './html.ts';
-import { shownAmount, type AmountRow, type Block } from './mail-content.ts';
+import { amountText, type AmountRow, type MailBlock } from './mail-content.ts';
 import { light, sans } from './palette.ts';
 
 const body = `margin:0 0 20px;font:400 16px/1.6 ${sans};color:${light.ink};`;
@@ -8,7 +8,7 @@ const quote = `${body}padding:4px 0 4px 16px;border-left:2px solid ${light.gold}
 const cell = `padding:8px 0;font:400 15px/1.5 ${sans};vertical-align:top;border-bottom:1px solid ${light.line};`;
 
 /** Tables, and colours on every element: mail readers know little else. Classes are for the night's colours. */
-export function htmlBlock(block: Block): Html {
+export function renderHtmlBlock(block: MailBlock): Html {
   switch (block.kind) {
     case 'text':
       return html`<p class="ink" style="${body}">${block.text}</p>`;
@@ -91,7 +91,7 @@ function amountRow({ label, amount }: AmountRow, weight: 400 | 600): Html {
       align="right"
       style="${cell}padding-left:16px;font-weight:${weight};white-space:nowrap;color:${light.ink};"
     >
-      ${shownAmount(amount)}
+      ${amountText(amount)}
     </td>
   </tr>`;
 }

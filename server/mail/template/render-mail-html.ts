@@ -1,9 +1,9 @@
 import { html, Html } from './html.ts';
-import { htmlBlock } from './render-html-block.ts';
-import type { Letter, ShopFacts } from './mail-content.ts';
+import { renderHtmlBlock } from './render-html-block.ts';
+import type { MailContent, ShopDetails } from './mail-content.ts';
 import { dark, light, sans, serif } from './palette.ts';
 
-const night = `
+const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }
 @media (prefers-color-scheme: dark) {
@@ -20,7 +20,7 @@ const night = `
 }`;
 
 /** The letter as the shop's paper: one column, no picture to be blocked, readable by day and by night. */
-export function htmlLetter(letter: Letter, shop: ShopFacts): string {
+export function renderMailHtml(content: MailContent, shop: ShopDetails): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -28,13 +28,13 @@ export function htmlLetter(letter: Letter, shop: ShopFacts): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>${letter.subject}</title>
+        <title>${content.subject}</title>
         <style>
-          ${new Html(night)}
+          ${new Html(darkStyles)}
         </style>
       </head>
       <body class="ground" style="margin:0;padding:0;background-color:${light.ground};">
-        <div style="display:none;max-height:0;overflow:hidden;">${letter.preview}</div>
+        <div style="display:none;max-height:0;overflow:hidden;">${content.preview}</div>
         <table
           role="presentation"
           class="ground"
@@ -78,9 +78,9 @@ export function htmlLetter(letter: Letter, shop: ShopFacts): string {
                       class="brand"
                       style="margin:0 0 16px;font:400 28px/1.2 ${serif};color:${light.brand};"
                     >
-                      ${letter.heading}
+                      ${content.heading}
                     </h1>
-                    ${letter.blocks.map(htmlBlock)}
+                    ${content.blocks.map(renderHtmlBlock)}
                   </td>
                 </tr>
               </table>
@@ -92,7 +92,7 @@ export function htmlLetter(letter: Letter, shop: ShopFacts): string {
     </html> `.markup;
 }
 
-function footer({ name, address, phone, email }: ShopFacts): Html {
+function footer({ name, address, phone, email }: ShopDetails): Html {
   const lines = [name, address, [phone, email].filter((part) => part !== '').join(' · ')];
   const style = `margin:0;font:400 13px/1.6 ${sans};color:${light.muted};`;
   const shown = lines.filter((line) => line !== '');

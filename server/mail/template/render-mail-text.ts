@@ -1,15 +1,21 @@
 import { assertNever } from '#domain/outcome.ts';
-import { shownAmount, type AmountRow, type Block, type Letter, type ShopFacts } from './mail-content.ts';
+import {
+  amountText,
+  type AmountRow,
+  type MailBlock,
+  type MailContent,
+  type ShopDetails,
+} from './mail-content.ts';
 
 /** The letter for readers that show no HTML. */
-export function textLetter(letter: Letter, shop: ShopFacts): string {
+export function renderMailText(content: MailContent, shop: ShopDetails): string {
   const address = [shop.name, shop.address, shop.phone, shop.email, shop.origin].filter(
     (part) => part !== '',
   );
-  return [letter.heading, ...letter.blocks.map(textBlock), `-- \n${address.join('\n')}`].join('\n\n');
+  return [content.heading, ...content.blocks.map(renderTextBlock), `-- \n${address.join('\n')}`].join('\n\n');
 }
 
-function textBlock(block: Block): string {
+function renderTextBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
       return block.text;
@@ -35,5 +41,5 @@ function textBlock(block: Block): string {
 }
 
 function row({ label, amount }: AmountRow): string {
-  return `${label}: ${shownAmount(amount)}`;
+  return `${label}: ${amountText(amount)}`;
 }

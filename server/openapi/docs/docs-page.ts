@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { OpenApiDocument } from '../document.ts';
 import { fieldsHtml, fieldsOf } from './fields-html.ts';
 import { html, Html } from './html.ts';
-import { operationHtml, type Placed } from './operation-html.ts';
+import { operationHtml, type DocumentedOperation } from './operation-html.ts';
 
 /** The document as a page to read: whole in its HTML, without a script, each call and schema at an anchor of its name. */
 export async function docsPage(document: OpenApiDocument): Promise<string> {
@@ -38,19 +38,20 @@ export async function docsPage(document: OpenApiDocument): Promise<string> {
     </html> `.text;
 }
 
-function callsOf({ paths }: OpenApiDocument): Placed[] {
+function callsOf({ paths }: OpenApiDocument): DocumentedOperation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
 }
 
-function isUsual({ operation }: Placed): boolean {
+function isUsual({ operation }: DocumentedOperation): boolean {
   return operation.deprecated !== true;
 }
 
-const of = (area: string) => (call: Placed) => isUsual(call) && call.operation.tags.includes(area);
+const of = (area: string) => (call: DocumentedOperation) =>
+  isUsual(call) && call.operation.tags.includes(area);
 
-function indexHtml({ tags, components }: OpenApiDocument, calls: readonly Placed[]): Html {
+function indexHtml({ tags, components }: OpenApiDocument, calls: readonly DocumentedOperation[]): Html {
   const link = (anchor: string, text: string) => html`<li><a href="#${anchor}">${text}</a></li>`;
   return html`<nav aria-label="Calls">
     ${tags.map(
@@ -69,8 +70,8 @@ function indexHtml({ tags, components }: OpenApiDocument, calls: readonly Placed
   </nav>`;
 }
 
-function areaHtml(area: string, calls: readonly Placed[]): Html {
-  const olderOf = ({ operation }: Placed) =>
+function areaHtml(area: string, calls: readonly DocumentedOperation[]): Html {
+  const olderOf = ({ operation }: DocumentedOperation) =>
     calls.filter((call) => !isUsual(call) && call.operation.summary === operation.summary);
   return html`<section aria-label="${area}">
     <h2>${area}</h2>

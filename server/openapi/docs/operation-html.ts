@@ -1,16 +1,19 @@
-import type { Media, Operation, Response } from '../document.ts';
+import type { MediaType, Operation, Response } from '../document.ts';
 import { fieldsHtml, fieldsOf } from './fields-html.ts';
 import { html, nothing, type Html } from './html.ts';
 import { typeHtml } from './type-html.ts';
 
-export interface Placed {
+export interface DocumentedOperation {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
 }
 
 /** One call: what it takes, what it answers, and how it is refused. */
-export function operationHtml({ method, path, operation }: Placed, older: readonly Placed[]): Html {
+export function operationHtml(
+  { method, path, operation }: DocumentedOperation,
+  older: readonly DocumentedOperation[],
+): Html {
   const { operationId, summary, security, parameters, requestBody, responses } = operation;
   const body = requestBody?.content['application/json'];
   return html`<article id="${operationId}">
@@ -37,7 +40,7 @@ function answerHtml(response: Response | { readonly $ref: string } | undefined):
   ${exampleHtml('Answered', media)}`;
 }
 
-function exampleHtml(title: string, { example }: Media): Html {
+function exampleHtml(title: string, { example }: MediaType): Html {
   if (example === undefined) return nothing;
   return html`<details>
     <summary>Example: ${title.toLowerCase()}</summary>

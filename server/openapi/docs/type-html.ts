@@ -26,15 +26,15 @@ function either(options: readonly Html[]): Html {
 }
 
 /** Two to the 31st and so on say nothing to a reader. */
-const tellingBound = 1_000_000;
+const maxShownBound = 1_000_000;
 
 function limits({ format, minLength, maxLength, minimum, maximum, minItems, maxItems }: JsonSchema): Html {
   const least = minimum ?? minLength ?? minItems;
   const most = maximum ?? maxLength ?? maxItems;
   const said = [
     ...(format === undefined ? [] : [format]),
-    ...(least === undefined || least < -tellingBound ? [] : [`from ${least}`]),
-    ...(most === undefined || most > tellingBound ? [] : [`to ${most}`]),
+    ...(least === undefined || least < -maxShownBound ? [] : [`from ${least}`]),
+    ...(most === undefined || most > maxShownBound ? [] : [`to ${most}`]),
     ...(maxLength === undefined ? [] : ['characters']),
   ];
   return said.length === 0 ? nothing : html`, ${said.join(' ')}`;

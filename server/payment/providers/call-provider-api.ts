@@ -5,12 +5,12 @@ export interface ProviderRequest {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** Asks a provider's JSON API. Throws on no answer in time, and on any answer but success. */
-export async function askProvider(request: ProviderRequest): Promise<unknown> {
-  const { url, user, password, body, headers, patience } = request;
+export async function callProviderApi(request: ProviderRequest): Promise<unknown> {
+  const { url, user, password, body, headers, timeout } = request;
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -19,7 +19,7 @@ export async function askProvider(request: ProviderRequest): Promise<unknown> {
       ...headers,
     },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     redirect: 'error',
   });
   const text = await response.text();

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { paiseOf } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import { accept, refuse } from '#domain/outcome.ts';
 import { readEventBody } from '../parse-event-body.ts';
-import type { Gateway, GatewayPayment } from '../payment-provider.ts';
-import { askProvider } from './call-provider-api.ts';
-import { sameText } from './equal-signatures.ts';
+import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
+import { callProviderApi } from './call-provider-api.ts';
+import { equalSignatures } from './equal-signatures.ts';
 
 export interface RazorpayOptions {
   readonly keyId: string;
@@ -14,10 +14,10 @@ export interface RazorpayOptions {
   readonly api?: string;
   readonly script?: string;
   /** Milliseconds to wait for an answer. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
-const paise = z.number().int().min(0).transform(paiseOf);
+const paise = z.number().int().min(0).transform(toPaise);
 const order = z.object({ id: z.string() });
 const payment = z.object({
   id: z.string(),
@@ -39,7 +39,7 @@ const event = z.object({
   }),
 });
 
-const states: Readonly<Record<string, GatewayPayment['state']>> = {
+const states: Readonly<Record<string, ProviderPayment['state']>> = {
   authorized: 'authorised',
   captured: 'captured',
   refunded: 'captured', // and given back: `refunded` says how much
@@ -53,14 +53,14 @@ export function razorpay({
   webhookSecret,
   api = 'https://api.razorpay.com',
   script = 'https://checkout.razorpay.com/v1/checkout.js',
-  patience = 4000,
-}: RazorpayOptions): Gateway {
-  const ask = (path: string, body?: object, headers?: Record<string, string>) =>
-    askProvider({
+  timeout = 4000,
+}: RazorpayOptions): PaymentProvider {
+  const callApi = (path: string, body?: object, headers?: Record<string, string>) =>
+    callProviderApi({
       url: `${api}/v1${path}`,
       user: keyId,
       password: keySecret,
-      patience,
+      timeout,
       ...(body && { body }),
       ...(headers && { headers }),
     });
@@ -72,11 +72,11 @@ export function razorpay({
     title: 'UPI, cards and net banking',
     widget: script,
     async open({ amount, currency, reference }) {
-      const { id } = order.parse(await ask('/orders', { amount, currency, receipt: reference }));
+      const { id } = order.parse(await callApi('/orders', { amount, currency, receipt: reference }));
       return { orderId: id, pay: { kind: 'widget', key: keyId, script } };
     },
-    async look(orderId) {
-      const { items } = payments.parse(await ask(`/orders/${encodeURIComponent(orderId)}/payments`));
+    async fetchPayments(orderId) {
+      const { items } = payments.parse(await callApi(`/orders/${encodeURIComponent(orderId)}/payments`));
       return items.map((item) => ({
         id: item.id,
         orderId: item.order_id ?? '',
@@ -84,25 +84,25 @@ export function razorpay({
         currency: item.currency,
         state: states[item.status] ?? 'pending',
         failure: item.error_description ?? null,
-        refunded: item.amount_refunded ?? paiseOf(0),
+        refunded: item.amount_refunded ?? toPaise(0),
       }));
     },
     async capture({ id, amount, currency }) {
-      await ask(`/payments/${encodeURIComponent(id)}/capture`, { amount, currency });
+      await callApi(`/payments/${encodeURIComponent(id)}/capture`, { amount, currency });
     },
     async refund({ paymentId, amount, key }) {
       const path = `/payments/${encodeURIComponent(paymentId)}/refund`;
-      return order.parse(await ask(path, { amount }, { 'x-refund-idempotency': key })).id;
+      return order.parse(await callApi(path, { amount }, { 'x-refund-idempotency': key })).id;
     },
-    async lookRefund(refundId) {
-      const { status } = refund.parse(await ask(`/refunds/${encodeURIComponent(refundId)}`));
+    async fetchRefundState(refundId) {
+      const { status } = refund.parse(await callApi(`/refunds/${encodeURIComponent(refundId)}`));
       return status === 'processed' ? 'done' : status;
     },
-    signedReturn: (orderId, { paymentId, signature }) =>
-      sameText(hmac(keySecret, `${orderId}|${paymentId}`), signature),
-    async readEvent(raw, headers) {
+    verifyReturn: (orderId, { paymentId, signature }) =>
+      equalSignatures(hmac(keySecret, `${orderId}|${paymentId}`), signature),
+    async parseWebhook(raw, headers) {
       const signature = headers['x-razorpay-signature'];
-      if (typeof signature !== 'string' || !sameText(hmac(webhookSecret, raw), signature))
+      if (typeof signature !== 'string' || !equalSignatures(hmac(webhookSecret, raw), signature))
         return refuse('not-signed');
       const id = headers['x-razorpay-event-id'];
       const read = readEventBody(raw, event);

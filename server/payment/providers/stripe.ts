@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { paiseOf, zeroPaise } from '#domain/money.ts';
+import { toPaise, zeroPaise } from '#domain/money.ts';
 import { accept, refuse } from '#domain/outcome.ts';
 import { readEventBody } from '../parse-event-body.ts';
-import type { Gateway, GatewayPayment } from '../payment-provider.ts';
+import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -11,7 +11,7 @@ export interface StripeOptions {
   /** Another address than Stripe's own. */
   readonly api?: string;
   /** Milliseconds to wait for an answer. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 const event = z.object({
@@ -21,13 +21,13 @@ const event = z.object({
 });
 
 /** Stripe Checkout: the browser goes to a page of Stripe's and comes back. Amounts are paise on both sides. */
-export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: StripeOptions): Gateway {
+export function stripe({ secretKey, webhookSecret, api, timeout = 4000 }: StripeOptions): PaymentProvider {
   let client: Promise<Stripe> | null = null; // the library takes 40 MB: not before somebody pays this way
   const provider = () =>
     (client ??= import('stripe').then(
       (library) =>
         new library.Stripe(secretKey, {
-          timeout: patience,
+          timeout,
           maxNetworkRetries: 0, // whoever asks tries again, and knows when
           telemetry: false,
           ...(api === undefined ? {} : addressOf(api)),
@@ -39,7 +39,7 @@ export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: Strip
     widget: null,
     async open({ amount, currency, reference, success, cancel }) {
       const price = { currency: currency.toLowerCase(), unit_amount: amount };
-      const wish = {
+      const params = {
         mode: 'payment' as const,
         client_reference_id: reference,
         line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: 'Your order' } } }],
@@ -47,11 +47,11 @@ export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: Strip
         cancel_url: cancel,
       };
       const { sessions } = (await provider()).checkout;
-      const session = readable(await sessions.create(wish, { idempotencyKey: reference }));
+      const session = readable(await sessions.create(params, { idempotencyKey: reference }));
       if (session.url === null) throw new Error(`${session.id} has no page to pay on`);
       return { orderId: session.id, pay: { kind: 'page', link: session.url } };
     },
-    async look(orderId) {
+    async fetchPayments(orderId) {
       const all = { expand: ['payment_intent.latest_charge'] };
       const session = readable(await (await provider()).checkout.sessions.retrieve(orderId, all));
       return [paymentOf(session)].filter((payment) => payment !== null);
@@ -60,17 +60,17 @@ export function stripe({ secretKey, webhookSecret, api, patience = 4000 }: Strip
       // Checkout captures at once.
     },
     async refund({ paymentId, amount, key }) {
-      const wish = { payment_intent: paymentId, amount };
+      const params = { payment_intent: paymentId, amount };
       const { refunds } = await provider();
-      return readable(await refunds.create(wish, { idempotencyKey: key })).id;
+      return readable(await refunds.create(params, { idempotencyKey: key })).id;
     },
-    async lookRefund(refundId) {
+    async fetchRefundState(refundId) {
       const { refunds } = await provider();
       const { status } = readable(await refunds.retrieve(refundId));
       if (status === 'succeeded') return 'done';
       return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
     },
-    async readEvent(raw, headers) {
+    async parseWebhook(raw, headers) {
       const signature = headers['stripe-signature'];
       if (typeof signature !== 'string') return refuse('not-signed');
       const { webhooks } = await provider();
@@ -102,13 +102,13 @@ function readable<Answer extends { readonly id: string }>(answer: Answer): Answe
   return answer;
 }
 
-function paymentOf(session: Stripe.Checkout.Session): GatewayPayment | null {
+function paymentOf(session: Stripe.Checkout.Session): ProviderPayment | null {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const base = { orderId: session.id, currency: (session.currency ?? '').toUpperCase(), failure: null };
   if (session.payment_status === 'paid' && intent !== null) {
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-    const amount = paiseOf(session.amount_total ?? 0);
-    const refunded = paiseOf(charge?.amount_refunded ?? 0);
+    const amount = toPaise(session.amount_total ?? 0);
+    const refunded = toPaise(charge?.amount_refunded ?? 0);
     return { ...base, id: intent.id, amount, state: 'captured', refunded };
   }
   if (session.status !== 'expired') return null;

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import { sayRefunded } from './finish-refund.ts';
+import { updateRefundStatus } from './finish-refund.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
-import { askGateway, type PaymentDesk } from '../payment-context.ts';
-import { lockPayment, movePayment, readPayment } from '../payment-store.ts';
+import { callProvider, type PaymentContext } from '../payment-context.ts';
+import { lockPayment, changePaymentState, readPayment } from '../payment-store.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /** So often a refund that banks send back is sent anew by itself; then the owner has to look at it. */
-export const mostFailures = 3;
+export const maxFailures = 3;
 
 /**
  * Asks the provider how far a refund has come that a webhook speaks of (0018: never by being told). One that failed is
  * sent again, an hour later. null: it went well, or the refund is none of ours.
  */
 export async function checkRefund(
-  desk: PaymentDesk,
+  context: PaymentContext,
   gateway: string,
   refundId: string,
 ): Promise<string | null> {
-  const { query } = desk.database;
+  const { query } = context.database;
   const refund = await query
     .selectFrom('refunds')
     .selectAll()
@@ -25,24 +25,28 @@ export async function checkRefund(
     .executeTakeFirst();
   if (refund === undefined || refund.payment_id === null) return null;
   if ((await readPayment(query, refund.payment_id)).gateway !== gateway) return null;
-  const asked = await askGateway(desk, gateway, (provider) => provider.lookRefund(refundId));
-  if (!asked.accepted) return asked.detail;
-  if (asked.value === 'failed') await refundFailed(desk, refund, refundId);
+  const result = await callProvider(context, gateway, (provider) => provider.fetchRefundState(refundId));
+  if (!result.accepted) return result.detail;
+  if (result.value === 'failed') await retryFailedRefund(context, refund, refundId);
   return null;
 }
 
 /** Locks: order, payment, refund. */
-async function refundFailed(desk: PaymentDesk, refund: RefundRow, refundId: string): Promise<void> {
+async function retryFailedRefund(
+  context: PaymentContext,
+  refund: RefundRow,
+  refundId: string,
+): Promise<void> {
   const { id, order_id: orderId, payment_id: paymentId } = refund;
-  const now = desk.clock();
-  await desk.database.transaction(async (transaction) => {
+  const now = context.clock();
+  await context.database.transaction(async (transaction) => {
     if (orderId !== null) await lockOrder(transaction, orderId);
     const payment = paymentId === null ? null : await lockPayment(transaction, paymentId);
     const { numUpdatedRows } = await transaction
       .updateTable('refunds')
       .set({
         failures: sql`failures + 1`,
-        state: sql<'wanted'>`case when failures + 1 >= ${mostFailures} then 'failed' else 'wanted' end`,
+        state: sql<'wanted'>`case when failures + 1 >= ${maxFailures} then 'failed' else 'wanted' end`,
         gateway_refund_id: null,
         attempts: 0,
         available_at: new Date(now.getTime() + 3_600_000),
@@ -54,8 +58,8 @@ async function refundFailed(desk: PaymentDesk, refund: RefundRow, refundId: stri
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
     if (payment?.state === 'refunded') {
-      await movePayment(transaction, payment.id, 'refunding', { updated_at: now });
+      await changePaymentState(transaction, payment.id, 'refunding', { updated_at: now });
     }
-    if (orderId !== null) await sayRefunded(transaction, orderId, now);
+    if (orderId !== null) await updateRefundStatus(transaction, orderId, now);
   });
 }

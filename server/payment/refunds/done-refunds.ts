@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 
-export interface RefundOfOrder {
+export interface OrderRefund {
   readonly id: number;
   readonly orderId: number;
   readonly amount: Paise;
@@ -14,7 +14,7 @@ export interface RefundOfOrder {
   readonly shares: readonly { readonly lineId: number; readonly quantity: number; readonly amount: Paise }[];
 }
 
-interface OrderOf {
+interface OrderScope {
   readonly orderId: number;
   /** null: anybody's, for the staff. */
   readonly customerId: number | null;
@@ -23,8 +23,8 @@ interface OrderOf {
 /** What went back of an order, oldest first; what is still on its way back is none of it. */
 export async function readDoneRefunds(
   query: Kysely<Tables>,
-  { customerId, orderId }: OrderOf,
-): Promise<RefundOfOrder[]> {
+  { customerId, orderId }: OrderScope,
+): Promise<OrderRefund[]> {
   const refunds = await query
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')

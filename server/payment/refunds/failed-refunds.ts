@@ -7,7 +7,7 @@ import { finishRefund } from './finish-refund.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /** After so many tries, some eight hours, a refund that no provider takes is shown to the owner. */
-const patience = 10;
+const maxAttempts = 10;
 
 export type FailedRefundRefusal = 'no-such-refund' | 'not-failed';
 
@@ -24,7 +24,7 @@ export function readFailedRefunds(query: Kysely<Tables>): Promise<RefundRow[]> {
     .where((refund) =>
       refund.or([
         refund('state', '=', 'failed'),
-        refund.and([refund('state', '=', 'wanted'), refund('attempts', '>=', patience)]),
+        refund.and([refund('state', '=', 'wanted'), refund('attempts', '>=', maxAttempts)]),
       ]),
     )
     .orderBy('created_at')
@@ -50,7 +50,7 @@ export async function retryRefund(
 }
 
 /** The owner has given the money some other way, such as to the customer's bank account. */
-export async function settleRefundByHand(
+export async function settleRefundManually(
   transaction: Transaction<Tables>,
   { refundId, note }: { readonly refundId: number; readonly note: string },
   now: Date,
@@ -84,6 +84,6 @@ async function lockFailed(
     .where('id', '=', refundId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const stuck = refund.state === 'failed' || (refund.state === 'wanted' && refund.attempts >= patience);
+  const stuck = refund.state === 'failed' || (refund.state === 'wanted' && refund.attempts >= maxAttempts);
   return stuck ? accept(refund) : refuse('not-failed');
 }

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
-import { issuePapers } from '../../tax-documents/issue-tax-documents.ts';
+import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import { lockPayment, movePayment } from '../payment-store.ts';
-import { noteRefunded, type RefundRow } from './refund-store.ts';
+import { lockPayment, changePaymentState } from '../payment-store.ts';
+import { markRefunded, type RefundRow } from './refund-store.ts';
 
 /**
  * The provider took a refund: payment and order say so, its credit note is issued, and the customer hears of it. Locks:
@@ -14,36 +14,36 @@ import { noteRefunded, type RefundRow } from './refund-store.ts';
 export async function finishRefund(
   transaction: Transaction<Tables>,
   refund: RefundRow,
-  gatewayRefundId: string | null,
+  providerRefundId: string | null,
   now: Date,
 ): Promise<void> {
   const { order_id: orderId, payment_id: paymentId, amount_paise: amountPaise } = refund;
   if (orderId !== null) await lockOrder(transaction, orderId);
   const payment = paymentId === null ? null : await lockPayment(transaction, paymentId);
-  if (!(await noteRefunded(transaction, refund.id, gatewayRefundId, now))) return;
+  if (!(await markRefunded(transaction, refund.id, providerRefundId, now))) return;
   if (payment !== null && refund.gateway_payment_id === payment.gateway_payment_id) {
-    await movePayment(transaction, payment.id, 'refunded', { updated_at: now }, allSent(payment.id));
+    await changePaymentState(transaction, payment.id, 'refunded', { updated_at: now }, allSent(payment.id));
   }
   if (orderId === null) return;
-  await sayRefunded(transaction, orderId, now);
-  const tellsAgain = refund.failures > 0; // the customer knows of it already
-  if (!tellsAgain)
+  await updateRefundStatus(transaction, orderId, now);
+  const alreadyNotified = refund.failures > 0; // the customer knows of it already
+  if (!alreadyNotified)
     await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise, byHand: refund.by_hand });
-  await issuePapers(transaction, orderId, now);
+  await issueTaxDocuments(transaction, orderId, now);
 }
 
 /** Whoever gave it, gave it: nothing is to be sent. The order is locked. */
-export async function finishByHand(
+export async function finishManualRefund(
   transaction: Transaction<Tables>,
   { orderId, amount, now }: { readonly orderId: number; readonly amount: Paise; readonly now: Date },
 ): Promise<void> {
-  await sayRefunded(transaction, orderId, now);
+  await updateRefundStatus(transaction, orderId, now);
   await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise: amount, byHand: true });
-  await issuePapers(transaction, orderId, now);
+  await issueTaxDocuments(transaction, orderId, now);
 }
 
 /** The order says what has gone back, not what is wanted back. */
-export async function sayRefunded(
+export async function updateRefundStatus(
   transaction: Transaction<Tables>,
   orderId: number,
   now: Date,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { add, paiseOf, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { add, toPaise, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import type { PaidOrder } from '#domain/orders/refund.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
 
@@ -25,7 +25,7 @@ export async function readPaidOrder(
   const ofLines = add(...lines.map((line) => line.refunded_paise));
   const paid = {
     shipping: order.shipping_paise,
-    shippingRefunded: paiseOf(order.refunded_paise - ofLines),
+    shippingRefunded: toPaise(order.refunded_paise - ofLines),
     lines: lines.map((line) => ({
       id: line.id,
       quantity: line.quantity,

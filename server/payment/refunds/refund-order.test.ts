@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { paiseOf } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import type { RefundPart } from '#domain/orders/refund.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
-import { deliverPost } from '#tests/support/deliver-outbox.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { moveOrder } from '../../orders/change-order-status.ts';
-import { readFailedRefunds, retryRefund, settleRefundByHand } from './failed-refunds.ts';
-import { refundOrder, type RefundWish } from './refund-order.ts';
+import { changeOrderStatus } from '../../orders/change-order-status.ts';
+import { readFailedRefunds, retryRefund, settleRefundManually } from './failed-refunds.ts';
+import { refundOrder, type RefundRequest } from './refund-order.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 const { ledger, faults } = shop.sandbox;
 auditAfterEach(shop);
-await issueCoupon(database, { code: 'REFUND10' });
+await createCoupon(database, { code: 'REFUND10' });
 
 /** An order of 3 rings at 333.33 and a chain at 1,000.01, ten percent off, paid online or at the door. */
 async function orderOf(paid: 'razor_pay' | 'stripe' | 'cash') {
-  const ring = await shelve(database, { name: 'Ring', price: 333.33, stock: 3 });
-  const chain = await shelve(database, {
+  const ring = await createProduct(database, { name: 'Ring', price: 333.33, stock: 3 });
+  const chain = await createProduct(database, {
     name: 'Chain',
     price: 1000.01,
     columns: { tax_model: 'exclude', tax_basis_points: 300 },
@@ -35,7 +35,7 @@ async function orderOf(paid: 'razor_pay' | 'stripe' | 'cash') {
   else {
     answered(await payer.begin({ ...coupon, payment_method: paid }));
     ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'captured');
-    await shop.sandbox.quiet();
+    await shop.sandbox.whenIdle();
     await shop.work();
   }
   const [order] = (await shopper.orders.list()).orders;
@@ -48,12 +48,12 @@ async function orderOf(paid: 'razor_pay' | 'stripe' | 'cash') {
 
 function move(orderId: number, to: 'processing' | 'shipped' | 'delivered' | 'returned' | 'cancelled') {
   return database.transaction((transaction) =>
-    moveOrder(transaction, { orderId, to, actor: 'staff' }, shop.now),
+    changeOrderStatus(transaction, { orderId, to, actor: 'staff' }, shop.now),
   );
 }
 
 let keys = 0;
-function refund(orderId: number, part: RefundPart, changed: Partial<RefundWish> = {}) {
+function refund(orderId: number, part: RefundPart, changed: Partial<RefundRequest> = {}) {
   keys += 1;
   const wish = {
     orderId,
@@ -66,7 +66,7 @@ function refund(orderId: number, part: RefundPart, changed: Partial<RefundWish> 
   return database.transaction((transaction) => refundOrder(transaction, wish, shop.now));
 }
 
-const amount = (paise: number): RefundPart => ({ kind: 'amount', amount: paiseOf(paise) });
+const amount = (paise: number): RefundPart => ({ kind: 'amount', amount: toPaise(paise) });
 const status = async (orderId: number) =>
   (
     await database.query
@@ -90,7 +90,7 @@ test.each(['razor_pay', 'stripe'] as const)(
     const before = ledger.refunds.size;
     const one = await refund(
       id,
-      { kind: 'pieces', pieces: [{ lineId: lines[0] ?? 0, quantity: 1 }] },
+      { kind: 'products', products: [{ lineId: lines[0] ?? 0, quantity: 1 }] },
       { restock: true },
     );
     expect(one).toMatchObject({ accepted: true, value: { byHand: false } });
@@ -112,16 +112,16 @@ test.each(['razor_pay', 'stripe'] as const)(
     const sent = [...ledger.refunds.values()].slice(before);
     expect(sent.reduce((sum, each) => sum + each.amount, 0)).toBe(total);
     await proveEmails();
-    const { mails } = await deliverPost(shop);
+    const { mails } = await deliverOutbox(shop);
     expect(mails.filter(({ subject }) => subject === `Your refund for order ${id}`)).toHaveLength(3);
   },
 );
 
 test('[ORDER-7] [I7] of 20 refunds at once no more goes back than was paid, at the provider neither', async () => {
   const { id, total, lines, ring } = await orderOf('razor_pay');
-  const pieces: RefundPart = { kind: 'pieces', pieces: [{ lineId: lines[0] ?? 0, quantity: 1 }] };
+  const products: RefundPart = { kind: 'products', products: [{ lineId: lines[0] ?? 0, quantity: 1 }] };
   const parts = Array.from({ length: 20 }, (_, index) =>
-    index % 2 === 0 ? pieces : amount(Math.floor(total / 6)),
+    index % 2 === 0 ? products : amount(Math.floor(total / 6)),
   );
   const outcomes = await Promise.all(parts.map((part) => refund(id, part, { restock: true })));
   const made = outcomes.reduce((sum, outcome) => sum + (outcome.accepted ? outcome.value.amount : 0), 0);
@@ -149,7 +149,11 @@ test('[ORDER-7] [I6] the same refund asked for 20 times at once by one key is on
 test('[ORDER-7] [I3] what a refund has put on the shelf does not come back again when the order is returned', async () => {
   const { id, total, lines, ring, chain } = await orderOf('razor_pay');
   for (const to of ['processing', 'shipped'] as const) await move(id, to);
-  await refund(id, { kind: 'pieces', pieces: [{ lineId: lines[0] ?? 0, quantity: 2 }] }, { restock: true });
+  await refund(
+    id,
+    { kind: 'products', products: [{ lineId: lines[0] ?? 0, quantity: 2 }] },
+    { restock: true },
+  );
   expect((await move(id, 'returned')).accepted).toBe(true);
   await shop.work();
   expect([await stockOf(database, ring), await stockOf(database, chain)]).toEqual([3, 1]);
@@ -167,13 +171,13 @@ test('[ORDER-7] what was paid at the door goes back by hand: written down at onc
   expect([await status(id), ledger.refunds.size]).toEqual(['refunded', before]);
   expect((await refundIn(id)).reduce((sum, row) => sum + row.amount_paise, 0)).toBe(total);
   await proveEmails();
-  const { mails } = await deliverPost(shop);
+  const { mails } = await deliverOutbox(shop);
   expect(mails.some(({ text }) => text.includes('we have given you back ₹50 for order'))).toBe(true);
 });
 
 test('[ORDER-7] nothing goes back of an order that was not paid, or is none', async () => {
   const shopper = await signedInShopper(shop);
-  await shopper.cart.add(await shelve(database));
+  await shopper.cart.add(await createProduct(database));
   const { order_id } = answered(await shopper.order());
   expect(await refund(order_id, { kind: 'all' })).toMatchObject({ refusal: 'not-paid' });
   expect(await refund(2_000_000_000, { kind: 'all' })).toMatchObject({ refusal: 'no-such-order' });
@@ -187,7 +191,7 @@ test('[ORDER-7] [I7] a refund that the bank sends back is sent again, and after 
     expect(await status(id)).toBe('refunded');
     const [row] = await refundIn(id);
     ledger.failRefund(row?.gateway_refund_id ?? '');
-    await shop.sandbox.quiet();
+    await shop.sandbox.whenIdle();
     await shop.work();
     expect(await status(id)).toBe('paid');
     expect((await readFailedRefunds(database.query)).filter((each) => each.order_id === id)).toHaveLength(
@@ -219,7 +223,7 @@ test('[ORDER-7] a refund that fails for ever can be given by hand', async () => 
   expect(stuck).toMatchObject({ order_id: id, state: 'wanted' });
   const note = 'By bank transfer';
   const settled = await database.transaction((transaction) =>
-    settleRefundByHand(transaction, { refundId: stuck?.id ?? 0, note }, shop.now),
+    settleRefundManually(transaction, { refundId: stuck?.id ?? 0, note }, shop.now),
   );
   expect(settled.accepted).toBe(true);
   expect([await status(id), await readFailedRefunds(database.query)]).toEqual(['partially_refunded', []]);

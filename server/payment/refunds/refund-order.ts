@@ -6,14 +6,14 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { planRefund, type PlanRefusal, type RefundPart, type RefundShare } from '#domain/orders/refund.ts';
 import type { RefusalTable } from '../../api/http-refusal.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
-import { writeHistory } from '../../checkout/new-order-store.ts';
+import { insertOrderHistory } from '../../checkout/new-order-store.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
-import { finishByHand } from './finish-refund.ts';
+import { finishManualRefund } from './finish-refund.ts';
 import { readPaidOrder } from './paid-order.ts';
 import { lockPaymentOfOrder } from '../payment-store.ts';
 import { writeRefund } from './write-refund.ts';
 
-export interface RefundWish {
+export interface RefundRequest {
   readonly orderId: number;
   /** All that is left, some pieces, or an amount. */
   readonly part: RefundPart;
@@ -29,7 +29,7 @@ export interface RefundWish {
   readonly by?: string;
 }
 
-export interface RefundMade {
+export interface CreatedRefund {
   readonly refundId: number;
   readonly amount: Paise;
   /** The money is handed over by the shop itself: nothing is sent to a provider. */
@@ -58,9 +58,9 @@ export function refundRefusals(left: Paise): RefusalTable<RefundRefusal> {
  */
 export async function refundOrder(
   transaction: Transaction<Tables>,
-  wish: RefundWish,
+  wish: RefundRequest,
   now: Date,
-): Promise<Outcome<RefundMade, RefundRefusal, { readonly left: Paise }>> {
+): Promise<Outcome<CreatedRefund, RefundRefusal, { readonly left: Paise }>> {
   const none = { left: zeroPaise };
   const order = await lockOrder(transaction, wish.orderId);
   if (order === undefined) return refuse('no-such-order', none);
@@ -79,13 +79,15 @@ export async function refundOrder(
   const planned = planRefund(paid, wish.part);
   if (!planned.accepted) return planned;
   const plan = planned.value;
-  const restocked = wish.restock ? piecesBack(order, lines, plan.shares) : new Map<number, number>();
+  const restocked = wish.restock
+    ? restockableQuantities(order, lines, plan.shares)
+    : new Map<number, number>();
   const { reason, note = null } = wish;
   const stored = asStored(wish);
   const refund = { order, payment, plan, restocked, reason, note, key, wish: stored, now };
   const refundId = await writeRefund(transaction, refund);
   const text = `Refund of ${formatRupees(plan.amount)}: ${reason}`;
-  await writeHistory(transaction, {
+  await insertOrderHistory(transaction, {
     order_id: order.id,
     status: order.status,
     actor: 'staff',
@@ -93,7 +95,8 @@ export async function refundOrder(
     note: text,
     created_at: now,
   });
-  if (payment === null) await finishByHand(transaction, { orderId: order.id, amount: plan.amount, now });
+  if (payment === null)
+    await finishManualRefund(transaction, { orderId: order.id, amount: plan.amount, now });
   return accept({ refundId, amount: plan.amount, byHand: payment === null });
 }
 
@@ -106,12 +109,12 @@ function findRefund(transaction: Transaction<Tables>, key: string) {
 }
 
 /** As it comes back from a jsonb column. */
-function asStored({ part, reason, restock }: RefundWish): object {
+function asStored({ part, reason, restock }: RefundRequest): object {
   return JSON.parse(JSON.stringify({ part, reason, restock })) as object;
 }
 
 /** What of the refunded pieces is not on the shelf yet. */
-function piecesBack(
+function restockableQuantities(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   shares: readonly RefundShare[],

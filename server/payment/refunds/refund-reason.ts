@@ -1,29 +1,29 @@
 /** Why a payment made no order, said kindly: by payments.failure, the name of the refusal (PAY-10). */
-export interface WhyGivenBack {
+export interface RefundReason {
   /** A heading: 'the piece was sold'. */
   readonly short: string;
   /** A whole clause after 'We are sorry:'. */
   readonly why: string;
 }
 
-const sold: WhyGivenBack = {
+const sold: RefundReason = {
   short: 'the piece was sold',
   why: 'another shopper took the piece while you were paying',
 };
-const held: WhyGivenBack = {
+const held: RefundReason = {
   short: 'someone else is paying for the piece',
   why: 'your time to pay was over, and someone else is paying for the piece',
 };
-const couponGone: WhyGivenBack = {
+const couponGone: RefundReason = {
   short: 'your coupon no longer holds',
   why: 'your coupon could no longer be used when your payment came',
 };
-const changed: WhyGivenBack = {
+const changed: RefundReason = {
   short: 'something changed',
   why: 'something in your cart changed while you were paying',
 };
 
-const reasons: Readonly<Record<string, WhyGivenBack>> = {
+const reasons: Readonly<Record<string, RefundReason>> = {
   'sold-out': sold,
   'stock-short': sold,
   held,
@@ -54,6 +54,6 @@ const reasons: Readonly<Record<string, WhyGivenBack>> = {
   'below-minimum': couponGone,
 };
 
-export function whyGivenBack(reason: string): WhyGivenBack {
+export function refundReason(reason: string): RefundReason {
   return reasons[reason] ?? changed;
 }

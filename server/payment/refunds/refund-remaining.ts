@@ -7,7 +7,7 @@ import { lockPaymentOfOrder } from '../payment-store.ts';
 import { writeRefund } from './write-refund.ts';
 
 /** Gives back all that is left of what was paid online for a locked order; nothing where nothing was, or is. */
-export async function refundRest(
+export async function refundRemaining(
   transaction: Transaction<Tables>,
   { order, reason, now }: { readonly order: OrderRow; readonly reason: string; readonly now: Date },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { PaymentRow } from '../payment-store.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
-interface Wanted {
+interface UnorderedRefund {
   readonly payment: Pick<PaymentRow, 'id'>;
   readonly paid: { readonly id: string; readonly amount: Paise; readonly refunded: Paise };
   readonly reason: string;
@@ -13,9 +13,9 @@ interface Wanted {
 }
 
 /** Writes down that a payment that made no order goes back, once, however often it is wanted. Answers whether any is left. */
-export async function wantRefund(
+export async function requestRefund(
   transaction: Transaction<Tables>,
-  { payment, paid, reason, now }: Wanted,
+  { payment, paid, reason, now }: UnorderedRefund,
 ): Promise<boolean> {
   const amount = subtract(paid.amount, paid.refunded);
   if (amount <= 0) return false; // somebody gave it back at the provider's own desk
@@ -37,7 +37,7 @@ export async function wantRefund(
   return true;
 }
 
-interface Due {
+interface DueRefunds {
   /** Of this payment alone. */
   readonly paymentId?: number;
   readonly now: Date;
@@ -47,7 +47,7 @@ interface Due {
 /** Takes refunds that are due, each put off for its next try. Each for this node alone until then. */
 export async function claimRefunds(
   query: Kysely<Tables>,
-  { paymentId, now, most }: Due,
+  { paymentId, now, most }: DueRefunds,
 ): Promise<RefundRow[]> {
   const { rows } = await sql<{ id: number }>`
     update refunds set attempts = attempts + 1, updated_at = ${now},
@@ -62,22 +62,22 @@ export async function claimRefunds(
 }
 
 /** Whether it was for us to note that the provider took it. */
-export async function noteRefunded(
+export async function markRefunded(
   transaction: Transaction<Tables>,
   id: number,
-  gatewayRefundId: string | null,
+  providerRefundId: string | null,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('refunds')
-    .set({ state: 'done', gateway_refund_id: gatewayRefundId, last_error: null, updated_at: now })
+    .set({ state: 'done', gateway_refund_id: providerRefundId, last_error: null, updated_at: now })
     .where('id', '=', id)
     .where('state', '=', 'wanted')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-export async function noteRefundError(query: Kysely<Tables>, id: number, reason: string): Promise<void> {
+export async function recordRefundError(query: Kysely<Tables>, id: number, reason: string): Promise<void> {
   await query
     .updateTable('refunds')
     .set({ last_error: reason.slice(0, 500) })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { issueCoupon, shelve, stockOf } from '#tests/support/products.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { answered, signedInShopper } from '#tests/support/shopper.ts';
 
 const database = await emptyDatabase();
@@ -12,7 +12,7 @@ const { ledger, faults } = shop.sandbox;
 auditAfterEach(shop);
 
 async function payer(coupon?: string) {
-  const ring = await shelve(database);
+  const ring = await createProduct(database);
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring);
   const all = { ring, shopper, ...payerOf(shop, shopper) };
@@ -24,11 +24,11 @@ test.each(['razor_pay', 'stripe'])(
   '[ORDER-7] [I7] a refund of %s whose answer was lost is asked for again by its key, and is the same refund',
   async (gateway) => {
     const shopper = await signedInShopper(shop);
-    await shopper.cart.add(await shelve(database));
+    await shopper.cart.add(await createProduct(database));
     const asha = payerOf(shop, shopper);
     answered(await asha.begin({ payment_method: gateway }));
     const payment = ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'captured');
-    await shop.sandbox.quiet();
+    await shop.sandbox.whenIdle();
     await shop.work();
     const [order] = (await shopper.orders.list()).orders;
     faults.fail = 1;
@@ -52,10 +52,10 @@ test.each(['razor_pay', 'stripe'])(
 );
 
 test('[PAY-10] [I4] ten pay at once with a coupon for one: one order, nine refunds, nine pieces still there', async () => {
-  await issueCoupon(database, { code: 'ONE10', columns: { usage_limit: 1 } });
+  await createCoupon(database, { code: 'ONE10', columns: { usage_limit: 1 } });
   const payers = await Promise.all(Array.from({ length: 10 }, () => payer('ONE10')));
-  const brought = await Promise.all(payers.map(({ pay, orderId }) => pay(orderId)));
-  const replies = await Promise.all(payers.map(({ verify }, index) => verify(brought[index] ?? {})));
+  const returned = await Promise.all(payers.map(({ pay, orderId }) => pay(orderId)));
+  const replies = await Promise.all(payers.map(({ verify }, index) => verify(returned[index] ?? {})));
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
   const stocks = await Promise.all(payers.map(({ ring }) => stockOf(database, ring)));
   expect(stocks.toSorted((one, other) => one - other)).toEqual([0, ...Array<number>(9).fill(1)]);
@@ -66,13 +66,13 @@ test('[PAY-10] [I4] ten pay at once with a coupon for one: one order, nine refun
 test('[I7] what was given back at the provider’s own desk is not given back again', async () => {
   const asha = await payer();
   faults.drop = 1;
-  const brought = (await asha.pay(asha.orderId)) ?? {};
+  const returned = (await asha.pay(asha.orderId)) ?? {};
   const [payment] = ledger.paymentsOf(asha.orderId);
   if (payment === undefined) throw new Error('nobody paid');
   ledger.capture(payment.id, payment.amount);
   ledger.refund(payment.id, payment.amount, 'by hand, at the desk');
   faults.drop = 0;
-  expect(await asha.verify(brought)).toMatchObject({ problem: { errors: [{ code: 'payment-refunded' }] } });
+  expect(await asha.verify(returned)).toMatchObject({ problem: { errors: [{ code: 'payment-refunded' }] } });
   await shop.work();
   expect([...ledger.refunds.values()].filter(({ paymentId }) => paymentId === payment.id)).toHaveLength(1);
   expect((await asha.shopper.orders.list()).total_size).toBe(0);

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { RefundPlan } from '#domain/orders/refund.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
-import { movePayment, type PaymentRow } from '../payment-store.ts';
+import { changePaymentState, type PaymentRow } from '../payment-store.ts';
 
 export interface NewRefund {
   readonly order: OrderRow;
@@ -54,7 +54,8 @@ export async function writeRefund(transaction: Transaction<Tables>, refund: NewR
       .execute();
   }
   await restock(transaction, order.id, restocked);
-  if (payment !== null && whole) await movePayment(transaction, payment.id, 'refunding', { updated_at: now });
+  if (payment !== null && whole)
+    await changePaymentState(transaction, payment.id, 'refunding', { updated_at: now });
   return id;
 }
 

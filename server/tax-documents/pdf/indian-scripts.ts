@@ -18,6 +18,6 @@ export const indianScripts: readonly { readonly file: string; readonly letters: 
 export const joiners = /^[\u200C\u200D]$/u;
 
 /** The file that holds a letter; null: it is of no script of India. */
-export function fileOfLetter(letter: string): string | null {
+export function fontOfCharacter(letter: string): string | null {
   return indianScripts.find(({ letters }) => letters.test(letter))?.file ?? null;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import Pdf from 'pdfkit';
-import { fileOfLetter, indianScripts, joiners } from './indian-scripts.ts';
-import { unpackedFont } from './unpack-woff.ts';
+import { fontOfCharacter, indianScripts, joiners } from './indian-scripts.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 const font = (name: string) =>
-  unpackedFont(readFileSync(new URL(`fonts/${name}-normal.woff`, import.meta.url)));
+  unpackWoff(readFileSync(new URL(`fonts/${name}-normal.woff`, import.meta.url)));
 const faces = {
   title: { latin: font('bellefair-latin-400'), other: font('figtree-latin-ext-400') },
   text: { latin: font('figtree-latin-400'), other: font('figtree-latin-ext-400') },
@@ -17,7 +17,7 @@ type Face = keyof typeof faces;
 const latin = /^[\u0000-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2010-\u2027\u2030-\u2044\u2212]$/u;
 const held = /^[\u0100-\u02FF\u1E00-\u1EFF\u20A0-\u20CF]$/u;
 
-export interface Place {
+export interface TextPlacement {
   readonly x: number;
   readonly width: number;
   readonly size?: number;
@@ -26,14 +26,14 @@ export interface Place {
   readonly colour?: string;
 }
 
-export const page = { width: 595.28, height: 841.89, margin: 40 };
-const lowest = page.height - 70;
+export const pageSize = { width: 595.28, height: 841.89, margin: 40 };
+const lowest = pageSize.height - 70;
 
 /** A4 sheets that are written on from top to bottom, in our own faces. */
-export class InvoiceSheet {
+export class PdfWriter {
   readonly #document = new Pdf({ size: 'A4', margin: 0, bufferPages: true });
   readonly #bytes: Promise<Buffer>;
-  y = page.margin;
+  y = pageSize.margin;
 
   constructor(title: string, issuedAt: Date) {
     this.#document.info.Title = title;
@@ -52,10 +52,10 @@ export class InvoiceSheet {
   }
 
   /** Goes to another sheet where this much does not fit any more. Answers whether it did. */
-  room(height: number): boolean {
+  ensureSpace(height: number): boolean {
     if (this.y + height <= lowest) return false;
     this.#document.addPage({ size: 'A4', margin: 0 });
-    this.y = page.margin;
+    this.y = pageSize.margin;
     return true;
   }
 
@@ -63,13 +63,13 @@ export class InvoiceSheet {
   write(
     text: string,
     y: number,
-    { x, width, size = 9, face = 'text', align = 'left', colour = '#241c20' }: Place,
+    { x, width, size = 9, face = 'text', align = 'left', colour = '#241c20' }: TextPlacement,
   ): number {
     const lineHeight = size * 1.35;
     const lines = text.split('\n').flatMap((paragraph) => this.#broken(paragraph, width, size, face));
     lines.forEach((line, index) => {
       let at = align === 'right' ? x + width - this.#width(line, size, face) : x;
-      for (const { run, name } of runs(line, face)) {
+      for (const { run, name } of fontRuns(line, face)) {
         this.#document.font(name).fontSize(size).fillColor(colour);
         this.#document.text(run, at, y + index * lineHeight, { lineBreak: false });
         at += this.#document.widthOfString(run);
@@ -79,12 +79,12 @@ export class InvoiceSheet {
   }
 
   /** How high a text would become. */
-  height(text: string, { width, size = 9, face = 'text' }: Place): number {
+  height(text: string, { width, size = 9, face = 'text' }: TextPlacement): number {
     return text.split('\n').flatMap((part) => this.#broken(part, width, size, face)).length * size * 1.35;
   }
 
   rule(y: number, colour = '#d9cfd4'): void {
-    const { margin, width } = page;
+    const { margin, width } = pageSize;
     this.#document
       .moveTo(margin, y)
       .lineTo(width - margin, y)
@@ -98,9 +98,9 @@ export class InvoiceSheet {
     const { count } = this.#document.bufferedPageRange();
     for (let sheet = 0; sheet < count; sheet += 1) {
       this.#document.switchToPage(sheet);
-      const width = page.width - 2 * page.margin;
-      this.write(foot(sheet + 1, count), page.height - 40, {
-        x: page.margin,
+      const width = pageSize.width - 2 * pageSize.margin;
+      this.write(foot(sheet + 1, count), pageSize.height - 40, {
+        x: pageSize.margin,
         width,
         size: 7.5,
         colour: '#6d5f66',
@@ -131,7 +131,7 @@ export class InvoiceSheet {
   }
 
   #width(text: string, size: number, face: Face): number {
-    return runs(text, face).reduce(
+    return fontRuns(text, face).reduce(
       (sum, { run, name }) => sum + this.#document.font(name).fontSize(size).widthOfString(run),
       0,
     );
@@ -139,11 +139,11 @@ export class InvoiceSheet {
 }
 
 /** Pieces of a text that one file holds. Letters that none of ours holds become a question mark. */
-export function runs(text: string, face: Face): { run: string; name: string }[] {
+export function fontRuns(text: string, face: Face): { run: string; name: string }[] {
   const found: { run: string; name: string }[] = [];
   for (const character of text.normalize('NFC')) {
     const last = found.at(-1);
-    const script = fileOfLetter(character);
+    const script = fontOfCharacter(character);
     const joins = joiners.test(character) && last !== undefined && last.name.startsWith('noto-');
     const isLatin = latin.test(character) || !held.test(character);
     const name = joins ? last.name : (script ?? `${face}-${isLatin ? 'latin' : 'other'}`);

@@ -1,15 +1,15 @@
 import { formatRupees } from '#domain/money.ts';
-import { page, type InvoiceSheet } from './pdf-writer.ts';
-import type { PaperDocument, PaperLine } from '../tax-document.ts';
+import { pageSize, type PdfWriter } from './pdf-writer.ts';
+import type { TaxDocumentContent, TaxDocumentLine } from '../tax-document.ts';
 
-type Field = PaperDocument['columns'][number]['field'];
+type Field = TaxDocumentContent['columns'][number]['field'];
 
 interface Column {
   readonly title: string;
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
-  readonly text: (line: PaperLine) => string;
+  readonly text: (line: TaxDocumentLine) => string;
 }
 
 /** How wide a column is; the name of the piece takes what the others leave. */
@@ -23,7 +23,7 @@ const widths: Readonly<Record<Exclude<Field, 'name'>, number>> = {
   amount: 64,
 };
 
-const texts: Readonly<Record<Field, (line: PaperLine) => string>> = {
+const texts: Readonly<Record<Field, (line: TaxDocumentLine) => string>> = {
   name: ({ name }) => name,
   hsn: ({ hsn }) => hsn,
   quantity: ({ quantity }) => (quantity === 0 ? '' : String(quantity)),
@@ -35,17 +35,17 @@ const texts: Readonly<Record<Field, (line: PaperLine) => string>> = {
 };
 
 /** The pieces, each with its facts; the head again on every sheet. */
-export function drawLines(sheet: InvoiceSheet, { columns, lines }: PaperDocument): void {
+export function renderLines(sheet: PdfWriter, { columns, lines }: TaxDocumentContent): void {
   const placed = placeColumns(columns);
   const [first] = placed;
   if (first === undefined) return;
-  drawHead(sheet, placed);
+  renderHead(sheet, placed);
   for (const line of lines) {
     const place = { ...cell(first), size: 7.5 };
     const facts = line.facts.join('\n');
     const name = sheet.height(line.name, cell(first));
     const height = name + (facts === '' ? 0 : sheet.height(facts, place)) + 8;
-    if (sheet.room(height)) drawHead(sheet, placed);
+    if (sheet.ensureSpace(height)) renderHead(sheet, placed);
     placed.forEach((column, index) => {
       const face = index === 0 ? 'strong' : 'text';
       sheet.write(column.text(line), sheet.y, { ...cell(column), face });
@@ -56,7 +56,7 @@ export function drawLines(sheet: InvoiceSheet, { columns, lines }: PaperDocument
   }
 }
 
-function drawHead(sheet: InvoiceSheet, columns: readonly Column[]): void {
+function renderHead(sheet: PdfWriter, columns: readonly Column[]): void {
   for (const column of columns)
     sheet.write(column.title, sheet.y, { ...cell(column), size: 8, face: 'strong', colour: '#6d5f66' });
   sheet.y += 14;
@@ -64,11 +64,11 @@ function drawHead(sheet: InvoiceSheet, columns: readonly Column[]): void {
   sheet.y += 3;
 }
 
-function placeColumns(columns: PaperDocument['columns']): readonly Column[] {
+function placeColumns(columns: TaxDocumentContent['columns']): readonly Column[] {
   const others = columns.reduce((sum, { field }) => sum + (field === 'name' ? 0 : widths[field]), 0);
-  let x = page.margin;
+  let x = pageSize.margin;
   return columns.map(({ field, title }) => {
-    const width = field === 'name' ? page.width - 2 * page.margin - others : widths[field];
+    const width = field === 'name' ? pageSize.width - 2 * pageSize.margin - others : widths[field];
     const align = field === 'name' || field === 'hsn' ? 'left' : 'right';
     const column = { title, x, width: width - 4, align, text: texts[field] } as const;
     x += width;

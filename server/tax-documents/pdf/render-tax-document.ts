@@ -1,31 +1,31 @@
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { formatRupees } from '#domain/money.ts';
-import { drawLines } from './render-lines.ts';
-import { InvoiceSheet, page } from './pdf-writer.ts';
-import type { Paper, PaperDocument } from '../tax-document.ts';
+import { renderLines } from './render-lines.ts';
+import { PdfWriter, pageSize } from './pdf-writer.ts';
+import type { TaxDocument, TaxDocumentContent } from '../tax-document.ts';
 
-const { margin } = page;
-const width = page.width - 2 * margin;
+const { margin } = pageSize;
+const width = pageSize.width - 2 * margin;
 const half = width / 2 - 10;
 const right = { x: margin + width / 2 + 10, width: half, align: 'right' as const };
 const quiet = '#6d5f66';
 
 /** A paper as PDF: what is written comes from its document alone, and here is only where it stands. */
-export function drawInvoice({ number, issuedAt, document }: Omit<Paper, 'id'>): Promise<Buffer> {
+export function renderTaxDocument({ number, issuedAt, document }: Omit<TaxDocument, 'id'>): Promise<Buffer> {
   const { title, seller, labels } = document;
-  const sheet = new InvoiceSheet(`${title} ${number}`, issuedAt);
+  const sheet = new PdfWriter(`${title} ${number}`, issuedAt);
   const issued = [`${labels.number} ${number}`, `${labels.date} ${shortDate(issuedAt)}`];
-  drawHead(sheet, document, issued);
-  drawParties(sheet, document);
-  drawLines(sheet, document);
-  drawTotals(sheet, document);
+  renderHead(sheet, document, issued);
+  renderParties(sheet, document);
+  renderLines(sheet, document);
+  renderTotals(sheet, document);
   const foot = `${seller.name}, ${title} ${number}`;
   return sheet.finish((each, of) => `${foot}, page ${each} of ${of}. ${labels.foot}`);
 }
 
-function drawHead(
-  sheet: InvoiceSheet,
-  { title, seller, references }: PaperDocument,
+function renderHead(
+  sheet: PdfWriter,
+  { title, seller, references }: TaxDocumentContent,
   [number = '', date = '']: readonly string[],
 ): void {
   const { y } = sheet;
@@ -40,7 +40,7 @@ function drawHead(
   sheet.y += 12;
 }
 
-function drawParties(sheet: InvoiceSheet, { parties, placeOfSupply, labels }: PaperDocument): void {
+function renderParties(sheet: PdfWriter, { parties, placeOfSupply, labels }: TaxDocumentContent): void {
   const ends = parties.map(({ heading, lines }, index) => {
     const place = { x: index === 0 ? margin : right.x, width: half };
     const top =
@@ -55,9 +55,9 @@ function drawParties(sheet: InvoiceSheet, { parties, placeOfSupply, labels }: Pa
   sheet.y += 10;
 }
 
-function drawTotals(sheet: InvoiceSheet, document: PaperDocument): void {
+function renderTotals(sheet: PdfWriter, document: TaxDocumentContent): void {
   const { sums, taxes, total, inWords, payment, remarks, labels } = document;
-  sheet.room(190);
+  sheet.ensureSpace(190);
   sheet.y += 10;
   const row = (name: string, amount: string, face: 'text' | 'strong', size = 9) => {
     sheet.write(name, sheet.y, { x: right.x, width: half / 2, face, size });

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { drawInvoice } from './render-tax-document.ts';
-import type { Drawing, Drawn } from './render-in-worker.ts';
+import { renderTaxDocument } from './render-tax-document.ts';
+import type { RenderRequest, RenderResult } from './render-in-worker.ts';
 
 // The thread of draw-elsewhere.ts: draws what it is given, one after the other.
 
-parentPort?.on('message', ({ id, paper }: Drawing) => {
+parentPort?.on('message', ({ id, taxDocument }: RenderRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  const answer = (drawn: Drawn) => parentPort?.postMessage(drawn);
-  drawInvoice(paper).then(
+  const answer = (drawn: RenderResult) => parentPort?.postMessage(drawn);
+  renderTaxDocument(taxDocument).then(
     (pdf) => answer({ id, pdf }),
-    (fault: unknown) => answer({ id, fault: String(fault) }),
+    (error: unknown) => answer({ id, error: String(error) }),
   );
 });

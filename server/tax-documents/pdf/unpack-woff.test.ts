@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unpackedFont } from './unpack-woff.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 const fonts = join(import.meta.dirname, 'fonts');
 const files = readdirSync(fonts).filter((name) => name.endsWith('.woff'));
@@ -17,7 +17,7 @@ test.each(files)(
   '[ORDER-7] the font %s is unpacked whole: each table has the sum that its file tells',
   (file) => {
     const woff = readFileSync(join(fonts, file));
-    const font = unpackedFont(woff);
+    const font = unpackWoff(woff);
     const count = font.readUInt16BE(4);
     expect(font.length).toBe(woff.readUInt32BE(16)); // totalSfntSize
     expect(count).toBeGreaterThan(8);

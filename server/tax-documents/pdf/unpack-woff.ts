@@ -7,7 +7,7 @@ const record = { woff: 20, plain: 16 };
  * A WOFF file as the plain font that is packed in it (W3C WOFF File Format 1.0, sections 3 to 5; the header is that of
  * OpenType's table directory). The PDF library would unpack a table again for each letter: four fifths of a drawing.
  */
-export function unpackedFont(woff: Buffer): Buffer {
+export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(head.plain + record.plain * count);
   const power = Math.floor(Math.log2(count));

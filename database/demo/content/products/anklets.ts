@@ -1,8 +1,8 @@
 import { jadauIsExempt, silverIsVoluntary } from '../hallmark-reasons.ts';
-import type { DemoPiece } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { emeralds, garnets, pearls, polki, rubies } from '../stones.ts';
 
-export const anklets: readonly DemoPiece[] = [
+export const anklets: readonly DemoProduct[] = [
   {
     slug: 'chhan-silver-ghungroo-anklets',
     code: 'AB-ANK-001',

@@ -1,8 +1,8 @@
 import { jadauIsExempt } from '../hallmark-reasons.ts';
-import type { DemoPiece } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { diamonds, emeralds, polki, rubies } from '../stones.ts';
 
-export const bangles: readonly DemoPiece[] = [
+export const bangles: readonly DemoProduct[] = [
   {
     slug: 'rajputana-polki-kada',
     code: 'AB-BNG-001',

@@ -1,8 +1,8 @@
 import { jadauIsExempt } from '../hallmark-reasons.ts';
-import type { DemoPiece } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { diamonds, emeralds, garnets, pearls, polki } from '../stones.ts';
 
-export const bracelets: readonly DemoPiece[] = [
+export const bracelets: readonly DemoProduct[] = [
   {
     slug: 'rivaaz-diamond-tennis-bracelet',
     code: 'AB-BRC-001',

@@ -1,8 +1,8 @@
 import { jadauIsExempt } from '../hallmark-reasons.ts';
-import type { DemoPiece } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { diamonds, emeralds, pearls, polki, rubies, sapphires } from '../stones.ts';
 
-export const brooches: readonly DemoPiece[] = [
+export const brooches: readonly DemoProduct[] = [
   {
     slug: 'aurelia-deco-starburst-brooch',
     code: 'AB-BRO-001',

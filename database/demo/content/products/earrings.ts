@@ -1,8 +1,8 @@
 import { jadauIsExempt } from '../hallmark-reasons.ts';
-import type { DemoPiece } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { diamonds, emeralds, garnets, pearls, polki, rubies } from '../stones.ts';
 
-export const earrings: readonly DemoPiece[] = [
+export const earrings: readonly DemoProduct[] = [
   {
     slug: 'zoya-polki-jhumkas',
     code: 'AB-EAR-001',

@@ -1,8 +1,8 @@
 import { jadauIsExempt } from '../hallmark-reasons.ts';
-import type { DemoPiece } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { emeralds, garnets, pearls, polki, rubies } from '../stones.ts';
 
-export const maangTikka: readonly DemoPiece[] = [
+export const maangTikka: readonly DemoProduct[] = [
   {
     slug: 'chand-polki-maang-tikka',
     code: 'AB-TIK-001',

@@ -1,8 +1,8 @@
 import { jadauIsExempt } from '../hallmark-reasons.ts';
-import type { DemoPiece } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { diamonds, emeralds, pearls, polki, rubies, sapphires } from '../stones.ts';
 
-export const necklaceSets: readonly DemoPiece[] = [
+export const necklaceSets: readonly DemoProduct[] = [
   {
     slug: 'noor-polki-choker-set',
     code: 'AB-NKL-001',

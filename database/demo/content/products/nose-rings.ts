@@ -1,8 +1,8 @@
 import { jadauIsExempt, underTwoGrams } from '../hallmark-reasons.ts';
-import type { DemoPiece } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { diamonds, emeralds, pearls, polki, rubies } from '../stones.ts';
 
-export const noseRings: readonly DemoPiece[] = [
+export const noseRings: readonly DemoProduct[] = [
   {
     slug: 'dulhan-pearl-nath',
     code: 'AB-NTH-001',

@@ -1,8 +1,8 @@
 import { jadauIsExempt, silverIsVoluntary } from '../hallmark-reasons.ts';
-import type { DemoPiece } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { diamonds, emeralds, pearls, polki, rubies } from '../stones.ts';
 
-export const pendants: readonly DemoPiece[] = [
+export const pendants: readonly DemoProduct[] = [
   {
     slug: 'kamal-polki-lotus-pendant',
     code: 'AB-PND-001',

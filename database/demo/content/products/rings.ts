@@ -1,8 +1,8 @@
 import { jadauIsExempt } from '../hallmark-reasons.ts';
-import type { DemoPiece } from '../product.ts';
+import type { DemoProduct } from '../product.ts';
 import { diamonds, emeralds, polki, rubies, sapphires } from '../stones.ts';
 
-export const rings: readonly DemoPiece[] = [
+export const rings: readonly DemoProduct[] = [
   {
     slug: 'noor-emerald-polki-cocktail-ring',
     code: 'AB-RNG-001',
