@@ -105,7 +105,7 @@ function redemptionRows({ id, order, priced }: SeededOrder, { coupons, customers
 
 async function countSales(transaction: Transaction<Tables>): Promise<void> {
   await sql`
-    update products p set sold_count = sold.pieces
+    update products p set sold_count = sold.products
       from (select l.product_id, sum(l.quantity) as products
               from order_lines l join orders o on o.id = l.order_id
              where o.status <> all(${unsuccessfulStatuses}::text[])

@@ -29,7 +29,7 @@ export async function readOrderList(
     ])
     .select(
       sql<number>`(select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id)`.as(
-        'pieces',
+        'products',
       ),
     )
     .orderBy('o.id', 'desc')
@@ -51,7 +51,7 @@ export async function readOrderList(
       channel: row.channel,
       customerName: row.name,
       total: toRupees(row.total_paise),
-      products: row.pieces,
+      products: row.products,
       confirmBy: row.confirm_by?.toISOString() ?? null,
     })),
     page,
