@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, inject, test } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { rateLimits } from '#server/rate-limit/rate-limits.ts';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
 import { startShop } from '../support/test-shop.ts';
@@ -27,7 +27,7 @@ async function readyOrders(count: number): Promise<number[]> {
   const ids: number[] = [];
   let buyer = await signedInShopper(shop);
   while (ids.length < count) {
-    if (ids.length % limits.cashOrdersAnHour === 0) buyer = await signedInShopper(shop);
+    if (ids.length % rateLimits.cashOrder.max === 0) buyer = await signedInShopper(shop);
     await buyer.cart.add(product);
     const { order_id: id } = answered(await buyer.order());
     await moveOrderThrough(shop, id, 'processing');
