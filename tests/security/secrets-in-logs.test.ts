@@ -164,8 +164,8 @@ test('nor do forged webhooks, addresses with tokens, and a mail server that refu
     ...{ database: shop.database, clock: () => shop.now, secrets: testSecrets },
     ...{ origin: 'https://shop.example', mailer, texts: { send: async () => undefined } },
   });
-  const report = (error: unknown, what: string) => shop.app.log.warn({ err: error }, what);
-  await processDueJobs({ query: shop.database.query, work, report });
+  const report = (what: string, error: unknown) => shop.app.log.warn({ err: error }, what);
+  await processDueJobs({ query: shop.database.query, handlers: work, report });
   expect(leaked()).toEqual([]);
   expect(lines.some(({ msg }) => msg?.includes('attempt 1'))).toBe(true);
 });

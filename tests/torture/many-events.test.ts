@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { startPaymentWorker } from '#server/payment/start-payment-worker.ts';
+import { startWorker } from '#server/background/start-worker.ts';
+import { processPayments } from '#server/payment/process-payments.ts';
 import type { SignedWebhook } from '#server/payment-sandbox/webhook-sender.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
@@ -86,7 +87,9 @@ test(
       }
     };
     await withSlowDatabase(50, async () => {
-      const worker = startPaymentWorker(shop.desk, 50); // one, as every node has
+      const { desk } = shop;
+      const run = () => processPayments(desk);
+      const worker = startWorker({ name: 'payment worker', run, interval: 50, report: desk.report });
       await Promise.all(Array.from({ length: 8 }, post));
       await worker.stop();
     });
