@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { StartupError } from '#database/startup-error.ts';
 import { assertPortIsFree } from './server/port.ts';
 import { project } from './project.ts';
 import { exitWithError } from './server/exit-with-error.ts';
@@ -25,7 +24,6 @@ async function dev(): Promise<void> {
   stopOnSignal(shutdown.close);
   const application = await openApplication({
     settings,
-    environment: process.env,
     panel: true,
     prepare: (pool, media) => seedDemo(pool, { media }),
     shutdown,
@@ -40,7 +38,7 @@ async function dev(): Promise<void> {
     admin,
     development: { outbox: application.transports.folder },
     strict: true,
-    log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
+    log: { level: settings.logLevel ?? 'warn', stream: process.stderr },
     middleware: (request, response, next) =>
       /^\/(api|media|dev|sandbox-gateway)\//.test(request.url ?? '')
         ? next()
@@ -59,5 +57,5 @@ async function dev(): Promise<void> {
 dev().catch(async (error: unknown) => {
   if (shutdown.isClosing()) return; // stopped by a signal while it was starting
   await shutdown.close();
-  exitWithError(error, StartupError);
+  exitWithError(error);
 });

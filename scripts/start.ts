@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
-import { StartupError } from '#database/startup-error.ts';
 import type { PageSource } from '#server/pages/page-source.ts';
 import type { StartupOptions } from '#server/startup-options.ts';
 import type { Application } from './server/open-application.ts';
@@ -28,15 +27,14 @@ async function start(): Promise<void> {
   const { openApplication } = await import('./server/open-application.ts');
   const settings = readStartupOptions(process.env, process.argv.slice(2));
   const role = cluster.isWorker ? 'worker' : settings.workers > 1 ? 'primary' : 'alone';
-  if (inProduction()) assertPublicSafety(settings, process.env);
+  if (inProduction()) assertPublicSafety(settings);
   refuseUnusableFolder(settings.data);
   if (role !== 'worker') await assertPortIsFree(settings.port, settings.host);
 
   stopOnSignal(shutdown.close);
   const opening = openApplication({
-    settings,
     // The sandbox keeps its payments in the memory of one process.
-    environment: role === 'alone' ? process.env : { ...process.env, SANDBOX_GATEWAY: 'off' },
+    settings: role === 'alone' ? settings : { ...settings, sandbox: 'off' },
     panel: false,
     prepare: (pool, media) => prepareDemo(pool, media, settings),
     shutdown,
@@ -64,14 +62,14 @@ async function openPrimary(application: Application, { workers }: StartupOptions
 
 async function listen(
   application: Application,
-  { trustProxy, metricsToken }: StartupOptions,
+  { trustProxy, metricsToken, logLevel = 'info' }: StartupOptions,
   pages: PageSource | null,
 ): Promise<void> {
   const { openAdmin } = await import('./server/open-admin.ts');
   const { requestAdminBuild } = await import('./server/shared-admin-build.ts');
   const admin = await openAdmin(cluster.isWorker ? requestAdminBuild : undefined);
   shutdown.add(admin.close);
-  const log = { level: process.env['LOG_LEVEL'] ?? 'info', stream: process.stderr };
+  const log = { level: logLevel, stream: process.stderr };
   const options = { pages, admin: admin.pages, trustProxy, metricsToken, strict: false, log };
   const app = await application.listen(options, !cluster.isWorker);
   if (!cluster.isWorker) admin.prepare((error) => app.log.error({ err: error }, adminFailed));
@@ -116,5 +114,5 @@ async function demoLogin(pool: Pool): Promise<string> {
 start().catch(async (error: unknown) => {
   if (shutdown.isClosing()) return; // stopped by a signal while it was starting
   await shutdown.close();
-  exitWithError(error, StartupError);
+  exitWithError(error);
 });

@@ -15,7 +15,6 @@ import type { ShutdownStack } from './shutdown-stack.ts';
 
 interface Options {
   readonly settings: StartupOptions;
-  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Show the control panel of the payment sandbox. */
   readonly panel: boolean;
   /** Prepares the database, such as by loading the demo shop into it. */
@@ -39,7 +38,7 @@ export interface Application {
 
 /** Opens the database, the secrets and the payment providers. `shutdown` closes them. */
 export async function openApplication(options: Options): Promise<Application> {
-  const { settings, environment, panel, shutdown } = options;
+  const { settings, panel, shutdown } = options;
   const transports = openMessageTransports(settings);
   const media = join(settings.data, 'media');
   const opening = openDatabase({ directory: settings.data, url: settings.databaseUrl, log: console.log });
@@ -49,7 +48,7 @@ export async function openApplication(options: Options): Promise<Application> {
   await options.prepare(database.pool, media);
   // After the database, so that a database that does not open leaves no key behind.
   const secrets = await loadSecrets({ directory: settings.data, given: settings.secret });
-  const { gateways, sandbox } = await openPaymentProviders({ ...settings, environment, panel });
+  const { gateways, sandbox } = await openPaymentProviders({ settings, environment: process.env, panel });
   if (sandbox !== null) shutdown.add(() => sandbox.close());
   const { origin, corsOrigins } = settings;
   const shop = { database, secrets, gateways, clock: () => new Date(), origin };

@@ -66,7 +66,11 @@ export function startBackgroundJobs({ post, report, nightlyBackup, ...shop }: Op
 }
 
 /** Checks often rather than once a night, so that a machine that was asleep catches up. */
-function startNightlyBackup({ database, clock }: Shop, data: string, report: Options['report']): BackgroundWorker {
+function startNightlyBackup(
+  { database, clock }: Shop,
+  data: string,
+  report: Options['report'],
+): BackgroundWorker {
   const options = { pool: database.pool, data, environment: process.env };
   return startWorker({
     name: 'nightly backup',

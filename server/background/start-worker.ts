@@ -19,7 +19,13 @@ export interface BackgroundWorker {
 }
 
 /** Runs a job again and again until stopped. Every node may run the same job: they share the work through the database. */
-export function startWorker({ name, run, interval, delayed = false, report }: WorkerOptions): BackgroundWorker {
+export function startWorker({
+  name,
+  run,
+  interval,
+  delayed = false,
+  report,
+}: WorkerOptions): BackgroundWorker {
   const stopping = new AbortController();
   const { signal } = stopping;
 

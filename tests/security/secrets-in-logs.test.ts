@@ -8,7 +8,7 @@ import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
 import { smtpMailer } from '#server/mail/smtp-mailer.ts';
 import { processDueJobs } from '#server/outbox/process-due-jobs.ts';
 import { createOutboxHandlers } from '#server/outbox/create-outbox-handlers.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '#database/postgres/free-port.ts';
 import { testSecrets } from '../support/test-shop.ts';
 import { validRequest } from '../contract/valid-requests.ts';
 import { readContact, newCallContext, openDemoShop } from '../contract/call-context.ts';
