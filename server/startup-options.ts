@@ -43,9 +43,9 @@ const environmentSchema = z
     /** Addresses of proxies whose X-Forwarded-For is believed. */
     TRUST_PROXY: list,
     /** Sites whose pages may call the API. */
-    CORS_ORIGINS: list.superRefine((origins, { addIssue }) => {
+    CORS_ORIGINS: list.superRefine((origins, context) => {
       for (const origin of origins.filter((one) => !isOrigin(one)))
-        addIssue(
+        context.addIssue(
           `CORS_ORIGINS names '${origin}', which is not an origin; name each like https://shop.example.`,
         );
     }),
@@ -70,12 +70,12 @@ const environmentSchema = z
     /** How many processes answer on this machine. */
     WORKERS: z.string().default('1'),
   })
-  .superRefine(({ WORKERS, DATABASE_URL }, { addIssue }) => {
+  .superRefine(({ WORKERS, DATABASE_URL }, context) => {
     const workers = Number(WORKERS);
     const max = DATABASE_URL === undefined ? maxWorkers.embedded : maxWorkers.external;
     if (Number.isInteger(workers) && workers >= 1 && workers <= max) return;
     const more = DATABASE_URL === undefined ? ', or set DATABASE_URL for more' : '';
-    addIssue(`WORKERS is '${WORKERS}'; set it to a number from 1 to ${max}${more}.`);
+    context.addIssue(`WORKERS is '${WORKERS}'; set it to a number from 1 to ${max}${more}.`);
   });
 
 /** Each worker has ten connections to the database, and the embedded one takes sixty. */

@@ -9,8 +9,9 @@ import type { Shop } from '../shop.ts';
 import { countHits, countsOf } from '../rate-limit/rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { consumeCode, liveCode, consumeAttempt, type LiveCode } from './code-store.ts';
-import { fingerprint, sameFingerprint, type CodeHolder } from './one-time-code.ts';
+import { fingerprint, type CodeHolder } from './one-time-code.ts';
 import { hashOfToken } from './token.ts';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 
 type CodeRefusal = 'wrong-code' | 'too-many-tries' | 'throttled';
 
@@ -57,7 +58,7 @@ export async function useCode<Value>(
   const asked =
     live !== undefined &&
     [hashNetwork(secrets, place.network), hashOfToken(place.device ?? '')].some((hash) =>
-      sameFingerprint(hash, live.askedBy),
+      equalInConstantTime(hash, live.askedBy),
     );
   if (!asked) {
     const wait = await countHits(query, countsOf(rateLimits.codeAttemptOfNetwork, place.network), now);
