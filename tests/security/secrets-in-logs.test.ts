@@ -13,7 +13,7 @@ import { testSecrets } from '../support/test-shop.ts';
 import { validRequest } from '../contract/valid-requests.ts';
 import { readContact, newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
-import { failAtStatement } from '../support/failing-statement.ts';
+import { failAtStatement } from '../support/failing-statements.ts';
 import { callAdminApi, unwrapAdmin, createStaff, staffPassword } from '../support/staff.ts';
 import { listCalls } from './every-call.ts';
 
@@ -92,7 +92,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
       payload: `{"password":"unreadable-secret", ${JSON.stringify(asked)}`,
     });
     keep('unreadable-secret', 'a body that cannot be read');
-    await failAtStatement(2, () => send(ground, call, withCard)); // the first may be the session's
+    await failAtStatement(2, 'before', () => send(ground, call, withCard)); // the first may be the session's
     await shop.database.pool.query('delete from rate_limits');
     expect(leaked()).toEqual([]);
   },
@@ -127,7 +127,7 @@ test('[ADMIN-1] nor does the way into the back office, with invitation, authenti
   }
   keep('not-her-password', 'a wrong password');
   await callAdminApi(shop, staffSignIn, { body: { email: owner.email, password: 'not-her-password' } });
-  await failAtStatement(2, () =>
+  await failAtStatement(2, 'before', () =>
     callAdminApi(shop, staffSignIn, { body: { email: owner.email, password: staffPassword } }),
   );
   expect(leaked()).toEqual([]);

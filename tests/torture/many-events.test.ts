@@ -7,10 +7,9 @@ import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createProduct } from '../support/products.ts';
 import { signedInShopper } from '../support/shopper.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 import { withSlowDatabase } from './slow-database.ts';
-import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
 const webhooks: SignedWebhook[] = [];

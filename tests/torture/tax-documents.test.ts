@@ -9,10 +9,9 @@ import { emptyDatabase } from '../support/database.ts';
 import { moveOrderThrough } from '../support/move-order.ts';
 import { createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startNode } from './start-node.ts';
-import { strength } from './strength.ts';
 
 // Numbers of papers run without gaps, whoever issues them at once and whoever dies of it (PAPER-3).
 
