@@ -71,18 +71,18 @@ test.each([
   [{ DATABASE_URL: 'postgres://shop:x@db.example/shop' }, 'add sslmode=verify-full to it'],
   [{ DATABASE_URL: 'postgres://shop:x@203.0.113.7/shop?sslmode=prefer' }, 'add sslmode=verify-full to it'],
   [{ SANDBOX_GATEWAY: 'on' }, 'remove it and set the keys of a payment provider'],
-  [{ JADAU_SECRET: undefined }, 'JADAU_SECRET is not set; for https://shop.example set it to what'],
+  [{ JADAU_SECRET: undefined }, 'JADAU_SECRET is not set; for https://shop.example set it to the content'],
   [{ JADAU_SECRET: '' }, 'openssl rand -base64 32'],
   [{ SMTP_URL: undefined }, 'SMTP_URL is not set, so https://shop.example could not send any mail; set it'],
-])('where others come %j is refused, in a sentence that says what to do', (changed, sentence) => {
+])('a public shop with %j is refused with a sentence that says what to do', (changed, sentence) => {
   expect(() => open({ ...safe, ...changed })).toThrow(sentence);
   expect(() => open({ ...safe, ...changed })).toThrow(/^[^\n]+\.$|587\.$/);
 });
 
-test('the development pages never open where others come', () => {
+test('a public shop never shows the development pages', () => {
   for (const environment of [{ ORIGIN: 'https://shop.example' }, { HOST: '0.0.0.0' }]) {
     expect(() => assertNotPublic(readStartupOptions(environment, []))).toThrow(
-      'use npm start, or take these settings away.',
+      'use npm start, or remove these settings.',
     );
   }
 });

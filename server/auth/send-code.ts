@@ -3,7 +3,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { digest } from '../known-places/attempt-limits.ts';
 import { hashNetwork, readKnownPlace, type Place } from '../known-places/known-places.ts';
-import { mailboxOf } from '../mail/mailbox.ts';
+import { mailboxOf } from '../mail/mail-address.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import {

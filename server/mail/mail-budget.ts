@@ -5,7 +5,7 @@ import type { OutboxTopics } from '../outbox/outbox-topics.ts';
 import { refundHit, countHitIfAllowed, countsOf, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { rateLimits, type RateLimitRule } from '../rate-limit/rate-limits.ts';
 import type { MailTopic } from './mail-topics.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './mail-address.ts';
 import { recipients, type Recipient } from './recipient.ts';
 
 /** When the day's mails are used up, these are not sent at all; all others are sent later. */

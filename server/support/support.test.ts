@@ -155,6 +155,9 @@ test('[API-9] the owner is told by mail of a ticket and of each reply, and answe
       subject: `New support ticket (${id})`,
       text: expect.stringContaining(`> ${question.description}`),
     },
-    { subject: `Reply in support ticket (${id})`, text: expect.stringContaining('> And the right one too.') },
+    {
+      subject: `Reply to a support ticket (${id})`,
+      text: expect.stringContaining('> And the right one too.'),
+    },
   ]);
 });
