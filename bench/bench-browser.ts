@@ -9,7 +9,7 @@ import { findChromium } from '../tests/browser/chromium.ts';
 import { measureClick } from './browser/measure-click.ts';
 import { measureInteractions, type Found } from './browser/measure-interactions.ts';
 import { weighFirstView } from './browser/weigh-first-view.ts';
-import { percentile } from './percentile.ts';
+import { median, percentile } from './percentile.ts';
 import { registerShopper } from './register-shopper.ts';
 import { untilIdle } from './shop/until-idle.ts';
 
@@ -92,8 +92,4 @@ function byName(found: readonly Found[]): Readonly<Record<string, readonly numbe
   return Object.fromEntries(
     Object.entries(groups).map(([name, rounds = []]) => [name, rounds.map(({ took }) => took)]),
   );
-}
-
-function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
 }

@@ -54,21 +54,11 @@ export const limits = {
   /** A /56 of IPv6 gets twice as much and a /48 four times, since a provider may give one customer all of it. */
   unprovedTimesOfSite: 2,
   timesOfBlock: 4,
-  /** How many such orders a network may place within an hour, cancelled ones included. */
-  unprovedOrdersAnHour: 20,
   /**
    * How long an order that ended without being confirmed is remembered. During that time an unproved account has to prove
    * the e-mail or phone before it orders the last one of the same product.
    */
   unconfirmedMemory: 7 * 24 * 3_600_000,
-  /** Of all such accounts in a network, within an hour, because accounts cost nothing: chat messages, tickets and replies; payments begun. */
-  unprovedWritingsAnHour: 60,
-  unprovedPaymentStartsAnHour: 60,
-  /** What one customer may do within an hour: each writes mails or rows, or calls the payment provider. */
-  cashOrdersAnHour: 20,
-  cancelsAnHour: 20,
-  paymentStartsAnHour: 30,
-  paymentChecksAnHour: 120,
   /** How long an address waits to be told that a product is available, and for how many products at once. */
   waitLife: 30 * 24 * 3_600_000,
   waitsOfAddress: 20,
@@ -77,8 +67,7 @@ export const limits = {
   paymentPatience: 6 * 24 * 3_600_000,
   /** A product that is not one of a kind is low in stock at this number or below. */
   lowStock: 2,
-  /** SAFE-3: how many idempotency keys one customer may use in an hour, and how long an answer is stored. */
-  keysAnHour: 120,
+  /** SAFE-3: how long the answer of an idempotency key is stored. */
   keyLife: 24 * 3_600_000,
   /** SAFE-5: how long after its last message a conversation with the shop is erased, and a cart after its last change. */
   messageLife: 730 * 24 * 3_600_000,

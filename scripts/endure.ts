@@ -56,7 +56,7 @@ function say(): void {
     errors.size === 0 ? '0 errors' : [...errors].map(([kind, count]) => `${count} x ${kind}`).join(', ');
   console.log(
     `${new Date().toISOString().slice(11, 19)}  ${requests} requests, ${failed}; shop ${megabytes(last.resident)} MB, ` +
-      `heap ${megabytes(last.heap)} MB, pages ${megabytes(last.kept)} MB, PostgreSQL ${megabytes(last.database)} MB in ` +
+      `heap ${megabytes(last.heap)} MB, pages ${megabytes(last.cached)} MB, PostgreSQL ${megabytes(last.database)} MB in ` +
       `${last.processes} processes, ${last.files} files, ${last.resources} resources, ` +
       `pool ${last.used} used, ${last.waiting} waited for`,
   );

@@ -3,6 +3,7 @@ import { acceptedCodings, load, type Load } from './load.ts';
 import { startRawServer } from './start-raw-server.ts';
 import type { Server } from './server.ts';
 import { untilIdle } from './until-idle.ts';
+import { median } from '../percentile.ts';
 
 export interface Question {
   readonly name: string;
@@ -59,8 +60,4 @@ function medianLoad(loads: readonly Load[]): Load {
     requestsPerSecond: median(loads.map(({ requestsPerSecond }) => requestsPerSecond)),
     cpuPerRequest: cpu.length === 0 ? null : median(cpu),
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

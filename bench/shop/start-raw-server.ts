@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '#database/postgres/free-port.ts';
 import { pinToCore } from './pin-to-core.ts';
 import type { Server } from './server.ts';
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
+import { freePort } from './free-port.ts';
 import type { Layout } from './layout.ts';
 
 /** The server's command line: beats postgresql.conf, so that every start of one build is the same. */
@@ -36,13 +35,4 @@ const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 
 async function whereToListen({ sockets }: Layout): Promise<Record<string, string>> {
   if (process.platform === 'win32') return { listen_addresses: '127.0.0.1', port: String(await freePort()) };
   return { listen_addresses: '', unix_socket_directories: sockets, port: '5432' };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no TCP port is free');
-  return address.port;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchCustomer } from '../../bench/orders/order-fixture.ts';
+import { createSeededRandom } from '../../bench/seeded-random.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { EnduranceFixture } from './open-fixture.ts';
 import type { RequestCounter } from './request-counter.ts';
@@ -28,7 +29,7 @@ const words = [
 ];
 const totals = { subtotal: 1000, discount: 0, coupon_discount: 0, tax: 0, shipping_cost: 0, total: 1000 };
 
-/** What visitors do, each as often as its number says of a hundred. */
+/** What visitors do, with the percentage of visits. */
 const visits: readonly (readonly [number, Visit])[] = [
   [35, browse],
   [15, search],
@@ -38,10 +39,10 @@ const visits: readonly (readonly [number, Visit])[] = [
   [10, browseAdmin],
 ];
 
-/** So many visitors at once, each doing one thing after the other until told to stop. */
+/** Starts visitors that each make one visit after the other until the signal aborts. */
 export function visitors(count: number, scene: Scene): Promise<void>[] {
   return Array.from({ length: count }, async (_, index) => {
-    const random = drawn(index + 1);
+    const random = createSeededRandom(index + 1).next;
     const mine = scene.fixture.customers.filter((_each, at) => at % count === index);
     const own = { ...scene, fixture: { ...scene.fixture, customers: mine } };
     while (!scene.signal.aborted) {
@@ -55,17 +56,6 @@ function choose(random: () => number): Visit {
   let left = random() * 100;
   const [, visit] = visits.find(([share]) => (left -= share) < 0) ?? [0, browse];
   return visit;
-}
-
-/** The same course each time (mulberry32). */
-function drawn(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>

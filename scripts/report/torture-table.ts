@@ -19,7 +19,7 @@ interface Report {
 
 /**
  * One row for each invariant that a test names, in their order. `report` is what Vitest wrote in JSON, `rows` the lines
- * of tests/torture/reached.ts. A file that could not be loaded is a row that failed.
+ * of tests/torture/report.ts. A file that could not be loaded is a row that failed.
  */
 export function tortureTable(report: string, rows: string): TortureRow[] {
   if (report === '') return [rowOf('-', 'the whole run', '', 'FAILED')];

@@ -2,38 +2,33 @@ import { providersFromEnvironment } from '#server/payment/providers-from-environ
 import type { PaymentProviders } from '#server/payment/payment-providers.ts';
 import { isPublic } from '#server/public-safety.ts';
 import type { PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
+import type { StartupOptions } from '#server/startup-options.ts';
 
 interface Options {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly origin: string;
-  readonly host: string;
-  readonly privateNetwork: boolean;
-  readonly port: number;
+  readonly settings: StartupOptions;
   /** Show the sandbox's control panel at /dev/gateway. */
   readonly panel: boolean;
 }
 
 export interface OpenPaymentProviders {
   readonly gateways: PaymentProviders;
-  /** In a real provider's place; null where none is needed, or may be. */
+  /** null with real providers, and where it is not allowed. */
   readonly sandbox: PaymentSandbox | null;
 }
 
 /**
- * The payment providers of the environment's keys. Without keys the sandbox takes their place, where nobody can mistake
- * it for money: where no stranger comes, or where SANDBOX_GATEWAY=on says so. Then the panel is there too.
+ * Opens the payment providers whose keys are set. Without keys the sandbox replaces them if the shop is not public or
+ * SANDBOX_GATEWAY is on; the latter shows its control panel as well.
  */
 export async function openPaymentProviders({
   environment,
-  origin,
-  host,
-  privateNetwork,
-  port,
+  settings,
   panel,
 }: Options): Promise<OpenPaymentProviders> {
   const gateways = providersFromEnvironment(environment);
-  const wish = environment['SANDBOX_GATEWAY'];
-  const sandboxed = wish === 'on' || (wish !== 'off' && !isPublic({ origin, host, privateNetwork }));
+  const { origin, host, port } = settings;
+  const sandboxed = settings.sandbox === 'on' || (settings.sandbox !== 'off' && !isPublic(settings));
   if (gateways.size > 0 || !sandboxed) return { gateways, sandbox: null };
   const { startPaymentSandbox } = await import('#server/payment-sandbox/payment-sandbox.ts');
   const { sandboxProviders } = await import('#server/payment-sandbox/sandbox-providers.ts');
@@ -41,7 +36,7 @@ export async function openPaymentProviders({
   const sandbox = await startPaymentSandbox({
     shop: () => `http://${reachable}:${port}`,
     origin,
-    panel: panel || wish === 'on',
+    panel: panel || settings.sandbox === 'on',
   });
   return { gateways: sandboxProviders(sandbox), sandbox };
 }

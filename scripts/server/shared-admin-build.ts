@@ -34,5 +34,5 @@ export function requestAdminBuild(stop?: AbortSignal): Promise<string> {
 }
 
 function isAdminBuildReply(message: unknown): message is Told {
-  return typeof message === 'object' && message !== null && ('admin' in message || 'adminFault' in message);
+  return typeof message === 'object' && message !== null && ('admin' in message || 'adminError' in message);
 }

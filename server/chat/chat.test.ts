@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getChatMessages, sendChatMessage } from '#contract/chat.ts';
-import { setCompanyEmail } from '#tests/support/company-email.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
@@ -83,7 +83,7 @@ test('[API-9] nobody is answered who has not written', async () => {
 });
 
 test('[API-9] the owner gets one mail of all that a customer says until it is answered', async () => {
-  await setCompanyEmail(database, 'owner@shop.example');
+  await setSettings(database, 'company', { email: 'owner@shop.example' });
   const asha = await signedInShopper(shop);
   await deliverOutbox(shop);
   for (const message of ['one', 'two']) answered(await say(asha, message));

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
 import { startOfDay } from '#domain/locale/indian-time.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import { isDeliverable } from '#domain/locale/countries.ts';
@@ -13,6 +12,7 @@ import { dailyCash } from './daily-cash.ts';
 import type { OrderRefusalDetail } from './order-refusals.ts';
 import { isVerifiedSql } from '../auth/customer-store.ts';
 import { addressWire } from '../addresses/address-wire.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 
 export interface OrderAddresses {
   readonly shippingAddress: Address;
@@ -33,7 +33,7 @@ export interface Checkout extends OrderAddresses {
   readonly proved: boolean;
   /** Whether an online payment of this cart holds pieces. */
   readonly holding: boolean;
-  /** When the oldest of the customer's last 20 orders by cash was placed (`limits.cashOrdersAnHour`); null: there are fewer. */
+  /** When the oldest of the customer's last 20 orders by cash was placed (`rateLimits.cashOrder`); null: there are fewer. */
   readonly cashOrderBefore: Date | null;
   /** The total of the customer's orders that `dailyCash` selects. */
   readonly dailyCash: Paise;
@@ -54,7 +54,7 @@ export async function lockCheckout(
     addressId,
     billingAddressId,
     startOfDay(now),
-    limits.cashOrdersAnHour - 1,
+    rateLimits.cashOrder.max - 1,
   );
   const [cart] = rows;
   if (cart === undefined) return refuse('empty-cart', {});

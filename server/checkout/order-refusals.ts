@@ -6,7 +6,6 @@ import {
 } from '#domain/catalogue/availability.ts';
 import type { CouponRefusal } from '#domain/orders/coupon.ts';
 import { deliveryCountriesText } from '#domain/locale/countries.ts';
-import { limits } from '#domain/limits.ts';
 import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
@@ -14,6 +13,7 @@ import { refused, type HttpRefusal } from '../api/http-refusal.ts';
 import { couponRefusals } from '../coupons/coupon-refusals.ts';
 import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
 import { totalsWire } from './totals-wire.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 
 export type OrderRefusal =
   | 'empty-cart'
@@ -124,7 +124,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       'cash-of-day': { status: 409, message: violation },
       'too-many-orders': {
         status: 429,
-        message: `You have placed ${limits.cashOrdersAnHour} orders within an hour. Please try again in ${inMinutes(Math.ceil(wait / 60))}. Your cart stays as it is.`,
+        message: `You have placed ${rateLimits.cashOrder.max} orders within an hour. Please try again in ${inMinutes(Math.ceil(wait / 60))}. Your cart stays as it is.`,
       },
     },
     outcome,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendContactMessage } from '#contract/contact.ts';
-import { setCompanyEmail } from '#tests/support/company-email.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
@@ -68,7 +68,7 @@ test.each(['name', 'email', 'mobile_number'] as const)(
 );
 
 test('[CONTACT-1] the owner is told by mail, and a reply goes to who wrote', async () => {
-  await setCompanyEmail(database, 'owner@shop.example');
+  await setSettings(database, 'company', { email: 'owner@shop.example' });
   answered(await ask(shop, sendContactMessage, { body: message }));
   const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([
@@ -82,7 +82,7 @@ test('[CONTACT-1] the owner is told by mail, and a reply goes to who wrote', asy
 });
 
 test('[CONTACT-1] a shop without an e-mail of its own keeps the message and mails nobody', async () => {
-  await setCompanyEmail(database, '');
+  await setSettings(database, 'company', { email: '' });
   answered(await ask(shop, sendContactMessage, { body: message }));
   expect((await deliverOutbox(shop)).mails).toEqual([]);
   expect(await stored()).toHaveLength(1);

@@ -5,7 +5,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { startHousekeeping } from './start-housekeeping.ts';
+import { runHousekeeping } from './run-housekeeping.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -21,9 +21,7 @@ async function countRows() {
 }
 
 async function sweepAfter(days: number) {
-  const clock = () => new Date(shop.now.getTime() + days * 24 * 3_600_000);
-  const report = (error: unknown) => void shop.faults.push(error);
-  await startHousekeeping({ query: database.query, clock, report }).stop();
+  await runHousekeeping(database.query, new Date(shop.now.getTime() + days * 24 * 3_600_000));
   return countRows();
 }
 

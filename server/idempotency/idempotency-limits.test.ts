@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToCart, clearCart, updateCart } from '#contract/cart.ts';
-import { limits } from '#domain/limits.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
@@ -24,7 +24,7 @@ test('[SAFE-3] a customer leaves so many keys an hour, however many requests car
   const shopper = await signedInShopper(shop);
   const add = (key: string) => shopper.ask(addToCart, { body: { id: ring.id } }, { 'idempotency-key': key });
   let refused = 0;
-  for (let round = 0; round < limits.keysAnHour + 20; round += 1) {
+  for (let round = 0; round < rateLimits.idempotencyKey.max + 20; round += 1) {
     const reply = await add(`key-${round}`);
     if (reply.ok) continue;
     refused += 1;
@@ -32,7 +32,7 @@ test('[SAFE-3] a customer leaves so many keys an hour, however many requests car
   }
   expect(refused).toBe(20);
   const { keys, bytes } = await stored(shopper.id);
-  expect(keys).toBe(limits.keysAnHour);
+  expect(keys).toBe(rateLimits.idempotencyKey.max);
   expect(bytes).toBeLessThan(1024 * 1024);
   // What was answered before is answered again, and without a key nobody is stopped.
   expect(answered(await add('key-0')).status).toBe(1);

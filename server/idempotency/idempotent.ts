@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Answer, Call, HandlerInput } from '#contract/api-call.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import { limits } from '#domain/limits.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import type { CustomerRequestContext } from '../api/request-context.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import type { Shop } from '../shop.ts';
 
 type Work<C extends Call, Result> = (
@@ -98,7 +98,7 @@ async function answerIdempotently<C extends Call, Result extends object>(
     key,
     request,
     JSON.stringify(answer),
-    limits.keysAnHour,
+    rateLimits.idempotencyKey.max,
   );
   return stored.numAffectedRows === 1n ? answer : tooManyKeys;
 }

@@ -1,5 +1,5 @@
 import type { Mailer } from './mail.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './mail-address.ts';
 import { messageFileName, type MessageFolder } from './message-folder.ts';
 
 /** Where no SMTP server is set: mails are put into a folder, to be read there. */

@@ -9,7 +9,7 @@ import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './mail-address.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -1,5 +1,5 @@
-import { RetryLater } from '../outbox/retry-later.ts';
-import type { Job, OutboxHandlers } from '../outbox/outbox-handlers.ts';
+import { RetryLater } from '../outbox/retry.ts';
+import type { Job, OutboxHandlers } from '../outbox/outbox-topics.ts';
 import type { OutboxTopics } from '../outbox/outbox-topics.ts';
 import type { Shop } from '../shop.ts';
 import { limitConcurrency } from '../concurrency/limit-concurrency.ts';

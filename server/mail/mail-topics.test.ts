@@ -69,28 +69,30 @@ test('each step of an order has its own mail', async () => {
     [orderId],
   );
   expect(await mailOf('mail:order-shipped', { orderId })).toMatchObject({
-    subject: `Your order ${orderId} is on its way`,
+    subject: `Your order ${orderId} has shipped`,
     text: expect.stringMatching(/Carrier: Blue Dart\nTracking number: BD 42/),
   });
   expect(await mailOf('mail:out-for-delivery', { orderId })).toMatchObject({
     subject: `Your order ${orderId} is out for delivery`,
-    text: expect.not.stringContaining('ready'), // nothing is paid at the door
+    text: expect.not.stringContaining('ready'), // nothing is paid on delivery
   });
   expect(await mailOf('mail:order-delivered', { orderId })).toMatchObject({
     subject: `Your order ${orderId} was delivered`,
   });
-  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('Nothing was paid');
+  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('You have not been charged');
   await database.pool.query("update orders set payment_status = 'paid' where id = $1", [orderId]);
-  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain('What you paid goes back');
+  expect((await mailOf('mail:order-cancelled', { orderId }))?.text).toContain(
+    'We are refunding your payment',
+  );
   expect(await mailOf('mail:payment-received', { orderId })).toMatchObject({
-    text: expect.stringMatching(/Paid: ₹1,800\nBy: Razorpay/),
+    text: expect.stringMatching(/Paid: ₹1,800\nPayment method: Razorpay/),
   });
   expect(await mailOf('mail:order-refunded', { orderId, amountPaise: 50_050 })).toMatchObject({
     text: expect.stringContaining('Refund: ₹500.50'),
   });
 });
 
-test('[I7] who paid for a piece that was gone hears that the money goes back', async () => {
+test('[I7] a customer who paid for a product that was sold meanwhile is told about the refund', async () => {
   const asha = await signedInShopper(shop);
   const { id } = await database.query
     .insertInto('payments')
@@ -106,11 +108,13 @@ test('[I7] who paid for a piece that was gone hears that the money goes back', a
     .returning('id')
     .executeTakeFirstOrThrow();
   const mail = await mailOf('mail:piece-sold', { paymentId: id });
-  expect(mail?.subject).toBe('Your payment of ₹2,62,200 goes back to you');
-  expect(mail?.text).toContain('another shopper took the piece while you were paying, so no order was made.');
+  expect(mail?.subject).toBe('We are refunding your payment of ₹2,62,200');
+  expect(mail?.text).toContain(
+    'another shopper took the piece while you were paying, so your order was not placed.',
+  );
 });
 
-test('an answered ticket is mailed to who asked, the answer and nothing else of the shop', async () => {
+test('the reply to a ticket is mailed to its customer', async () => {
   const asha = await signedInShopper(shop);
   const { id: ticketId } = await database.query
     .insertInto('support_tickets')

@@ -10,7 +10,7 @@ import { extendConfirmDeadline } from '../orders/confirm-deadline.ts';
 import { findInvoice } from '../tax-documents/tax-document-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { readBackInStockProduct } from '../back-in-stock/back-in-stock-store.ts';
-import type { Job } from '../outbox/outbox-handlers.ts';
+import type { Job } from '../outbox/outbox-topics.ts';
 import type { OutboxTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ShopDetails } from './template/mail-content.ts';

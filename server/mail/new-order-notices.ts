@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
-import { RetryLater } from '../outbox/retry-later.ts';
-import type { Job } from '../outbox/outbox-handlers.ts';
+import { RetryLater } from '../outbox/retry.ts';
+import type { Job } from '../outbox/outbox-topics.ts';
 import { isOneAddress } from './mail-address.ts';
 
 export interface NewOrderNotice {

@@ -1,8 +1,7 @@
 import type { Transporter } from 'nodemailer';
-import { isOneAddress, type MailAddress } from './mail-address.ts';
+import { isOneAddress, type MailAddress, oneLine } from './mail-address.ts';
 import { isPublicHost } from '../is-public-host.ts';
 import type { Mailer } from './mail.ts';
-import { oneLine } from './one-line.ts';
 
 interface Options {
   /** smtp://user:password@host:587 or smtps://…:465 */

@@ -5,7 +5,8 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { startOutbox } from '../outbox/start-outbox.ts';
+import { startWorker } from '../background/start-worker.ts';
+import { processDueJobs } from '../outbox/process-due-jobs.ts';
 import { createOutboxHandlers } from '../outbox/create-outbox-handlers.ts';
 import { openMailer } from './open-mailer.ts';
 import { messageFolder } from './message-folder.ts';
@@ -22,22 +23,19 @@ beforeEach(async () => {
   post.mails.length = 0;
 });
 
-/** A node's outbox: it tries again at once, so that an outage of ten minutes is over in a moment. */
+/** The outbox of a node, which retries at once, so that an outage of ten minutes takes a moment. */
 function startNode(url = post.url) {
-  return startOutbox({
-    query: database.query,
-    work: createOutboxHandlers({
-      database,
-      clock: () => shop.now,
-      secrets: testSecrets,
-      origin: 'https://shop.example',
-      mailer: openMailer({ smtpUrl: url, mailFrom, folder: messageFolder('nowhere') }),
-      texts: { send: () => Promise.reject(new Error('no text is expected here')) },
-    }),
-    report: () => {},
-    retryAfter: () => 20,
-    poll: 5,
+  const report = () => {};
+  const handlers = createOutboxHandlers({
+    database,
+    clock: () => shop.now,
+    secrets: testSecrets,
+    origin: 'https://shop.example',
+    mailer: openMailer({ smtpUrl: url, mailFrom, folder: messageFolder('nowhere') }),
+    texts: { send: () => Promise.reject(new Error('no text is expected here')) },
   });
+  const run = () => processDueJobs({ query: database.query, handlers, report, retryAfter: () => 20 });
+  return startWorker({ name: 'outbox', run, interval: 5, report });
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {

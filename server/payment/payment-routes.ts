@@ -4,7 +4,6 @@ import {
   getPaymentOutcome,
   verifyPayment as verify,
 } from '#contract/payments.ts';
-import { limits } from '#domain/limits.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { refuse } from '#domain/outcome.ts';
 import { needsPan, parsePan } from '#domain/tax/sale-limits.ts';
@@ -20,8 +19,8 @@ import { storePan } from '../checkout/pan-store.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { orderRequestOf, refuseOtherCustomer } from '../checkout/order-request-wire.ts';
 import type { Shop } from '../shop.ts';
-import { enforceRateLimit, tooManyRequests } from '../rate-limit/enforce-rate-limit.ts';
-import { countHit } from '../rate-limit/rate-limit.ts';
+import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { abandonOpenPayment, abandonPayment } from './abandon-payment.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentContext } from './payment-context.ts';
@@ -36,9 +35,6 @@ import { verifyPayment } from './verify-payment.ts';
 
 /** Razorpay's ids come in fields of their own; every other provider's browser comes back with our token. */
 const widgetKey = 'razor_pay';
-
-const tooManyStarts =
-  'You have begun many payments within an hour. Please try again later. Your cart stays as it is.';
 
 function refusePayment(refusal: PaymentRefusal, reason = '', amount: Paise = zeroPaise): HttpRefusal {
   const later: Record<string, string> = refusal === 'gateway-away' ? { 'retry-after': '5' } : {};
@@ -58,10 +54,8 @@ export function servePayments(
     const returnTo = parseReturnPath(link, origin);
     if (returnTo === null) return refusePayment('leads-away');
     const { customerId } = visit;
-    const most = limits.paymentStartsAnHour;
-    const rateLimit = { bucket: `payment-start:customer:${customerId}`, most, minutes: 60 };
-    const wait = await countHit(transaction, rateLimit, clock());
-    if (wait > 0) return tooManyRequests(tooManyStarts, wait);
+    const throttled = await enforceRateLimit(transaction, rateLimits.paymentStart, customerId, clock());
+    if (throttled !== null) return throttled;
     const orderRequest = { ...orderRequestOf(body, visit), gateway: body.payment_method, returnTo };
     const outcome = await startPayment(transaction, orderRequest, clock());
     if (!outcome.accepted) return orderRefused(outcome);
@@ -90,12 +84,7 @@ export function servePayments(
   api.signedIn(verify, async ({ body }, { customerId }) => {
     const attempt = paymentLookupOf(body.token, body.razorpay_order_id);
     if (attempt === null) return refusePayment('no-such-payment');
-    const rateLimit = {
-      bucket: `payment-check:customer:${customerId}`,
-      most: limits.paymentChecksAnHour,
-      minutes: 60,
-    };
-    const throttled = await enforceRateLimit(context, rateLimit, 'Please wait a moment before asking again.');
+    const throttled = await enforceRateLimit(database.query, rateLimits.paymentCheck, customerId, clock());
     if (throttled !== null) return throttled;
     const { razorpay_payment_id: paymentId, razorpay_signature: signature = '' } = body;
     const returned =
@@ -113,8 +102,7 @@ export function servePayments(
   });
 
   api.open(getPaymentOutcome, async ({ body: { token } }, { address }) => {
-    const rateLimit = { bucket: `payment-outcome:address:${address}`, most: 60, minutes: 10 };
-    const throttled = await enforceRateLimit(context, rateLimit, 'Please wait a moment before asking again.');
+    const throttled = await enforceRateLimit(database.query, rateLimits.paymentOutcome, address, clock());
     if (throttled !== null) return throttled;
     const attempt = readReturnToken(token);
     const outcome = attempt === null ? null : await paymentOutcome(context, attempt);

@@ -16,8 +16,8 @@ import { quoteCart } from '../checkout/quote-cart.ts';
 import type { CartItem } from '../cart/cart-items.ts';
 import { snapshotItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
 import { findSamePayment, cancelOtherPayments, insertPayment } from './payment-store.ts';
-import { networkRateLimits } from '../rate-limit/network-of.ts';
-import { countHits } from '../rate-limit/rate-limit.ts';
+import { countHits, countsOf } from '../rate-limit/rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 
 export interface PaymentRequest extends OrderRequest {
   readonly gateway: string;
@@ -92,8 +92,7 @@ async function isNetworkLimited(
   network: string,
   now: Date,
 ): Promise<boolean> {
-  const bounds = { most: limits.unprovedPaymentStartsAnHour, minutes: 60 };
-  return (await countHits(transaction, networkRateLimits('unproved-payments', network, bounds), now)) > 0;
+  return (await countHits(transaction, countsOf(rateLimits.unconfirmedPaymentStart, network), now)) > 0;
 }
 
 interface ToHold {

@@ -6,7 +6,7 @@ import {
   listTickets,
   replyToTicket,
 } from '#contract/support.ts';
-import { setCompanyEmail } from '#tests/support/company-email.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
@@ -142,7 +142,7 @@ test('[API-9] an answer to a ticket that is gone is refused, and mails nobody', 
 });
 
 test('[API-9] the owner is told by mail of a ticket and of each reply, and answers its customer with a reply', async () => {
-  await setCompanyEmail(database, 'owner@shop.example');
+  await setSettings(database, 'company', { email: 'owner@shop.example' });
   const asha = await signedInShopper(shop);
   await deliverOutbox(shop);
   const id = await open(asha);
@@ -155,6 +155,9 @@ test('[API-9] the owner is told by mail of a ticket and of each reply, and answe
       subject: `New support ticket (${id})`,
       text: expect.stringContaining(`> ${question.description}`),
     },
-    { subject: `Reply in support ticket (${id})`, text: expect.stringContaining('> And the right one too.') },
+    {
+      subject: `Reply to a support ticket (${id})`,
+      text: expect.stringContaining('> And the right one too.'),
+    },
   ]);
 });

@@ -1,6 +1,6 @@
 import { readSettings } from '../settings/settings-store.ts';
 import { codeToSend } from '../auth/code-to-send.ts';
-import type { OutboxHandlers } from '../outbox/outbox-handlers.ts';
+import type { OutboxHandlers } from '../outbox/outbox-topics.ts';
 import type { Shop } from '../shop.ts';
 import { phoneCode } from './phone-code.ts';
 import type { TextSender } from './text-sender.ts';

@@ -17,7 +17,7 @@ import {
 import { updateStaff, endStaffSessions, inviteStaff, listStaff } from '#contract/admin/staff.ts';
 import { firstOwnerLink } from '#server/admin/staff/invitations.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
-import { startHousekeeping } from '#server/housekeeping/start-housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping/run-housekeeping.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { callAdminApi, unwrapAdmin, createStaff, staffPassword, type TestStaff } from '../support/staff.ts';
@@ -240,12 +240,7 @@ describe('[ADMIN-1] sessions', () => {
       sessions: (await query.selectFrom('staff_sessions').select('id').execute()).length,
       invitations: (await query.selectFrom('staff_invitations').select('id').execute()).length,
     });
-    const sweep = () =>
-      startHousekeeping({
-        query,
-        clock: () => shop.now,
-        report: (error) => void shop.faults.push(error),
-      }).stop();
+    const sweep = () => runHousekeeping(query, shop.now);
     const all = await count();
     later(2.9 * day);
     await sweep();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgotPassword, getCustomer, login, register, verifyOtp } from '#contract/auth.ts';
-import { startHousekeeping } from '#server/housekeeping/start-housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping/run-housekeeping.ts';
 import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
@@ -19,8 +19,7 @@ const right = () => (shop.now = new Date());
 beforeEach(right);
 
 async function mend(): Promise<void> {
-  const report = (error: unknown) => void shop.faults.push(error);
-  await startHousekeeping({ query: database.query, clock: () => shop.now, report }).stop();
+  await runHousekeeping(database.query, shop.now);
 }
 
 test.each([

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, inject, test } from 'vitest';
 import { readStartupOptions } from '#server/startup-options.ts';
 import { findProblems } from '../../scripts/doctor/find-problems.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '#database/postgres/free-port.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { startMailServer } from '../support/mail-server.ts';
 
@@ -240,7 +240,7 @@ const faults: readonly Fault[] = [
   {
     what: 'plain http where others come',
     plant: () => ({ environment: { ORIGIN: 'http://shop.example' } }),
-    says: /passwords would travel in the clear; put a proxy with a certificate in front/,
+    says: /passwords would be sent unencrypted; put a proxy with a certificate in front/,
   },
   {
     what: 'the demo customers where others come',
@@ -255,7 +255,7 @@ const faults: readonly Fault[] = [
   {
     what: 'the sandbox where others come',
     plant: () => ({ environment: { SANDBOX_GATEWAY: 'on' } }),
-    says: /^SANDBOX_GATEWAY is on.*take it away and set the keys of a payment provider/,
+    says: /^SANDBOX_GATEWAY is on.*remove it and set the keys of a payment provider/,
   },
   {
     what: 'the development pages where others come',
@@ -271,7 +271,7 @@ const faults: readonly Fault[] = [
   {
     what: 'a mail server that refuses',
     plant: () => ({ environment: { SMTP_URL: `smtp://127.0.0.1:${closed}` } }),
-    says: /^The mail server 127\.0\.0\.1:\d+ does not take mails \(.*ECONNREFUSED.*\): correct SMTP_URL or mend it/,
+    says: /^The mail server 127\.0\.0\.1:\d+ does not take mails \(.*ECONNREFUSED.*\): correct SMTP_URL or fix the server/,
   },
   {
     what: 'a mail server that knows another password',

@@ -15,7 +15,7 @@ import { onTestFinished } from 'vitest';
 import { canTraverse } from '#database/postgres/can-traverse.ts';
 import { findPlatformPackage } from '#database/postgres/platform-package.ts';
 import { serviceUser, startedByRoot } from '#database/postgres/run-as.ts';
-import { stopServerIn } from './stop-server.ts';
+import { stopServersIn } from './processes.ts';
 
 const checkout = join(import.meta.dirname, '..', '..');
 
@@ -35,7 +35,7 @@ export function createTempFolder(owner?: number): string {
   chmodSync(folder, 0o755); // mkdtemp makes it private, and root's server runs as somebody else
   if (owner !== undefined) chownSync(folder, owner, owner);
   onTestFinished(() => {
-    stopServerIn(folder);
+    stopServersIn(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
   return folder;

@@ -53,7 +53,7 @@ test('[I18] a backup of an open shop restores into an empty folder: rows, pictur
   expect(readdirSync(backup).toSorted()).toEqual(['READ-ME.txt', 'media', 'rows', 'secret', 'snapshot.json']);
   expect(statSync(backup).mode & 0o777).toBe(0o700);
   expect(await shop.ask('select 1')).toBe('[[1]]'); // it went on
-  expect((await command('backup', ['--data', data, '--to', backup])).complaint).toContain('is there already');
+  expect((await command('backup', ['--data', data, '--to', backup])).complaint).toContain('exists already');
 
   const fresh = join(createTempFolder(), 'data');
   expect(await command('restore', ['--from', backup, '--data', fresh])).toMatchObject({
@@ -93,9 +93,9 @@ test('[I18] a backup whose key lies in JADAU_SECRET says so, and takes no file',
   const { data, shop } = await aShop();
   const backup = join(createTempFolder(), 'backup');
   const made = await command('backup', ['--data', data, '--to', backup], { JADAU_SECRET: 'x'.repeat(40) });
-  expect(made.said).toContain('which JADAU_SECRET holds: keep that elsewhere');
+  expect(made.said).toContain('which is in JADAU_SECRET: store it elsewhere');
   expect(existsSync(join(backup, 'secret'))).toBe(false);
-  expect(readFileSync(join(backup, 'READ-ME.txt'), 'utf8')).toContain('which were: JADAU_SECRET.');
+  expect(readFileSync(join(backup, 'READ-ME.txt'), 'utf8')).toContain('These were set: JADAU_SECRET.');
   await shop.kill('SIGTERM');
 });
 
@@ -105,7 +105,7 @@ test('[I18] rows move from the embedded server to a DATABASE_URL and back', asyn
   chmodSync(folder, 0o755);
   const out = join(folder, 'out');
   expect(await command('export', ['--data', data, '--to', out])).toMatchObject({ code: 0, complaint: '' });
-  expect((await command('export', ['--data', data, '--to', out])).complaint).toContain('is there already');
+  expect((await command('export', ['--data', data, '--to', out])).complaint).toContain('exists already');
 
   const { startPostgres } = await import('#database/postgres/start-postgres.ts');
   const server = await startPostgres({ directory: join(folder, 'postgres'), log: () => {} });

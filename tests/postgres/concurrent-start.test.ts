@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
 import { createTempFolder } from './checkout-folder.ts';
-import { isAlive } from './is-alive.ts';
+import { isAlive } from './processes.ts';
 import { openShop } from './shop.ts';
 
 test('a second process joins the server of the first, and the server survives when it leaves', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serviceUser, startedByRoot } from '#database/postgres/run-as.ts';
 import { createTempFolder, people } from './checkout-folder.ts';
-import { isAlive } from './is-alive.ts';
+import { isAlive } from './processes.ts';
 import { openShop, startShop } from './shop.ts';
 
 describe.each(people)('started by $who', ({ uid }) => {

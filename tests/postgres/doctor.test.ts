@@ -9,7 +9,7 @@ import { startedByRoot } from '#database/postgres/run-as.ts';
 import { rowsFile } from '#database/snapshot/snapshot.ts';
 import { readStartupOptions } from '#server/startup-options.ts';
 import { findProblems } from '../../scripts/doctor/find-problems.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '#database/postgres/free-port.ts';
 import { createTempFolder, unprivilegedUser } from './checkout-folder.ts';
 import { openShop } from './shop.ts';
 
@@ -43,7 +43,7 @@ async function aShop() {
 
 test('the doctor finds nothing wrong with a shop that is open, nor with the same one when it is closed', async () => {
   const { data, shop } = await aShop();
-  const well = { code: 0, said: `Nothing is wrong with the shop in ${data}.`, complaint: '' };
+  const well = { code: 0, said: `No problems found in ${data}.`, complaint: '' };
   expect(await command('doctor', ['--data', data])).toEqual(well);
   expect(await shop.ask('select 1')).toBe('[[1]]'); // it went on
   await shop.kill('SIGTERM');

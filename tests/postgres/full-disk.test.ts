@@ -7,7 +7,7 @@ import { audit } from '../support/audit.ts';
 import { createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode } from '../torture/start-node.ts';
-import { stopServerIn } from './stop-server.ts';
+import { stopServersIn } from './processes.ts';
 import { createTempFolder } from './checkout-folder.ts';
 
 const megabyte = 1024 * 1024;
@@ -24,7 +24,7 @@ function smallDisk(): string | null {
   }
   chmodSync(disk, 0o755);
   onTestFinished(() => {
-    stopServerIn(disk);
+    stopServersIn(disk);
     execFileSync('umount', ['-l', disk]);
   });
   return disk;

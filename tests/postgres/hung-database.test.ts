@@ -7,7 +7,7 @@ import { createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
 import { createTempFolder } from './checkout-folder.ts';
-import { processesOf } from './find-processes.ts';
+import { processesOf } from './processes.ts';
 
 const tell = (directory: string, signal: NodeJS.Signals) => {
   for (const pid of processesOf(directory)) process.kill(pid, signal);

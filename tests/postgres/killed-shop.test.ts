@@ -6,10 +6,9 @@ import { startPostgres } from '#database/postgres/start-postgres.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf, type TestProduct } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
-import { reached } from '../torture/reached.ts';
+import { reached, strength } from '../torture/report.ts';
 import { seededRandom } from '../torture/seeded-random.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
-import { strength } from '../torture/strength.ts';
 import { createTempFolder } from './checkout-folder.ts';
 
 // Real servers as they are sold, killed while orders are coming in (I10).

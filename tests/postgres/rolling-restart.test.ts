@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { limits } from '#domain/limits.ts';
+import { rateLimits } from '#server/rate-limit/rate-limits.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
@@ -43,7 +43,7 @@ test('[I14] two nodes are restarted one after the other while people buy: nothin
   const buying = shoppers.map(async (first) => {
     let shopper = first;
     for (let round = 0; !closing.signal.aborted; round += 1) {
-      if (round % limits.cashOrdersAnHour === limits.cashOrdersAnHour - 1)
+      if (round % rateLimits.cashOrder.max === rateLimits.cashOrder.max - 1)
         shopper = await signedInShopper({ database, app, now: new Date() });
       answered(await shopper.cart.add(ring, 1));
       const body = await shopper.orderBody();

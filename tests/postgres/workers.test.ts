@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { openShop } from '../../scripts/open-shop.ts';
 import { createTempFolder } from './checkout-folder.ts';
-import { isAlive } from './is-alive.ts';
+import { isAlive } from './processes.ts';
 
 // WORKERS=2: npm start as it is sold, two processes on one port and one embedded database.
 

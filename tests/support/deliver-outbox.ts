@@ -11,7 +11,7 @@ export async function deliverOutbox(
 ): Promise<{ mails: Mail[]; texts: TextMessage[] }> {
   const mails: Mail[] = [];
   const texts: TextMessage[] = [];
-  const work = createOutboxHandlers({
+  const handlers = createOutboxHandlers({
     database: shop.database,
     clock: () => shop.now,
     secrets: testSecrets,
@@ -25,7 +25,7 @@ export async function deliverOutbox(
     },
     texts: { send: async (message) => void texts.push(message) },
   });
-  const report = (error: unknown) => void shop.faults.push(error);
-  while ((await processDueJobs({ query: shop.database.query, work, report })) > 0);
+  const report = (_: string, error: unknown) => void shop.faults.push(error);
+  while ((await processDueJobs({ query: shop.database.query, handlers, report })) > 0);
   return { mails, texts };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOwnershipLock } from '#database/postgres/ownership-lock.ts';
-import { stopServerIn } from '../postgres/stop-server.ts';
+import { stopServersIn } from '../postgres/processes.ts';
 
 /** Ends the servers of test runs that were killed before they could tidy up. */
 export function removeStaleRuns(folder: string, prefix: string): void {
@@ -9,7 +9,7 @@ export function removeStaleRuns(folder: string, prefix: string): void {
     const root = join(folder, name);
     const claim = join(root, 'owner');
     if (!existsSync(claim) || !createOwnershipLock(claim).take()) continue; // it is being made, or in use
-    stopServerIn(root);
+    stopServersIn(root);
     rmSync(root, { recursive: true, force: true, maxRetries: 10 });
   }
 }

@@ -8,9 +8,8 @@ import { emptyDatabase } from '../support/database.ts';
 import { widgetOrder } from '../support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { startNode, type ShopNode } from './start-node.ts';
-import { strength } from './strength.ts';
 
 // The process of the shop dies, as by a power cut, with each of the statements in turn; another one goes on (I11).
 

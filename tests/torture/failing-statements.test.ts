@@ -5,9 +5,8 @@ import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createCoupon, createProduct } from '../support/products.ts';
 import { answered, signedInShopper } from '../support/shopper.ts';
-import { failAtStatement } from './fail-at-statement.ts';
-import { reached } from './reached.ts';
-import { strength } from './strength.ts';
+import { failAtStatement } from '../support/failing-statements.ts';
+import { reached, strength } from './report.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { startPaymentWorker } from '#server/payment/start-payment-worker.ts';
+import { startWorker } from '#server/background/start-worker.ts';
+import { processPayments } from '#server/payment/process-payments.ts';
 import type { SignedWebhook } from '#server/payment-sandbox/webhook-sender.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createProduct } from '../support/products.ts';
 import { signedInShopper } from '../support/shopper.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 import { withSlowDatabase } from './slow-database.ts';
-import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
 const webhooks: SignedWebhook[] = [];
@@ -86,7 +86,9 @@ test(
       }
     };
     await withSlowDatabase(50, async () => {
-      const worker = startPaymentWorker(shop.desk, 50); // one, as every node has
+      const { desk } = shop;
+      const run = () => processPayments(desk);
+      const worker = startWorker({ name: 'payment worker', run, interval: 50, report: desk.report });
       await Promise.all(Array.from({ length: 8 }, post));
       await worker.stop();
     });

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { payerOf, type PaymentShop } from '../support/payment-shop.ts';
 import type { TestProduct } from '../support/products.ts';
 import { signedInShopper, type Shopper } from '../support/shopper.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '../../bench/seeded-random.ts';
 
 /** What one shopper does, drawn before anything happens, so that the seed alone decides it. */
 interface Plan {

@@ -5,9 +5,8 @@ import { startPaymentShop } from '../support/payment-shop.ts';
 import { createProduct } from '../support/products.ts';
 import type { Shopper } from '../support/shopper.ts';
 import { drawPlan, playSchedule } from './payment-schedule.ts';
-import { reached } from './reached.ts';
+import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
-import { strength } from './strength.ts';
 
 const database = await emptyDatabase();
 const random = seededRandom('payment schedules');

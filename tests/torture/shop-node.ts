@@ -11,7 +11,7 @@ import type { PaymentContext } from '#server/payment/payment-context.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
 import { deriveSecrets } from '#server/secrets/secrets.ts';
 import { moveOrderThrough } from '../support/move-order.ts';
-import { crashAtStatement } from './crash-at-statement.ts';
+import { crashAtStatement } from '../support/failing-statements.ts';
 
 // shop-node.ts DIRECTORY: the shop's API in a process of its own, which a test may kill. It says its address, and does
 // what it is told on its input: 'hello', 'die N' (with the N-th statement from now on), 'work MINUTES' (on payments,

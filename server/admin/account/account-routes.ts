@@ -16,7 +16,7 @@ import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { replaceRecoveryCodes } from '../staff/recovery-codes.ts';
 import { endSessionsOf, liveSessions } from '../staff/staff-sessions.ts';
-import { tooBusy } from '../staff/staff-rate-limits.ts';
+import { passwordsBusy } from '../staff/passwords-busy.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../staff/totp.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
@@ -31,7 +31,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
     const wrong = await checkOwnPassword(query, visit, body.password, clock());
     if (wrong !== null) return wrong;
     const passwordHash = await staffPasswords.hash(body.newPassword, visit.network);
-    if (passwordHash === null) return tooBusy();
+    if (passwordHash === null) return passwordsBusy();
     await transaction
       .updateTable('staff')
       .set({ password_hash: passwordHash, updated_at: clock() })

@@ -8,7 +8,7 @@ import { recordAudit } from '../core/audit-store.ts';
 import type { AdminRequestContext } from '../core/staff-request-context.ts';
 import type { StaffSignedIn } from './sign-in-staff.ts';
 import { openStaffSession } from './staff-sessions.ts';
-import { tooBusy } from './staff-rate-limits.ts';
+import { passwordsBusy } from './passwords-busy.ts';
 
 interface Accepting {
   readonly token: string;
@@ -36,7 +36,7 @@ export async function createInvitedStaff(
 ): Promise<Outcome<StaffSignedIn, Refusal> | HttpRefusal> {
   const now = clock();
   const passwordHash = await staffPasswords.hash(password, network);
-  if (passwordHash === null) return tooBusy();
+  if (passwordHash === null) return passwordsBusy();
   return database.transaction(async (transaction) => {
     const invitation = await transaction
       .selectFrom('staff_invitations')

@@ -12,11 +12,13 @@ import {
   type CredentialAttempt,
 } from '../../known-places/attempt-limits.ts';
 import { readKnownPlace, rememberPlace, type AccountKey } from '../../known-places/known-places.ts';
+import { tooManyRequests } from '../../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../../rate-limit/rate-limits.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminRequestContext, Staff } from '../core/staff-request-context.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { openStaffSession } from './staff-sessions.ts';
-import { networkRateLimit, tooBusy, tooManyAttempts } from './staff-rate-limits.ts';
+import { passwordsBusy } from './passwords-busy.ts';
 import { stepOfCode } from './totp.ts';
 
 interface Attempt {
@@ -67,13 +69,13 @@ export async function signInStaff(
     place,
     known,
     bounds: passwordAttemptLimits,
-    networkRateLimits: networkRateLimit(network),
+    networkRule: rateLimits.staffSignIn,
   };
   const wait = await countAttempt(query, byPassword, now);
-  if (wait > 0) return tooManyAttempts(wait);
+  if (wait > 0) return tooManyRequests(rateLimits.staffSignIn, wait);
 
   const matches = await staffPasswords.matches(found?.password_hash ?? null, password, network);
-  if (matches === null) return tooBusy();
+  if (matches === null) return passwordsBusy();
   if (found === undefined || !matches) return refuse('wrong-credentials');
   if (!found.enabled) return refuse('disabled');
 
@@ -84,7 +86,7 @@ export async function signInStaff(
     }
     const byCode = { ...byPassword, account: `staff:code:${found.id}`, bounds: authenticatorAttemptLimits };
     const pause = await countAttempt(query, byCode, now);
-    if (pause > 0) return tooManyAttempts(pause);
+    if (pause > 0) return tooManyRequests(rateLimits.staffSignIn, pause);
     if (!(await consumeTotpCode(shop, found.id, found.totp_sealed, code))) return refuse('wrong-code');
     await refundAttempt(query, byCode);
   }

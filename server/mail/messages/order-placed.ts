@@ -9,7 +9,7 @@ function confirmation(confirmBy: string, url: string): MailBlock[] {
   return [
     {
       kind: 'text',
-      text: `Please confirm this order by ${confirmBy}: one tap on the button, and one on the page that it opens. This shows us that the email address is yours. Without it the order is cancelled then, the pieces go back on sale, and you owe nothing.`,
+      text: `Please confirm this order by ${confirmBy}: tap the button below, then the one on the page that opens. This shows us that the email address is yours. If you do not confirm it, we will cancel the order and put the pieces back on sale. You will not be charged.`,
     },
     { kind: 'button', label: 'Confirm this order', url },
   ];
@@ -17,16 +17,18 @@ function confirmation(confirmBy: string, url: string): MailBlock[] {
 
 /** PAY-6 */
 export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDetails): Message {
-  const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready at the door.` : '';
+  const due =
+    order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready in cash when it arrives.` : '';
   return renderMail(
     {
       subject: `Your order ${order.id} at ${shop.name}`,
-      preview: `We have your order of ${formatRupees(order.total)}.`,
+      preview: `We have received your order of ${formatRupees(order.total)}.`,
       heading: 'Thank you for your order',
       blocks: [
+        greeting(order),
         {
           kind: 'text',
-          text: `${greeting(order)} we have your order ${order.id} of ${order.placedOn} and will tell you when it leaves us.${due}`,
+          text: `We have received your order ${order.id} of ${order.placedOn}, and will email you when it ships.${due}`,
         },
         ...(order.confirmBy === null ? [] : confirmation(order.confirmBy, confirmUrl)),
         itemsBlock(order),

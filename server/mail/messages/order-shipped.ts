@@ -6,15 +6,14 @@ import { greeting, trackingRows, orderButton, type OrderInMail } from './order-i
 export function orderShipped(order: OrderInMail, shop: ShopDetails): Message {
   return renderMail(
     {
-      subject: `Your order ${order.id} is on its way`,
-      preview: ['It has left our house.', shop.parcel].filter(Boolean).join(' '),
-      heading: 'Your order is on its way',
+      subject: `Your order ${order.id} has shipped`,
+      preview: ['It is on its way to you.', shop.parcel].filter(Boolean).join(' '),
+      heading: 'Your order has shipped',
       blocks: [
+        greeting(order),
         {
           kind: 'text',
-          text: [`${greeting(order)} your order ${order.id} has left our house.`, shop.parcel]
-            .filter(Boolean)
-            .join(' '),
+          text: [`Your order ${order.id} is on its way to you.`, shop.parcel].filter(Boolean).join(' '),
         },
         {
           kind: 'facts',

@@ -1,5 +1,5 @@
 import type { Message } from '../mail.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../mail-address.ts';
 import { renderMailHtml } from './render-mail-html.ts';
 import type { MailContent, ShopDetails } from './mail-content.ts';
 import { renderMailText } from './render-mail-text.ts';

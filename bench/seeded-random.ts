@@ -1,10 +1,13 @@
-/** Numbers that look drawn and are the same each time: one stream a seed (mulberry32). */
+/** Random numbers that a seed repeats (mulberry32). */
 export interface SeededRandom {
   /** From 0 up to 1. */
   readonly next: () => number;
-  /** A whole number from 0 up to, and without, this one. */
+  /** An integer from 0 up to, and without, `end`. */
   readonly below: (end: number) => number;
+  /** True with this probability. */
+  readonly chance: (probability: number) => boolean;
   readonly oneOf: <Item>(items: readonly [Item, ...Item[]]) => Item;
+  readonly shuffled: <Item>(items: readonly Item[]) => Item[];
 }
 
 export function createSeededRandom(seed: number): SeededRandom {
@@ -16,5 +19,15 @@ export function createSeededRandom(seed: number): SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (end: number) => Math.floor(next() * end);
-  return { next, below, oneOf: (items) => items[below(items.length)] ?? items[0] };
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    oneOf: (items) => items[below(items.length)] ?? items[0],
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, key: next() }))
+        .toSorted((one, other) => one.key - other.key)
+        .map(({ item }) => item),
+  };
 }
