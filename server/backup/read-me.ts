@@ -1,4 +1,11 @@
-import type { Backup } from './create-backup.ts';
+import type { Snapshot } from '#database/snapshot/snapshot.ts';
+
+export interface Backup {
+  readonly snapshot: Snapshot;
+  readonly pictures: number;
+  /** Whether the key that signs codes and links is in it; given by JADAU_SECRET it is not. */
+  readonly secret: boolean;
+}
 
 interface Options extends Backup {
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { digest } from '../known-places/attempt-limits.ts';
-import type { OutboxTopics } from '../outbox/outbox-topics.ts';
+import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 import { refundHit, countHitIfAllowed, type RateLimit } from '../rate-limit/rate-limit.ts';
-import type { MailTopic } from './mail-topics.ts';
 import { mailboxOf } from './mailbox.ts';
 import { recipients, type Recipient } from './recipient.ts';
 

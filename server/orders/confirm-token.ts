@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 interface Confirmed {
@@ -20,5 +21,5 @@ export function isConfirmToken(secrets: Pick<Secrets, 'sign'>, confirmed: Confir
 
 /** The page with the button; opening it changes nothing, as mail programs open links too. */
 export function confirmUrl(origin: string, orderId: number, token: string): string {
-  return `${origin}/confirm-order?order=${orderId}&token=${token}`;
+  return origin + withQuery(pages.confirmOrder.path, { order: orderId, token });
 }

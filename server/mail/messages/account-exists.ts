@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -14,7 +15,7 @@ export function accountExists(shop: ShopDetails): Message {
           kind: 'text',
           text: 'Somebody has just tried to open an account with this email. There is one already, and nothing was changed: sign in with the password that you chose then.',
         },
-        { kind: 'button', label: 'Set a new password', url: `${shop.origin}/forgot-password` },
+        { kind: 'button', label: 'Set a new password', url: `${shop.origin}${pages.forgotPassword.path}` },
         { kind: 'note', text: 'It was not you? Then do nothing: your account is as it was.' },
       ],
     },

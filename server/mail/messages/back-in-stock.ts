@@ -1,3 +1,4 @@
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -26,7 +27,7 @@ export function backInStock(
           kind: 'text',
           text: `You asked us to tell you. ${sentence} Others who asked hear of it too, and it is reserved for nobody: whoever orders first has it.`,
         },
-        { kind: 'button', label: 'See the piece', url: `${shop.origin}/products/${slug}` },
+        { kind: 'button', label: 'See the piece', url: shop.origin + fillPath(pages.product.path, { slug }) },
         {
           kind: 'note',
           text: 'This is the only mail about this piece. If you did not ask for it, or no longer wait for any piece:',

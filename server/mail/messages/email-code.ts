@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -18,7 +19,11 @@ export function emailCode({ firstName, code, link }: CodeInMail, shop: ShopDetai
       blocks: [
         { kind: 'text', text: `${greeting({ firstName })} ${text}` },
         ...(alone ? [] : [{ kind: 'code', code } as const]),
-        { kind: 'button', label: 'Confirm my email', url: `${shop.origin}/verify-email#token=${link}` },
+        {
+          kind: 'button',
+          label: 'Confirm my email',
+          url: `${shop.origin}${pages.verifyEmail.path}#token=${link}`,
+        },
         { kind: 'note', text: 'If you did not ask for it, do nothing. We never ask for this code.' },
       ],
     },

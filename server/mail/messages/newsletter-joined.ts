@@ -1,3 +1,4 @@
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -17,7 +18,11 @@ export function newsletterJoined(
           kind: 'text',
           text: 'You will hear from us when new pieces come to the house. Each letter has a link to unsubscribe.',
         },
-        { kind: 'button', label: 'See the latest pieces', url: `${shop.origin}/products?sort=newest` },
+        {
+          kind: 'button',
+          label: 'See the latest pieces',
+          url: shop.origin + withQuery(pages.products.path, { sort: 'newest' }),
+        },
         {
           kind: 'note',
           text: 'You did not ask for this, or no longer want it?',

@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -21,7 +22,7 @@ export function passwordChanged(
         {
           kind: 'note',
           text: 'It was not you? Set a new password at once, and write to us.',
-          link: { label: 'Set a new password', url: `${shop.origin}/forgot-password` },
+          link: { label: 'Set a new password', url: `${shop.origin}${pages.forgotPassword.path}` },
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import { refundReason } from '../../payment/refunds/refund-reason.ts';
@@ -30,7 +31,7 @@ export function paymentRefunded({ firstName, amount, reason }: RefundedPayment, 
           kind: 'text',
           text: `Your payment of ${money} goes back the way it came, whole and by itself. Banks take up to 7 working days to show it.`,
         },
-        { kind: 'button', label: 'See other pieces', url: `${shop.origin}/products` },
+        { kind: 'button', label: 'See other pieces', url: `${shop.origin}${pages.products.path}` },
       ],
     },
     shop,

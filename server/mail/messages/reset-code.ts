@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -25,7 +26,11 @@ export function resetCode({ firstName, code, link }: CodeInMail, shop: ShopDetai
       blocks: [
         { kind: 'text', text: `${greeting({ firstName })} ${text}` },
         ...(alone ? [] : [{ kind: 'code', code } as const]),
-        { kind: 'button', label: 'Set a new password', url: `${shop.origin}/reset-password#token=${link}` },
+        {
+          kind: 'button',
+          label: 'Set a new password',
+          url: `${shop.origin}${pages.resetPassword.path}#token=${link}`,
+        },
         {
           kind: 'note',
           text: 'We never ask for this code or link by telephone or message. If you did not ask for it, do nothing: your password stays as it is.',

@@ -1,3 +1,4 @@
+import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -14,7 +15,11 @@ export function staffLink(token: string, shop: ShopDetails): Message {
           kind: 'text',
           text: 'Open this link in the browser that you want to use. That browser can then sign in with your password as usual, even while others try wrong passwords.',
         },
-        { kind: 'button', label: 'Sign in', url: `${shop.origin}/admin/sign-in#token=${token}` },
+        {
+          kind: 'button',
+          label: 'Sign in',
+          url: `${shop.origin}${adminRoot}${adminPages.signIn.path}#token=${token}`,
+        },
         {
           kind: 'note',
           text: 'The link works once, within 15 minutes of your request on the sign-in page. If you ask again within four hours, you get no second mail; this link is then valid for another 15 minutes. If you did not ask for it, do nothing: the link opens nothing without your password.',
