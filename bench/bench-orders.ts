@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import { openShop } from '../scripts/open-shop.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
-import { measureInvoices, type InvoiceRate } from './orders/measure-invoices.ts';
-import { measureOrders, type OrderRate } from './orders/measure-orders.ts';
+import { measureInvoices } from './orders/measure-invoices.ts';
+import { measureOrders } from './orders/measure-orders.ts';
 import { openOrderFixture } from './orders/order-fixture.ts';
-import { printOrders } from './orders/print-orders.ts';
+import { printOrders, type CheckoutRates } from './orders/print-orders.ts';
 import { untilIdle } from './shop/until-idle.ts';
-
-export interface CheckoutRates {
-  readonly orders: readonly OrderRate[];
-  readonly invoices: InvoiceRate;
-}
 
 /** `npm run bench -- orders`: the till alone. */
 export async function benchOrders(quick: boolean): Promise<void> {

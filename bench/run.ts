@@ -9,26 +9,14 @@ import { openShop, startCommand } from '../scripts/open-shop.ts';
 import { weighedPages } from '../scripts/budgets/page-budgets.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
-import { benchOrders, measureCheckout, type CheckoutRates } from './bench-orders.ts';
+import { benchOrders, measureCheckout } from './bench-orders.ts';
 import { pinToCore } from './shop/pin-to-core.ts';
-import { printResults } from './shop/print-results.ts';
-import { memoryOf, type Memory } from './shop/process-usage.ts';
+import { printResults, type Results } from './shop/print-results.ts';
+import { memoryOf } from './shop/process-usage.ts';
 import { questions } from './shop/benchmarked-pages.ts';
 import { measureRatio, type Ratio } from './shop/measure-ratio.ts';
 import { untilIdle } from './shop/until-idle.ts';
 import { weigh, type Weights } from './shop/page-weights.ts';
-
-export interface Results {
-  readonly ratios: readonly Ratio[];
-  readonly weights: readonly Weights[];
-  readonly checkout: CheckoutRates;
-  /** Seconds from a start on an empty directory to the first page. */
-  readonly firstStart: number;
-  /** Seconds from `npm start` to the first page, with everything installed, built and made. */
-  readonly start: number;
-  /** Ten seconds after the first page, when pages are still being packed, and after a minute, when nothing is left to do. */
-  readonly memory: { readonly soon: Memory | null; readonly atRest: Memory | null };
-}
 
 // npm run bench: what the shop costs, each figure beside a limit taken in the same run. --quick for a first look; `orders`,
 // `search` or `browser` for that part alone.

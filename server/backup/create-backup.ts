@@ -3,10 +3,9 @@ import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { StartupError } from '#database/startup-error.ts';
-import type { Snapshot } from '#database/snapshot/snapshot.ts';
 import { takeSnapshot } from '#database/snapshot/take-snapshot.ts';
 import { copyPictures } from './copy-pictures.ts';
-import { readMe } from './read-me.ts';
+import { readMe, type Backup } from './read-me.ts';
 
 interface Options {
   readonly client: ClientBase;
@@ -17,13 +16,6 @@ interface Options {
   /** For copies on the shop's own disk: pictures never change, so a second name for the same bytes will do. */
   readonly linkPictures: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
-}
-
-export interface Backup {
-  readonly snapshot: Snapshot;
-  readonly pictures: number;
-  /** Whether the key that signs codes and links is in it; given by JADAU_SECRET it is not. */
-  readonly secret: boolean;
 }
 
 /** Rows of one moment, pictures and the key, while the shop goes on. The folder appears when it is whole. */

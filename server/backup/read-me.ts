@@ -1,6 +1,12 @@
-import { countRows } from '#database/snapshot/snapshot.ts';
+import { countRows, type Snapshot } from '#database/snapshot/snapshot.ts';
 import { settingNames } from '../startup-options.ts';
-import type { Backup } from './create-backup.ts';
+
+export interface Backup {
+  readonly snapshot: Snapshot;
+  readonly pictures: number;
+  /** Whether the backup contains the key that signs codes and links; a key from JADAU_SECRET is not copied. */
+  readonly secret: boolean;
+}
 
 interface Options extends Backup {
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ResponseCache } from './response-cache.ts';
+import { OutdatedRenderError, ResponseCache } from './response-cache.ts';
 import type { CachedResponse, RenderedResponse } from './cached-response.ts';
-import { OutdatedRenderError } from './outdated-render-error.ts';
 import { doNotCache, expiryTag } from './expiry-tags.ts';
 
 const rendering = (text: string, tags: string[] = [], status = 200): RenderedResponse => ({
@@ -50,7 +49,7 @@ function page(cache: ResponseCache) {
     });
   const change = (price: string) => {
     shop.price = price;
-    cache.drop('product:1');
+    cache.invalidate('product:1');
   };
   return { shop, get, change };
 }
@@ -236,7 +235,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     let renderings = 0;
     const overtaken = cache.get('/', async () => {
       renderings += 1;
-      cache.drop('listing');
+      cache.invalidate('listing');
       time.now += 1500;
       return rendering('page', ['listing']);
     });
@@ -263,7 +262,7 @@ describe('[API-15] a cached answer that is known to be stale', () => {
     shop.opened = opened;
     const reader = get();
     await hasBegun();
-    for (let id = 2; id < 2000; id += 1) cache.drop(`product:${id}`);
+    for (let id = 2; id < 2000; id += 1) cache.invalidate(`product:${id}`);
     shop.price = 'new';
     time.now += 1000;
     open();
@@ -324,7 +323,7 @@ describe('while changes cannot be heard', () => {
     const { shop, get } = page(cache);
     await get();
     shop.price = 'new';
-    cache.heard = false;
+    cache.listening = false;
     time.now += 999;
     expect(await textOf(get())).toBe('old');
     time.now += 1;
@@ -338,10 +337,10 @@ describe('while changes cannot be heard', () => {
     const { cache } = cacheOf();
     const { shop, get } = page(cache);
     await get();
-    cache.heard = false;
+    cache.listening = false;
     shop.price = 'new';
     cache.clear();
-    cache.heard = true;
+    cache.listening = true;
     shop.fault = away();
     expect(await textOf(get())).toBe('old');
     shop.fault = null;

@@ -1,10 +1,9 @@
 import { RetryLater } from '../outbox/retry.ts';
-import type { Job, OutboxHandlers } from '../outbox/outbox-topics.ts';
-import type { OutboxTopics } from '../outbox/outbox-topics.ts';
+import type { Job, MailTopic, OutboxHandlers, OutboxTopics } from '../outbox/outbox-topics.ts';
 import type { Shop } from '../shop.ts';
 import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 import { takeBudget, type MailBudget } from './mail-budget.ts';
-import { mailTopics, type MailTopic } from './mail-topics.ts';
+import { mailTopics } from './mail-topics.ts';
 import type { Mailer } from './mail.ts';
 import { readShopDetails } from './read-shop-details.ts';
 

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { OutboxTopics } from '../outbox/outbox-topics.ts';
-import type { MailTopic } from './mail-topics.ts';
+import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 
 /** The recipient of a mail, and what its budget depends on. Read by one statement, before the mail is written. */
 export interface Recipient {

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/api-call.ts';
 import { problem } from '#contract/problem.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Components } from './components.ts';
 import { describeCall } from './describe-call.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
@@ -44,7 +45,7 @@ export function describeApi(calls: readonly Call[], examples: Examples, origin: 
       version: '1',
       description:
         'The calls of the shop. Money is a number of rupees with at most two decimals; times are ISO 8601 in UTC; pages count from 1 and are called offset. Examples are answers of the demo shop, with their lists cut after the first entries and long texts shortened. Bodies are JSON; a form (urlencoded or multipart, without files) with the same fields is read too, except from pages of other sites.',
-      contact: { name: 'The shop', url: `${origin}/contact` },
+      contact: { name: 'The shop', url: origin + pages.contact.path },
       license: { name: 'No licence has been chosen yet', identifier: 'LicenseRef-None' },
     },
     servers: [{ url: '/' }],

@@ -1,3 +1,4 @@
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
@@ -20,5 +21,5 @@ export function isConfirmToken(secrets: Pick<Secrets, 'sign'>, confirmed: Confir
 
 /** The page with the button; opening it changes nothing, as mail programs open links too. */
 export function confirmUrl(origin: string, orderId: number, token: string): string {
-  return `${origin}/confirm-order?order=${orderId}&token=${token}`;
+  return origin + withQuery(pages.confirmOrder.path, { order: orderId, token });
 }

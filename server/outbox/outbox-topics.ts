@@ -39,6 +39,8 @@ export interface OutboxTopics {
 
 export type OutboxTopic = keyof OutboxTopics;
 
+export type MailTopic = Extract<OutboxTopic, `mail:${string}`>;
+
 interface CodeToSend {
   readonly purpose: 'password_reset' | 'verify_email' | 'verify_phone';
   readonly identity: string;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendContactMessage } from '#contract/contact.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
+import { fillPath, newsletterFormPath, pages } from '#domain/shop/pages.ts';
 import type { FormResult } from '#domain/forms/form-result.ts';
 
 type Send = (call: { readonly path: string }, body: object) => Promise<number>;
@@ -10,12 +11,12 @@ const formType = 'application/x-www-form-urlencoded';
 
 /** Where the forms of the pages go in a browser without scripts, and what is said then (ROUTE-11). */
 const forms: Readonly<Record<string, FormPost>> = {
-  '/contact': writeToShop,
-  '/newsletter': subscribe,
-  '/login': async () => 'scripts-needed',
-  '/register': async () => 'scripts-needed',
-  '/forgot-password': async () => 'scripts-needed',
-  '/reset-password': async () => 'scripts-needed',
+  [pages.contact.path]: writeToShop,
+  [newsletterFormPath]: subscribe,
+  [pages.login.path]: async () => 'scripts-needed',
+  [pages.register.path]: async () => 'scripts-needed',
+  [pages.forgotPassword.path]: async () => 'scripts-needed',
+  [pages.resetPassword.path]: async () => 'scripts-needed',
 };
 
 /**
@@ -31,8 +32,9 @@ export async function formPostRoutes(app: FastifyInstance): Promise<void> {
     for (const [path, form] of Object.entries(forms)) {
       scope.post(path, async (request, reply) => {
         const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-        const answer = await form(fields, sendFor(app, request));
-        return reply.header('cache-control', 'no-store').redirect(`/posted/${answer}`, 303);
+        const result = await form(fields, sendFor(app, request));
+        const location = fillPath(pages.formResult.path, { result });
+        return reply.header('cache-control', 'no-store').redirect(location, 303);
       });
     }
   });

@@ -80,18 +80,18 @@ function headersFor(cacheControl: string) {
 
 function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url, kept } = canonicalPageUrl(
+    const { url, cacheable } = canonicalPageUrl(
       withoutTrailingSlash(request.raw.url ?? '/'),
       options.pages.routes,
     );
-    const make = () => renderPage(url, options);
-    if (kept && !options.pages.live) {
-      const answer = await options.cache.get(url, make);
+    const render = () => renderPage(url, options);
+    if (cacheable && !options.pages.live) {
+      const cached = await options.cache.get(url, render);
       reply.hijack();
-      sendCached(request.raw, reply.raw, answer);
+      sendCached(request.raw, reply.raw, cached);
       return reply;
     }
-    return sendUncached(request, reply, await make());
+    return sendUncached(request, reply, await render());
   };
 }
 

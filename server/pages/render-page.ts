@@ -1,4 +1,5 @@
 import type { ApiCaller } from '#contract/api-caller.ts';
+import { pageAt, pages as pageTable } from '#domain/shop/pages.ts';
 import type { CallResult, Api } from '../api/api.ts';
 import { databaseIsUnavailable } from '../api/database-unavailable.ts';
 import type { RenderedResponse } from '../cache/cached-response.ts';
@@ -17,9 +18,6 @@ export interface RenderOptions {
   readonly gateways: PaymentProviders;
 }
 
-/** Pages that show nothing before the browser has asked for the customer's own things: React starts at once there. */
-const personal =
-  /^\/(cart|checkout|profile|orders|wishlist|login|register|forgot-password|reset-password|newsletter|tell-me)(\/|$)/;
 const passedOn = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
 
 const nextRenderSlot = createRenderQueue();
@@ -52,15 +50,15 @@ export async function renderPage(
   if (!type.startsWith('text/html') || pages.live) {
     return { status: response.status, headers, body, tags };
   }
-  const path = new URL(url, origin).pathname;
-  const allowsPayment = path === '/checkout';
+  const page = pageAt(new URL(url, origin).pathname);
+  const allowsPayment = page === pageTable.checkout;
   // A bank's window tells the provider's page how it went.
   if (allowsPayment) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
   // The sandbox's window is the shop's own; only a real provider's is let in.
   const outside = allowsPayment && [...gateways.values()].some(({ widget }) => widget?.startsWith('https:'));
   if (outside) headers['permissions-policy'] = paymentPermissions;
   const { html, policy } = finishHtml(body, {
-    late: !personal.test(path),
+    late: page?.content !== 'browser',
     allowsPayment,
     outside,
     startScript: pages.startScript,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pages } from '#domain/shop/pages.ts';
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbf7f0;color:#2b1a14;
 font:1.05rem/1.6 Figtree,system-ui,sans-serif}main{max-width:32rem;padding:2rem;text-align:center}
@@ -17,5 +18,5 @@ export const unavailablePage = {
 <meta name="robots" content="noindex"><meta http-equiv="refresh" content="10"><title>One moment, please</title>
 <style>${style}</style></head><body><main><h1>One moment, please</h1>
 <p>This page cannot be shown just now. It tries again by itself in a few seconds; nothing you put in your cart or
-ordered is lost.</p><p><a href="/products">See the collection meanwhile</a></p></main></body></html>`,
+ordered is lost.</p><p><a href="${pages.products.path}">See the collection meanwhile</a></p></main></body></html>`,
 } as const;

@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import { appIconName, appIcons, customIconHash } from '#domain/shop/app-icons.ts';
 
 interface Named {
@@ -11,9 +12,9 @@ export function webManifest({ name, favicon }: Named): object {
   return {
     name,
     short_name: name.length <= 12 ? name : (name.split(/\s+/)[0] ?? name),
-    id: '/',
-    start_url: '/',
-    scope: '/',
+    id: pages.home.path,
+    start_url: pages.home.path,
+    scope: pages.home.path,
     display: 'browser',
     lang: 'en-IN',
     theme_color: '#5a0f36',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { listOrders, type Order } from '#contract/orders.ts';
 import { listOf, orderIdOf } from '../api/response-readers.ts';
@@ -70,7 +71,7 @@ function NoOrders() {
       <h3 className="title-md">No orders yet</h3>
       <p>What you order appears here, with where it is on its way.</p>
       <div className="row">
-        <Link className="btn" to="/products">
+        <Link className="btn" to={pages.products.path}>
           Continue Shopping
         </Link>
       </div>

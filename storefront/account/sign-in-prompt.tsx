@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 
 /** The session ran out while the page was open (ROUTE-8). */
@@ -7,7 +8,7 @@ export function SignInPrompt({ text }: { readonly text: string }) {
       <img src="/mark.svg" alt="" width="144" height="144" />
       <h1>{text}</h1>
       <div className="row">
-        <Link className="btn" to="/login">
+        <Link className="btn" to={pages.login.path}>
           Login
         </Link>
       </div>

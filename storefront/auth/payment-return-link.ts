@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import { isPaymentReturn } from '../session/route-guard.ts';
 
 export interface PaymentReturnLink {
@@ -9,7 +10,7 @@ export interface PaymentReturnLink {
 /** The payment that a shopper was coming back from when they were asked to sign in, or null (PAY-8). */
 export function readPaymentReturnLink(redirect: string | null): PaymentReturnLink | null {
   const [path, query = ''] = (redirect ?? '').split('?', 2);
-  if (path !== '/checkout' || !isPaymentReturn(`?${query}`)) return null;
+  if (path !== pages.checkout.path || !isPaymentReturn(`?${query}`)) return null;
   const search = new URLSearchParams(query);
   return { token: search.get('token') ?? '', success: search.get('flag') === 'success' };
 }

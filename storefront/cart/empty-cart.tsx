@@ -1,4 +1,5 @@
 import { availabilityNote } from '#domain/catalogue/availability.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 
 interface EmptyCartProps {
@@ -14,7 +15,7 @@ export function EmptyCart({ under = false }: EmptyCartProps) {
       <Title>Your cart is empty</Title>
       <p>Pieces that you add stay here while you decide. {availabilityNote({ state: 'in-cart' })}</p>
       <div className="row">
-        <Link className="btn" to="/products">
+        <Link className="btn" to={pages.products.path}>
           Continue Shopping
         </Link>
       </div>

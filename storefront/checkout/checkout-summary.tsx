@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { lineAmount } from '#domain/catalogue/price.ts';
@@ -38,7 +39,7 @@ export function CheckoutSummary({ cart, busy, hasAddress, hasMethod, children }:
       </button>
       <p className="tax">
         By ordering you accept our{' '}
-        <Link className="link" to="/terms" target="_blank">
+        <Link className="link" to={pages.terms.path} target="_blank">
           Terms of Service
         </Link>
         .

@@ -3,6 +3,7 @@ import { abandonPayment, digitalPayment, type PaymentSession } from '#contract/p
 import type { Problem } from '#contract/problem.ts';
 import type { User } from '#contract/auth.ts';
 import type { Notice } from '#domain/forms/notice.ts';
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { storedToken } from '../session/session-store.ts';
 import { orderIdempotencyKey, clearIdempotencyKey } from './order-idempotency-key.ts';
@@ -57,9 +58,7 @@ async function payInWidget(order: WidgetOrder, payer: Payer): Promise<OnlinePaym
   const settled = await pollPaymentResult(ended.confirmation);
   clearIdempotencyKey();
   if (storedToken() === null) {
-    window.location.assign(
-      `/checkout?${String(new URLSearchParams({ flag: 'success', token: order.token }))}`,
-    );
+    window.location.assign(withQuery(pages.checkout.path, { flag: 'success', token: order.token }));
     return { kind: 'leaving' };
   }
   if (settled.settled === 'ordered') return { kind: 'ordered', orderId: settled.orderId };

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { abandonPayment } from '#contract/payments.ts';
 import { limits } from '#domain/limits.ts';
 import type { Notice } from '#domain/forms/notice.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { ordersLink } from '../account/orders-link.ts';
 import { announce } from '../session/announce.ts';
 import { callApi } from '../api/call-api.ts';
@@ -45,7 +46,7 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
   }
 
   async function giveUp() {
-    await navigate('/checkout', { replace: true });
+    await navigate(pages.checkout.path, { replace: true });
     onOver();
   }
 

@@ -5,6 +5,7 @@ import { toRupees } from '#domain/money.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import { needsPan, panError } from '#domain/tax/sale-limits.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
+import { pages } from '#domain/shop/pages.ts';
 import type { Cart } from '../cart/cart-store.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
@@ -58,7 +59,7 @@ export function onlineOrderBody(order: ReadyOrder): OnlineBody {
     ...orderBody(order),
     payment_method: order.method.key,
     shipping_method: 'inhouse_shipping',
-    external_redirect_link: '/checkout',
+    external_redirect_link: pages.checkout.path,
     pan: needsPan(order.cart.totals.total, new Date()) ? order.pan : null,
   };
 }

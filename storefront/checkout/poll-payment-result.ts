@@ -4,7 +4,9 @@ import type { Problem } from '#contract/problem.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { callApi } from '../api/call-api.ts';
 import { storedToken } from '../session/session-store.ts';
-import { unansweredPayment } from './payment-notice.ts';
+
+export const unansweredPayment =
+  'We could not hear from the bank yet. If you have paid, the order appears in your account by itself; please do not pay again.';
 
 export type PaymentResult =
   | { readonly settled: 'ordered'; readonly orderId: number }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { formResults, isFormResult } from '#domain/forms/form-result.ts';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
@@ -6,8 +7,8 @@ import { useShell } from '../shell/use-shell.ts';
 import type { Route } from './+types/form-result-page.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
-  if (!isFormResult(params.answer)) throw data(null, { status: 404 });
-  return { ...formResults[params.answer], answered: params.answer === 'message-sent' };
+  if (!isFormResult(params.result)) throw data(null, { status: 404 });
+  return { ...formResults[params.result], answered: params.result === 'message-sent' };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -28,10 +29,10 @@ export default function FormResultPage({
         {message !== '' && <p>{message}</p>}
         {more !== '' && <p>{more}</p>}
         <div className="row">
-          <Link className="btn" to="/products">
+          <Link className="btn" to={pages.products.path}>
             All Jewellery
           </Link>
-          <Link className="btn btn-line" to="/contact">
+          <Link className="btn btn-line" to={pages.contact.path}>
             Contact
           </Link>
         </div>

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import type { Route } from './+types/listing-page.ts';
 import { cardSizes } from '../product/product-card.tsx';
 import { preloadPicture, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
@@ -32,12 +33,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const filters = useFilters(loaderData.query);
-  const loading = useNavigation().location?.pathname === '/products';
+  const loading = useNavigation().location?.pathname === pages.products.path;
   return (
     <div className="wrap page">
       <Breadcrumbs
         steps={[
-          { name: 'Home', path: '/' },
+          { name: 'Home', path: pages.home.path },
           { name: 'Products', path: null },
         ]}
       />

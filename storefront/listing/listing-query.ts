@@ -1,5 +1,6 @@
 import { sortOrders, type SortOrder } from '#contract/sort-orders.ts';
 import { limits } from '#domain/limits.ts';
+import { pages } from '#domain/shop/pages.ts';
 
 /** What the listing is asked for. All of it stands in the address (LIST-1). */
 export interface ListingQuery {
@@ -50,7 +51,7 @@ export function listingPath(query: ListingQuery): string {
   if (query.sort !== 'featured') search.set('sort', query.sort);
   if (query.page > 1) search.set('page', String(query.page));
   const text = search.toString();
-  return text === '' ? '/products' : `/products?${text}`;
+  return text === '' ? pages.products.path : `${pages.products.path}?${text}`;
 }
 
 /** Other filters begin at the first page again. */

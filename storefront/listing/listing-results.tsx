@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -54,7 +55,7 @@ function NothingFound({ searched }: { readonly searched: boolean }) {
       title="No products found matching your criteria."
       text={`Try ${searched ? 'another word' : 'a wider price range'}, or clear the filters and browse everything.`}
     >
-      <Link className="btn" to="/products">
+      <Link className="btn" to={pages.products.path}>
         Clear filters
       </Link>
     </EmptyState>

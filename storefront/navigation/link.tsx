@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { reportOffline } from './navigate-to.ts';
 import { saveDataEnabled } from './save-data.ts';
 import { useOnline } from './use-online.ts';
@@ -31,7 +32,7 @@ export function Link({ to, prefetch = false, morphsPicture = false, onClick, ...
       prefetch={prefetch && online && hasMouse() && !saveDataEnabled() ? 'intent' : 'none'}
       viewTransition={morphsPicture}
       // Only the document of the checkout may load scripts of the payment provider (Content-Security-Policy).
-      reloadDocument={to.startsWith('/checkout')}
+      reloadDocument={to.startsWith(pages.checkout.path)}
     />
   );
 }

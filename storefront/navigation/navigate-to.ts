@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 
 export interface NavigateToOptions {
   readonly state?: unknown;
@@ -37,7 +38,7 @@ export async function navigateTo(
     reportOffline();
     return;
   }
-  if (navigate === null || path.startsWith('/checkout')) window.location.assign(path);
+  if (navigate === null || path.startsWith(pages.checkout.path)) window.location.assign(path);
   else {
     await navigate(path, {
       state,

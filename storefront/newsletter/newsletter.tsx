@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { newsletterNotices } from '#domain/forms/newsletter.ts';
+import { newsletterFormPath } from '#domain/shop/pages.ts';
 import { lazyImport } from '../lib/lazy-import.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -43,7 +44,7 @@ export function Newsletter() {
           <p>
             New arrivals and the stories behind old pieces, by email. Every letter has a link to unsubscribe.
           </p>
-          <form method="post" action="/newsletter" onSubmit={submit} aria-busy={busy}>
+          <form method="post" action={newsletterFormPath} onSubmit={submit} aria-busy={busy}>
             <label className="vh" htmlFor="newsletter-email">
               Email address
             </label>

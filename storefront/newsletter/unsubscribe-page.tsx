@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams, type MetaDescriptor } from 'react-router';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
@@ -10,7 +11,7 @@ import { findSubscription, type Subscription } from './subscription.ts';
 import { UnsubscribeButton } from './unsubscribe-button.tsx';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return privateMeta(shellFromMatches(matches), 'Newsletter');
+  return privateMeta(shellFromMatches(matches), pages.unsubscribe.title);
 }
 
 /** Where the signed link of a newsletter leads (HOME-9). Opening it changes nothing: mail programs open links too. */
@@ -52,7 +53,7 @@ function Answer({ found, token, done }: AnswerProps) {
         <>
           <p role="status">{found.email} gets no more letters from us.</p>
           <div className="row">
-            <Link className="btn btn-line" to="/products">
+            <Link className="btn btn-line" to={pages.products.path}>
               Browse Products
             </Link>
           </div>

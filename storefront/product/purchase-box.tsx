@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { categoryPath } from '#domain/shop/pages.ts';
 import { releaseHold, removeFromCart } from '../session/actions.ts';
 import { useAvailability } from '../cart/use-availability.ts';
 import { Link } from '../navigation/link.tsx';
@@ -21,7 +22,7 @@ export function PurchaseBox({ product }: { readonly product: ProductView }) {
       <div className="buy-own" role="group" aria-label={`Waiting for ${name}`}>
         <AvailabilityMessage availability={availability} note live />
         <LazyBackInStockForm key={gone} product={{ id, name }} state={gone} />
-        <Link className="link link-block" to={`/products?category=${product.category.slug}`}>
+        <Link className="link link-block" to={categoryPath(product.category.slug)}>
           See similar pieces
         </Link>
       </div>

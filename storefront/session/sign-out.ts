@@ -1,4 +1,5 @@
 import { logout } from '#contract/auth.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { announce } from './announce.ts';
 import { callApi } from '../api/call-api.ts';
 import { clearDrafts } from '../storage/form-draft.ts';
@@ -25,7 +26,7 @@ export async function signOut(where: keyof typeof failure): Promise<void> {
   clearDrafts();
   const revoked = callApi(logout, {}, { token });
   // Home first: a private page would send the shopper, signed out now, to the sign-in page.
-  await navigateTo('/');
+  await navigateTo(pages.home.path);
   updateSession({ state: 'out', user: null });
   announce('wishlistUpdated', 'cartUpdated');
   const reply = await revoked;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Reply } from '#contract/api-caller.ts';
 import type { Call } from '#contract/api-call.ts';
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { problemText } from '../api/problem-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -20,7 +21,7 @@ interface MailLinkPageProps {
   readonly next?: { readonly to: string; readonly label: string };
 }
 
-const shelves = { to: '/products', label: 'Browse Products' };
+const shelves = { to: pages.products.path, label: 'Browse Products' };
 
 /** The page behind a mailed link: one question, one button. Opening it changes nothing, because mail programs open links too. */
 export function MailLinkPage({

@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 
 interface EmptyWishlistProps {
@@ -13,7 +14,7 @@ export function EmptyWishlist({ under = false }: EmptyWishlistProps) {
       <Title>Your wishlist is empty</Title>
       <p>Tap the heart of a piece, and it waits here until you have made up your mind.</p>
       <div className="row">
-        <Link className="btn" to="/products">
+        <Link className="btn" to={pages.products.path}>
           Browse Products
         </Link>
       </div>

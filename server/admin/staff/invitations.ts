@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
+import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import { hashOfToken, newToken } from '../../auth/token.ts';
 
 const week = 7 * 24 * 3_600_000;
@@ -66,7 +67,7 @@ export function openInvitations(query: Kysely<Tables>, now: Date) {
 
 /** The token stands behind the '#', which browsers send to nobody: no log and no referrer ever holds it. */
 export function invitationLink(origin: string, token: string): string {
-  return `${origin}/admin/invitation#${token}`;
+  return `${origin}${adminRoot}${adminPages.invitation.path}#${token}`;
 }
 
 /** For a shop where nobody works yet: the link by which its first owner comes in; null where there is somebody. */

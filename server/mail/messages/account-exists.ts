@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -14,7 +15,7 @@ export function accountExists(shop: ShopDetails): Message {
           kind: 'text',
           text: 'Somebody just tried to create an account with this email address. You already have one, and nothing has changed. Please sign in with your existing password, or set a new one.',
         },
-        { kind: 'button', label: 'Set a new password', url: `${shop.origin}/forgot-password` },
+        { kind: 'button', label: 'Set a new password', url: `${shop.origin}${pages.forgotPassword.path}` },
         {
           kind: 'note',
           text: 'If this was not you, you can ignore this email: your account has not changed.',

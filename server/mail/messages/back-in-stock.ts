@@ -1,3 +1,4 @@
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -26,7 +27,11 @@ export function backInStock(
           kind: 'text',
           text: `You asked us to let you know. ${sentence} We have told everybody who asked and cannot reserve it, so it goes to the first person who orders it.`,
         },
-        { kind: 'button', label: 'View the piece', url: `${shop.origin}/products/${slug}` },
+        {
+          kind: 'button',
+          label: 'View the piece',
+          url: shop.origin + fillPath(pages.product.path, { slug }),
+        },
         {
           kind: 'note',
           text: 'This is the only email we send about this piece. If you did not ask for it, or want no more emails like this:',

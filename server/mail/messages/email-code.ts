@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -22,7 +23,7 @@ export function emailCode({ firstName, code, link }: CodeInMail, shop: ShopDetai
         {
           kind: 'button',
           label: 'Confirm my email address',
-          url: `${shop.origin}/verify-email#token=${link}`,
+          url: `${shop.origin}${pages.verifyEmail.path}#token=${link}`,
         },
         {
           kind: 'note',

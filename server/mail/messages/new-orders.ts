@@ -1,5 +1,7 @@
 import { unconfirmedOrderText } from '#domain/orders/order-status.ts';
 import { formatRupees } from '#domain/money.ts';
+import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
+import { fillPath } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -28,7 +30,10 @@ export function newOrders(orders: readonly NewOrderNotice[], shop: ShopDetails):
         {
           kind: 'button',
           label: one ? 'Open the order' : 'Open the orders',
-          url: one ? `${shop.origin}/admin/orders/${first.id}` : `${shop.origin}/admin/orders`,
+          url:
+            shop.origin +
+            adminRoot +
+            (one ? fillPath(adminPages.order.path, { id: first.id }) : adminPages.orders.path),
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { pages, withQuery } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -17,7 +18,11 @@ export function newsletterJoined(
           kind: 'text',
           text: 'We will write to you when new pieces arrive. You can unsubscribe at any time with the link in each email.',
         },
-        { kind: 'button', label: 'View the latest pieces', url: `${shop.origin}/products?sort=newest` },
+        {
+          kind: 'button',
+          label: 'View the latest pieces',
+          url: shop.origin + withQuery(pages.products.path, { sort: 'newest' }),
+        },
         {
           kind: 'note',
           text: 'Did not subscribe, or changed your mind?',

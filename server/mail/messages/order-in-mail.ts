@@ -1,5 +1,6 @@
 import { isPersonName } from '#domain/forms/person-name.ts';
 import type { Paise } from '#domain/money.ts';
+import { fillPath, pages } from '#domain/shop/pages.ts';
 import type { AmountRow, MailBlock, ItemLine, ShopDetails } from '../template/mail-content.ts';
 
 /** An order as mails show it. */
@@ -32,7 +33,7 @@ export function itemsBlock({ lines, totals }: OrderInMail): MailBlock {
 }
 
 export function orderButton({ id }: OrderInMail, { origin }: ShopDetails): MailBlock {
-  return { kind: 'button', label: 'View your order', url: `${origin}/orders/${id}` };
+  return { kind: 'button', label: 'View your order', url: origin + fillPath(pages.order.path, { id }) };
 }
 
 /** The tracking details that are known. */

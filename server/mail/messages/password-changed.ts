@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -22,7 +23,7 @@ export function passwordChanged(
         {
           kind: 'note',
           text: 'If this was not you, set a new password right away and contact us.',
-          link: { label: 'Set a new password', url: `${shop.origin}/forgot-password` },
+          link: { label: 'Set a new password', url: `${shop.origin}${pages.forgotPassword.path}` },
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import { refundReason } from '../../payment/refunds/refund-reason.ts';
@@ -28,7 +29,7 @@ export function paymentRefunded({ firstName, amount, reason }: RefundedPayment, 
           kind: 'text',
           text: `We are refunding the full amount of ${money} to the original payment method; you do not have to do anything. It can take up to 7 working days to appear on your statement.`,
         },
-        { kind: 'button', label: 'View other pieces', url: `${shop.origin}/products` },
+        { kind: 'button', label: 'View other pieces', url: `${shop.origin}${pages.products.path}` },
       ],
     },
     shop,

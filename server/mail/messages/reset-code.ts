@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -26,7 +27,11 @@ export function resetCode({ firstName, code, link }: CodeInMail, shop: ShopDetai
         greeting({ firstName }),
         { kind: 'text', text },
         ...(alone ? [] : [{ kind: 'code', code } as const]),
-        { kind: 'button', label: 'Set a new password', url: `${shop.origin}/reset-password#token=${link}` },
+        {
+          kind: 'button',
+          label: 'Set a new password',
+          url: `${shop.origin}${pages.resetPassword.path}#token=${link}`,
+        },
         {
           kind: 'note',
           text: 'We will never ask you for this code or link by phone or message. If you did not request it, you can ignore this email: your password has not changed.',

@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -16,7 +17,7 @@ export function welcome(customer: { readonly firstName: string }, shop: ShopDeta
           kind: 'text',
           text: 'Your account is ready. It saves your wishlist, cart and addresses, and shows the status of your orders.',
         },
-        { kind: 'button', label: 'View the collection', url: `${shop.origin}/products` },
+        { kind: 'button', label: 'View the collection', url: `${shop.origin}${pages.products.path}` },
         { kind: 'note', text: 'If you did not create this account, please contact us and we will close it.' },
       ],
     },

@@ -1,3 +1,4 @@
+import { pages } from '#domain/shop/pages.ts';
 import { html, Html } from './html.ts';
 import { renderHtmlBlock } from './render-html-block.ts';
 import type { MailContent, ShopDetails } from './mail-content.ts';
@@ -59,7 +60,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
                   <td class="pad" align="center" style="padding:32px 40px 0;">
                     <a
                       class="brand"
-                      href="${shop.origin}/"
+                      href="${shop.origin}${pages.home.path}"
                       style="font:400 30px/1.1 ${serif};color:${light.brand};text-decoration:none;"
                       >${shop.name}</a
                     >
