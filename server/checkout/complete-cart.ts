@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
+import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { takeCouponUse } from '../coupons/coupon-store.ts';
 import { releaseHolds } from '../stock/hold-store.ts';
 import { takeStock } from '../stock/stock-store.ts';
@@ -10,6 +11,7 @@ import { createOrder, type NewOrder } from './create-order.ts';
 
 export interface CartCompletion extends Omit<NewOrder, keyof Quote> {
   readonly couponCode: string | null;
+  readonly shippingMethods: readonly ShippingMethod[];
   /** Whether an online payment, which this order replaces, holds pieces for the cart. */
   readonly holding: boolean;
   /** Whether this is what was agreed; null: it is. */
@@ -22,10 +24,11 @@ export interface CartCompletion extends Omit<NewOrder, keyof Quote> {
  */
 export async function completeCart(
   transaction: Transaction<Tables>,
-  { couponCode, holding, rejectQuote, ...order }: CartCompletion,
+  { couponCode, shippingMethods, holding, rejectQuote, ...order }: CartCompletion,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
-  const { cartId, customerId, now } = order;
-  const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
+  const { cartId, customerId, shippingAddress, now } = order;
+  const request = { cartId, customerId, couponCode, shippingMethods, shippingAddress, now };
+  const quoted = await quoteCart(transaction, request);
   if (!quoted.accepted) return quoted;
   const { products, coupon, totals } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});

@@ -21,7 +21,7 @@ export interface NewOrder extends Quote, OrderAddresses {
 
 /** Writes an order as it is now, for ever (I16): lines, pieces and addresses are copies. Answers its number. */
 export async function createOrder(transaction: Transaction<Tables>, order: NewOrder): Promise<number> {
-  const { products, coupon, totals, customerId, now } = order;
+  const { products, coupon, totals, shipping, customerId, now } = order;
   const couponShares = spread(
     totals.couponDiscount,
     products.map(({ priced }) => lineAmount(priced)),
@@ -38,6 +38,7 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
       ...totalColumns(totals),
       coupon_code: coupon?.row.code ?? null,
       shipping_address: order.shippingAddress,
+      shipping_method: shipping.method,
       billing_address: order.billingAddress,
       note: order.note,
       placed_at: now,

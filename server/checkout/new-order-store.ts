@@ -20,6 +20,7 @@ const orderColumns = [
   'total_paise',
   'coupon_code',
   'shipping_address',
+  'shipping_method',
   'billing_address',
   'note',
   'placed_at',

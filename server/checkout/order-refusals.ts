@@ -19,6 +19,8 @@ export type OrderRefusal =
   | 'empty-cart'
   | 'no-such-address'
   | 'not-served'
+  | 'no-such-shipping'
+  | 'shipping-unavailable'
   | 'unavailable'
   | 'sold-out'
   | 'stock-short'
@@ -91,6 +93,15 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         status: 422,
         code: 'address_id',
         message: `${deliveryCountriesText(countries)} Please choose an address there.`,
+      },
+      'no-such-shipping': {
+        status: 422,
+        code: 'shipping_method',
+        message: 'This shop has no such shipping method. Please choose another.',
+      },
+      'shipping-unavailable': {
+        status: 409,
+        message: 'The chosen shipping method is not available for this order. Please choose another.',
       },
       unavailable: { status: 409, message: `${product} is no longer available` },
       'sold-out': { status: 409, message: say({ stock: 0 }) },

@@ -18,6 +18,7 @@ export function orderRequestOf(
     addressId: body.address_id,
     billingAddressId: body.billing_address_id ?? null,
     couponCode: body.coupon_code || null,
+    shippingMethod: body.shipping_method || null,
     note: body.order_note || null,
     pan: body.pan ?? '',
     seen: totalsOfWire(body),

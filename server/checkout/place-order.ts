@@ -15,6 +15,8 @@ export interface OrderRequest {
   readonly addressId: number;
   readonly billingAddressId: number | null;
   readonly couponCode: string | null;
+  /** The id of a method; null: the shop's usual one. */
+  readonly shippingMethod: string | null;
   readonly note: string | null;
   /** Where the order was sent from: an IPv4 address, or a /64 of IPv6. */
   readonly network: string;

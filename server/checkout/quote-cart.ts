@@ -2,10 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { availableFrom } from '#domain/catalogue/available-from.ts';
+import { zeroPaise } from '#domain/money.ts';
 import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
 import { calculateTotals, type CartTotals } from '#domain/catalogue/price.ts';
+import type { ShippingMethod, ShippingQuote } from '#domain/shipping/shipping-method.ts';
 import { readCartItems, type CartItem } from '../cart/cart-items.ts';
 import { evaluateCoupon, type EvaluatedCoupon } from '../coupons/evaluate-coupon.ts';
+import { quoteCartShipping, type Destination } from './quote-shipping.ts';
 import { lockProducts, lockProductsUnlessShort } from '../stock/stock-store.ts';
 import { readLockedCartItems, type LockedCartItem } from '../stock/hold-store.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
@@ -14,6 +17,7 @@ export interface Quote {
   readonly products: readonly CartItem[];
   /** The coupon that takes something off. */
   readonly coupon: EvaluatedCoupon | null;
+  readonly shipping: ShippingQuote;
   readonly totals: CartTotals;
 }
 
@@ -21,16 +25,19 @@ interface QuoteRequest {
   readonly cartId: number;
   readonly customerId: number;
   readonly couponCode: string | null;
+  /** Those that the order may take, preferred one first. */
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly shippingAddress: Destination;
   readonly now: Date;
 }
 
-/** Reckons a locked cart at the prices, stock and coupon of this moment, and holds its pieces until the transaction ends. */
+/** Prices a locked cart with the present prices, stock, coupon and shipping. Locks its products until the transaction ends. */
 export async function quoteCart(
   transaction: Transaction<Tables>,
-  { cartId, customerId, couponCode, now }: QuoteRequest,
+  { cartId, customerId, couponCode, shippingMethods, shippingAddress, now }: QuoteRequest,
 ): Promise<Outcome<Quote, OrderRefusal, OrderRefusalDetail>> {
   if (!(await lockProductsUnlessShort(transaction, cartId))) {
-    // Nobody waits in line for a piece that is gone.
+    // A shopper whose product is sold out gets the answer without waiting for the lock.
     const refusal = shortage(await readCartItems(transaction, customerId));
     if (refusal !== null) return refusal;
     await lockProducts(transaction, cartId);
@@ -41,14 +48,17 @@ export async function quoteCart(
   if (refusal !== null) return refusal;
 
   const lines = products.map(({ priced }) => priced);
-  const plain = calculateTotals(lines);
-  if (couponCode === null) return accept({ products, coupon: null, totals: plain });
+  const [shipping] = quoteCartShipping(shippingMethods, products, shippingAddress);
+  if (shipping === undefined) return refuse('shipping-unavailable', {});
+  const plain = calculateTotals(lines, zeroPaise, shipping.cost);
+  if (couponCode === null) return accept({ products, coupon: null, shipping, totals: plain });
 
   const { subtotal } = plain;
   const outcome = await evaluateCoupon(transaction, { code: couponCode, customerId, subtotal, now });
   if (!outcome.accepted) return refuse(outcome.refusal, { limit: outcome.detail });
-  const totals = calculateTotals(lines, outcome.value.discount);
-  return accept({ products, coupon: totals.couponDiscount > 0 ? outcome.value : null, totals });
+  const totals = calculateTotals(lines, outcome.value.discount, shipping.cost);
+  const coupon = totals.couponDiscount > 0 ? outcome.value : null;
+  return accept({ products, coupon, shipping, totals });
 }
 
 /** The first piece that cannot be had, if there is one. */

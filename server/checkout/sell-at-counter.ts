@@ -127,6 +127,7 @@ export async function sellAtCounter(
       ...totalColumns(totals),
       coupon_code: null,
       shipping_address: addressOf(buyer),
+      shipping_method: null,
       billing_address: null,
       note: sale.note,
       placed_at: now,

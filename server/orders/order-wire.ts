@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { noPicture } from '../catalogue/products/picture-wire.ts';
-import type { OrderLineRow, OrderWithLines } from './order-store.ts';
+import { shippingMethodOf, type OrderLineRow, type OrderWithLines } from './order-store.ts';
 
 export function statusWire(status: OrderStatus): WireOrderStatus {
   return status === 'cancelled' ? 'canceled' : status;
@@ -51,6 +51,7 @@ function orderSummaryWire({ order, lines }: OrderWithLines): OrderSummary {
     subtotal: toRupees(order.subtotal_paise),
     product_discount: toRupees(order.discount_paise),
     tax: toRupees(order.tax_paise),
+    shipping_method: shippingMethodOf(order),
   };
 }
 

@@ -5,6 +5,8 @@ import type { Quote } from '../checkout/quote-cart.ts';
 /** What the shopper agreed to pay for, kept with the payment until it becomes an order. */
 export interface CheckoutSnapshot extends OrderAddresses {
   readonly couponCode: string | null;
+  /** The id of the method; absent in payments of older releases. */
+  readonly shippingMethod?: string;
   readonly note: string | null;
   readonly totals: CartTotals;
   /** Piece and quantity, by piece. */

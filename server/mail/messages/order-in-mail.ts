@@ -18,6 +18,8 @@ export interface OrderInMail {
   readonly cashDue: Paise;
   readonly paid: boolean;
   readonly deliverTo: string;
+  /** The label and the description of a method by which the buyer collects the order; null: it is delivered. */
+  readonly pickUp: string | null;
   /** Until when it has to be confirmed, in words: 22 November 2026, 14:05; null: it has not. */
   readonly confirmBy: string | null;
   /** Whether it was cancelled because nobody confirmed it. */
@@ -33,6 +35,10 @@ export function itemsBlock({ lines, totals }: OrderInMail): MailBlock {
 
 export function orderButton({ id }: OrderInMail, { origin }: ShopDetails): MailBlock {
   return { kind: 'button', label: 'See your order', url: `${origin}/orders/${id}` };
+}
+
+export function destinationRow({ pickUp, deliverTo }: OrderInMail): [string, string] {
+  return pickUp === null ? ['Delivery to', deliverTo] : ['Pick-up', pickUp];
 }
 
 /** How the parcel travels, as far as it was said. */

@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts';
 import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
+import { destinationRow, itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 /** PAY-12 */
 function confirmation(confirmBy: string, url: string): MailBlock[] {
@@ -17,7 +17,9 @@ function confirmation(confirmBy: string, url: string): MailBlock[] {
 
 /** PAY-6 */
 export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDetails): Message {
-  const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready at the door.` : '';
+  const collected = order.pickUp !== null;
+  const where = collected ? 'when you collect it' : 'at the door';
+  const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready ${where}.` : '';
   return renderMail(
     {
       subject: `Your order ${order.id} at ${shop.name}`,
@@ -26,16 +28,13 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDe
       blocks: [
         {
           kind: 'text',
-          text: `${greeting(order)} we have your order ${order.id} of ${order.placedOn} and will tell you when it leaves us.${due}`,
+          text: `${greeting(order)} we have your order ${order.id} of ${order.placedOn} and will tell you when it ${collected ? 'is ready' : 'leaves us'}.${due}`,
         },
         ...(order.confirmBy === null ? [] : confirmation(order.confirmBy, confirmUrl)),
         itemsBlock(order),
         {
           kind: 'facts',
-          rows: [
-            ['Payment', order.payment],
-            ['Delivery to', order.deliverTo],
-          ],
+          rows: [['Payment', order.payment], destinationRow(order)],
         },
         orderButton(order, shop),
       ],

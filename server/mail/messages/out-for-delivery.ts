@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
+import { destinationRow, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 export function outForDelivery(order: OrderInMail, shop: ShopDetails): Message {
   const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready.` : '';
@@ -16,7 +16,7 @@ export function outForDelivery(order: OrderInMail, shop: ShopDetails): Message {
           kind: 'text',
           text: `${greeting(order)} your order ${order.id} is out for delivery and should be with you today.${due}`,
         },
-        { kind: 'facts', rows: [['Delivery to', order.deliverTo]] },
+        { kind: 'facts', rows: [destinationRow(order)] },
         { kind: 'note', text: 'Please open the parcel only if its seal is whole.' },
         orderButton(order, shop),
       ],

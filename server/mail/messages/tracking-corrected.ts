@@ -1,7 +1,7 @@
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, trackingRows, orderButton, type OrderInMail } from './order-in-mail.ts';
+import { destinationRow, greeting, trackingRows, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 /** `added`: the parcel was sent without tracking, so that no mail named any before. */
 export function trackingCorrected(order: OrderInMail, shop: ShopDetails, added: boolean): Message {
@@ -19,7 +19,7 @@ export function trackingCorrected(order: OrderInMail, shop: ShopDetails, added: 
             ? `${greeting(order)} the parcel of your order ${order.id} can be followed now.`
             : `${greeting(order)} the tracking details of your order ${order.id} have changed. ${instead}`,
         },
-        { kind: 'facts', rows: [...trackingRows(order), ['Delivery to', order.deliverTo]] },
+        { kind: 'facts', rows: [...trackingRows(order), destinationRow(order)] },
         orderButton(order, shop),
       ],
     },
