@@ -46,7 +46,7 @@ function MethodFields({ form, index }: MethodProps) {
           label="Name at checkout"
           required="Please enter a name, such as Express delivery"
         />
-        <SelectField form={form} name={`methods.${index}.kind`} label="Price" choices={kinds} />
+        <SelectField form={form} name={`methods.${index}.kind`} label="Type" choices={kinds} />
       </div>
       <TextField
         form={form}

@@ -7,13 +7,13 @@ import {
 import type { CouponRefusal } from '#domain/orders/coupon.ts';
 import { deliveryCountriesText } from '#domain/locale/countries.ts';
 import { limits } from '#domain/limits.ts';
-import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import { formatRupees, zeroPaise, type Paise, toRupees } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
+import type { Totals } from '#contract/orders.ts';
 import { refused, type HttpRefusal } from '../api/http-refusal.ts';
 import { couponRefusals } from '../coupons/coupon-refusals.ts';
 import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
-import { totalsWire } from './totals-wire.ts';
 
 export type OrderRefusal =
   | 'empty-cart'
@@ -151,4 +151,15 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
 
 function inMinutes(minutes: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+function totalsWire(totals: CartTotals): Totals {
+  return {
+    total: toRupees(totals.total),
+    subtotal: toRupees(totals.subtotal),
+    discount: toRupees(totals.discount),
+    coupon_discount: toRupees(totals.couponDiscount),
+    tax: toRupees(totals.tax),
+    shipping_cost: toRupees(totals.shipping),
+  };
 }

@@ -13,8 +13,7 @@ import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { readDailyCash } from './daily-cash.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
-import { insertOrder } from './new-order-store.ts';
-import { orderLineOf } from './order-line-of.ts';
+import { insertOrder, orderLineOf } from './create-order.ts';
 
 export interface CounterSale {
   /** Of whom it is the order; null: of somebody without an account. */

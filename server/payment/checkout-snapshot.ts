@@ -1,6 +1,6 @@
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { OrderAddresses } from '../checkout/lock-checkout.ts';
-import type { Quote } from '../checkout/quote-cart.ts';
+import type { Quote } from '../checkout/create-order.ts';
 
 /** What the shopper agreed to pay for, kept with the payment until it becomes an order. */
 export interface CheckoutSnapshot extends OrderAddresses {

@@ -12,7 +12,7 @@ import { holdProducts, releaseHolds } from '../stock/hold-store.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusals.ts';
 import type { OrderRequest } from '../checkout/place-order.ts';
-import { quoteCart } from '../checkout/quote-cart.ts';
+import { quoteCart } from '../checkout/complete-cart.ts';
 import type { CartItem } from '../cart/cart-items.ts';
 import { snapshotItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
 import { findSamePayment, cancelOtherPayments, insertPayment } from './payment-store.ts';
