@@ -59,6 +59,16 @@ const orderFields = {
   subtotal: rupees,
   product_discount: rupees,
   tax: rupees,
+  /** As it was when ordered; null: over the counter, or ordered before the shop had a choice. */
+  shipping_method: z
+    .object({
+      id: z.string(),
+      kind: z.string(),
+      label: z.string(),
+      description: z.string(),
+      delivers: z.boolean(),
+    })
+    .nullable(),
 };
 
 const lineFields = {
@@ -186,6 +196,7 @@ export const orderRequest = {
   billing_address_id: looseId.nullish(),
   customer_id: looseId.optional(),
   coupon_code: z.string().trim().max(60).nullish(),
+  /** The key of one of getShippingQuotes; absent, 'free_shipping' or 'inhouse_shipping': the shop's usual method. */
   shipping_method: z.string().max(60).optional(),
   ...seenTotals,
   payment_platform: z.string().max(40).optional(),

@@ -26,6 +26,7 @@ import { serveChat } from './chat/chat-routes.ts';
 import { serveConfig } from './config/config-routes.ts';
 import { serveContact } from './contact/contact-routes.ts';
 import { allowOrigins } from './cors.ts';
+import { serveShipping } from './checkout/shipping-routes.ts';
 import { serveCoupons } from './coupons/coupon-routes.ts';
 import { developmentRoutes, type Development } from './development/development-routes.ts';
 import { serveTaxDocuments } from './tax-documents/tax-document-routes.ts';
@@ -143,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveAuth(api, options, options.origin);
   serveCodes(api, options, options.origin);
   serveCart(api, options);
+  serveShipping(api, options);
   serveCoupons(api, options);
   serveWishlist(api, options);
   serveAddresses(api, options);

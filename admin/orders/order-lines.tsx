@@ -8,7 +8,7 @@ export function OrderLines({ order: { lines, sums, total } }: { readonly order: 
     ['Discount on pieces', -sums.discount],
     [`Coupon ${sums.couponCode ?? ''}`.trim(), -sums.couponDiscount],
     ['Tax added', sums.tax],
-    ['Shipping', sums.shipping],
+    [sums.shippingLabel, sums.shipping],
   ];
   return (
     <section className="panel-box" aria-labelledby="order-pieces">
@@ -41,7 +41,7 @@ export function OrderLines({ order: { lines, sums, total } }: { readonly order: 
       </ul>
       <dl className="sums">
         {rows
-          .filter(([name, amount]) => amount !== 0 || name === 'Subtotal' || name === 'Shipping')
+          .filter(([name, amount]) => amount !== 0 || name === 'Subtotal' || name === sums.shippingLabel)
           .map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>

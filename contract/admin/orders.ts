@@ -82,6 +82,8 @@ export const adminOrder = z.object({
   ...head,
   customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   shipTo: place,
+  /** null: over the counter, or ordered before the shop had a choice. */
+  shippingMethod: z.object({ label: z.string(), delivers: z.boolean() }).nullable(),
   billTo: place.nullable(),
   lines: z.array(orderLine),
   sums: z.object({
@@ -91,6 +93,8 @@ export const adminOrder = z.object({
     couponCode: z.string().nullable(),
     tax: rupees,
     shipping: rupees,
+    /** The label of its row. */
+    shippingLabel: z.string(),
     refunded: rupees,
     /** What can still go back; 0 where nothing was paid. */
     refundable: rupees,

@@ -4,7 +4,15 @@ import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import { adminCall } from './admin-call.ts';
-import { country, legalText, orEmpty, shopPicturePath, paragraphs, version } from './setting-schemas.ts';
+import {
+  country,
+  legalText,
+  orEmpty,
+  shopPicturePath,
+  paragraphs,
+  shippingMethodSettings,
+  version,
+} from './setting-schemas.ts';
 
 const lawfulCash = () => maxCash(null, new Date());
 
@@ -89,6 +97,7 @@ const parts = {
     promise: optionalText(300),
     returns: optionalText(300),
     countries: z.array(country).min(1, 'must name at least one country').max(250),
+    methods: shippingMethodSettings,
     badges: z.array(line(60)).max(8),
     assurance: optionalText(120),
     parcel: optionalText(200),

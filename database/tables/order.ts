@@ -26,6 +26,8 @@ export interface OrderTables {
     total_paise: Paise;
     coupon_code: Optional<string>;
     shipping_address: Json<object>;
+    /** A ShippingMethodSnapshot; null: over the counter, or of a release that knew one method alone. */
+    shipping_method: ColumnType<object | null, string | null | undefined, string | null>;
     billing_address: ColumnType<object | null, string | null | undefined, string | null>;
     note: Optional<string>;
     carrier: Optional<string>;

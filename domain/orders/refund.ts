@@ -95,11 +95,9 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
         const line = order.lines.find(({ id }) => id === lineId);
         return line === undefined ? [] : [{ lineId, quantity, amount: worthOf(line, quantity) }];
       });
-      return {
-        amount: add(...shares.map(({ amount }) => amount)),
-        shipping: zeroPaise,
-        shares: shares.filter(says),
-      };
+      const shipping = completesRefund(order, part.products) ? shippingLeft : zeroPaise;
+      const amount = add(shipping, ...shares.map((each) => each.amount));
+      return { amount, shipping, shares: shares.filter(says) };
     }
     case 'amount': {
       const [shipping = zeroPaise, ...amounts] = spread(part.amount, [
@@ -114,6 +112,14 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
       return { amount: part.amount, shipping, shares: shares.filter(says) };
     }
   }
+}
+
+/** Whether no product of the order is left: then its shipping is refunded too. */
+function completesRefund({ lines }: PaidOrder, products: Products): boolean {
+  return lines.every(({ id, quantity, refundedQuantity }) => {
+    const now = products.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+    return refundedQuantity + now === quantity;
+  });
 }
 
 function says({ quantity, amount }: RefundShare): boolean {

@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import { startOfDay } from '#domain/locale/indian-time.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import { isDeliverable } from '#domain/locale/countries.ts';
+import { requestedMethods, shippingMethods, type ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { AddressRow } from '../addresses/address-store.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
@@ -24,11 +25,14 @@ interface CheckoutRequest {
   readonly customerId: number;
   readonly addressId: number;
   readonly billingAddressId: number | null;
+  readonly shippingMethod: string | null;
 }
 
 /** What is ordered, and where it goes. */
 export interface Checkout extends OrderAddresses {
   readonly cartId: number;
+  /** Those that the order may take, preferred one first. */
+  readonly shippingMethods: readonly ShippingMethod[];
   /** Whether the customer has proved an e-mail or a phone, or paid for an order. */
   readonly proved: boolean;
   /** Whether an online payment of this cart holds pieces. */
@@ -45,9 +49,11 @@ export interface Checkout extends OrderAddresses {
  */
 export async function lockCheckout(
   transaction: Transaction<Tables>,
-  { customerId, addressId, billingAddressId }: CheckoutRequest,
+  { customerId, addressId, billingAddressId, shippingMethod }: CheckoutRequest,
   now: Date,
-): Promise<Outcome<Checkout, 'empty-cart' | 'no-such-address' | 'not-served', OrderRefusalDetail>> {
+): Promise<
+  Outcome<Checkout, 'empty-cart' | 'no-such-address' | 'not-served' | 'no-such-shipping', OrderRefusalDetail>
+> {
   const { rows } = await cartAndAddresses(
     transaction,
     customerId,
@@ -61,10 +67,16 @@ export async function lockCheckout(
   const address = (id: number) => rows.find((row) => row.id === id);
   const shipping = address(addressId);
   if (shipping === undefined) return refuse('no-such-address', {});
-  const { countries } = await readSettingsOf({ query: transaction }, 'delivery');
-  if (!isDeliverable(shipping.country, countries)) return refuse('not-served', { countries });
+  const { countries, methods } = await readSettingsOf({ query: transaction }, 'delivery');
+  const requested = requestedMethods(shippingMethods(methods), shippingMethod);
+  if (requested.length === 0) return refuse('no-such-shipping', {});
+  const possible = requested.filter(
+    ({ delivers }) => !delivers || isDeliverable(shipping.country, countries),
+  );
+  if (possible.length === 0) return refuse('not-served', { countries });
   const checkout = {
     cartId: cart.cart_id,
+    shippingMethods: possible,
     proved: cart.proved,
     holding: cart.holding,
     cashOrderBefore: cart.cash_order_before,

@@ -13,8 +13,7 @@ import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { readDailyCash } from './daily-cash.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readHolds } from '../catalogue/products/holds.ts';
-import { insertOrder } from './new-order-store.ts';
-import { orderLineOf } from './order-line-of.ts';
+import { insertOrder, orderLineOf } from './create-order.ts';
 
 export interface CounterSale {
   /** Of whom it is the order; null: of somebody without an account. */
@@ -127,6 +126,7 @@ export async function sellAtCounter(
       ...totalColumns(totals),
       coupon_code: null,
       shipping_address: addressOf(buyer),
+      shipping_method: null,
       billing_address: null,
       note: sale.note,
       placed_at: now,

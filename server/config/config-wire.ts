@@ -1,6 +1,7 @@
 import type { Config } from '#contract/config.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
 import { fillLegalText } from '#domain/shop/legal-placeholders.ts';
+import { isShippingFree } from '#domain/shipping/shipping-method.ts';
 import { toRupees } from '#domain/money.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import type { LegalText, ShopSettings } from '#domain/shop/settings.ts';
@@ -49,6 +50,7 @@ export function configWire(
     rupees_per_dollar: display.rupeesPerDollar,
     cash_on_delivery_cap: toRupees(maxCash(payment.cashOnDeliveryCap, now)),
     gst_registered: company.gstin !== null,
+    free_shipping: isShippingFree(delivery.methods),
     delivery_promise: delivery.promise,
     return_promise: delivery.returns,
     delivery_countries: delivery.countries,

@@ -86,6 +86,7 @@ test('amounts are formatted as in the shop', () => {
       cashDue: amount,
       paid: false,
       deliverTo: 'Jaipur',
+      pickUp: null,
       confirmBy: null,
       expired: false,
       carrier: null,

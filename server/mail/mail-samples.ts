@@ -52,6 +52,7 @@ const order: OrderInMail = {
   cashDue: toPaise(324_450_00),
   paid: false,
   deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',
+  pickUp: null,
   confirmBy: null,
   expired: false,
   carrier: 'Blue Dart',

@@ -3,7 +3,14 @@ import type { Tables } from '#database/tables.ts';
 import { longDate, longDateTime } from '#domain/locale/indian-time.ts';
 import { subtract, times, zeroPaise } from '#domain/money.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
-import { readHistory, readOrder, type OrderLineRow, type OrderWithLines } from '../orders/order-store.ts';
+import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
+import {
+  readHistory,
+  readOrder,
+  shippingMethodOf,
+  type OrderLineRow,
+  type OrderWithLines,
+} from '../orders/order-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import type { AmountRow, ItemLine } from './template/mail-content.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
@@ -26,6 +33,7 @@ export async function orderForMail(
   if (owner === undefined || whole === undefined) return null;
   const { order, lines } = whole;
   const history = await readHistory(query, orderId);
+  const method = shippingMethodOf(order);
   const paid = order.payment_status !== 'unpaid';
   return {
     to: owner.email,
@@ -44,6 +52,10 @@ export async function orderForMail(
         owner.email_verified_at === null
           ? 'the address that was given with the order'
           : addressLine(order.shipping_address),
+      pickUp:
+        method === null || method.delivers
+          ? null
+          : [method.label, method.description].filter(Boolean).join(': '),
       confirmBy: order.confirm_by && longDateTime(order.confirm_by),
       expired: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
       carrier: order.carrier,
@@ -68,7 +80,10 @@ function totalRows({ order }: OrderWithLines): AmountRow[] {
   return [
     { label: 'Subtotal', amount: order.subtotal_paise },
     ...optional.filter(({ amount }) => amount !== 0),
-    { label: 'Shipping', amount: order.shipping_paise === 0 ? 'Free' : order.shipping_paise },
+    {
+      label: shippingRowLabel(shippingMethodOf(order)),
+      amount: order.shipping_paise === 0 ? 'Free' : order.shipping_paise,
+    },
     { label: 'Total', amount: order.total_paise },
   ];
 }

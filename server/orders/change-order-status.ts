@@ -6,8 +6,7 @@ import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic } from '../outbox/outbox-topics.ts';
 import { refundRemaining } from '../payment/refunds/refund-remaining.ts';
-import { updateLockedOrder, lockOrder } from './order-row-store.ts';
-import { insertOrderHistory } from '../checkout/new-order-store.ts';
+import { insertOrderHistory, updateLockedOrder, lockOrder } from './order-row-store.ts';
 import { restockOrder } from './restock-order.ts';
 import { deleteUnverifiedOrder, recordUnconfirmedProducts } from '../checkout/unverified-orders.ts';
 

@@ -16,18 +16,16 @@ import { checkRequiredFields } from '../api/missing-field.ts';
 import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
-import { noSuchOrder } from './no-such-order.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
 import { readNotesForCustomer } from './order-notes.ts';
 import { confirmOrder, confirmRefusals } from './confirm-order.ts';
 import { orderRefused } from '../checkout/order-refusals.ts';
 import { readHistory, readOrder, readOrders } from './order-store.ts';
-import { orderLinesWire, orderWire, statusWire } from './order-wire.ts';
+import { noSuchOrder, orderLinesWire, orderWire, statusWire } from './order-wire.ts';
 import { creditNoteNumber, invoiceWire } from '../tax-documents/tax-document-wire.ts';
-import { orderRequestOf, refuseOtherCustomer } from '../checkout/order-request-wire.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
-import { placeOrder } from '../checkout/place-order.ts';
+import { orderRequestOf, placeOrder, refuseOtherCustomer } from '../checkout/place-order.ts';
 
 export function serveOrders(api: Api, shop: Shop): void {
   const { query } = shop.database;

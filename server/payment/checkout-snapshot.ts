@@ -1,10 +1,12 @@
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { OrderAddresses } from '../checkout/lock-checkout.ts';
-import type { Quote } from '../checkout/quote-cart.ts';
+import type { Quote } from '../checkout/create-order.ts';
 
 /** What the shopper agreed to pay for, kept with the payment until it becomes an order. */
 export interface CheckoutSnapshot extends OrderAddresses {
   readonly couponCode: string | null;
+  /** The id of the method; absent in payments of older releases. */
+  readonly shippingMethod?: string;
   readonly note: string | null;
   readonly totals: CartTotals;
   /** Piece and quantity, by piece. */

@@ -17,7 +17,7 @@ import { idempotent } from '../idempotency/idempotent.ts';
 import { orderRefused } from '../checkout/order-refusals.ts';
 import { storePan } from '../checkout/pan-store.ts';
 import { readOrder } from '../orders/order-store.ts';
-import { orderRequestOf, refuseOtherCustomer } from '../checkout/order-request-wire.ts';
+import { orderRequestOf, refuseOtherCustomer } from '../checkout/place-order.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';

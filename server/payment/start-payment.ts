@@ -12,7 +12,7 @@ import { holdProducts, releaseHolds } from '../stock/hold-store.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusals.ts';
 import type { OrderRequest } from '../checkout/place-order.ts';
-import { quoteCart } from '../checkout/quote-cart.ts';
+import { quoteCart } from '../checkout/complete-cart.ts';
 import type { CartItem } from '../cart/cart-items.ts';
 import { snapshotItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
 import { findSamePayment, cancelOtherPayments, insertPayment } from './payment-store.ts';
@@ -43,13 +43,20 @@ export async function startPayment(
   const { customerId, couponCode, note, gateway, returnTo } = request;
   const lockedCheckout = await lockCheckout(transaction, request, now);
   if (!lockedCheckout.accepted) return lockedCheckout;
-  const { cartId, proved, shippingAddress, billingAddress } = lockedCheckout.value;
+  const { cartId, proved, shippingAddress, billingAddress, shippingMethods } = lockedCheckout.value;
   if (!proved && (await isNetworkLimited(transaction, request.network, now)))
     return refuse('proof-needed', {});
 
-  const quoted = await quoteCart(transaction, { cartId, customerId, couponCode, now });
+  const quoted = await quoteCart(transaction, {
+    cartId,
+    customerId,
+    couponCode,
+    shippingMethods,
+    shippingAddress,
+    now,
+  });
   if (!quoted.accepted) return quoted;
-  const { products, totals } = quoted.value;
+  const { products, totals, shipping } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
   if (!matchDisplayedTotals(totals, request.seen)) return refuse('totals-changed', { totals });
   const violation = panError(totals.total, request.pan, now);
@@ -60,6 +67,7 @@ export async function startPayment(
   const agreed: CheckoutSnapshot = {
     shippingAddress,
     billingAddress,
+    shippingMethod: shipping.method.id,
     couponCode,
     note,
     totals,

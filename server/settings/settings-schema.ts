@@ -7,6 +7,7 @@ export type SchemaOf<Fields> = { readonly [Field in keyof Fields]: z.ZodType<Fie
 const line = z.string().max(500);
 const text = z.string().max(5000);
 const legalText = z.object({ shown: z.boolean(), html: z.string().max(200_000) });
+const amount = z.number().int().min(0).transform(toPaise);
 const safeAddress = z.url({ protocol: /^https$/ });
 
 /** What each stored setting must be, one by one, so that a broken one spoils no other. */
@@ -52,7 +53,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
   },
   payment: {
     cashOnDelivery: z.boolean(),
-    cashOnDeliveryCap: z.number().int().min(0).transform(toPaise).nullable(),
+    cashOnDeliveryCap: amount.nullable(),
     methods: z.array(z.object({ key: line.min(1), title: line.min(1), image: line })),
     hidden: z.array(line),
   },
@@ -69,6 +70,18 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     promise: line,
     returns: line,
     countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+    methods: z
+      .array(
+        z.object({
+          id: line.min(1),
+          kind: line.min(1),
+          label: line.min(1),
+          description: line,
+          fee: amount,
+          rates: z.array(z.object({ from: z.number().min(0), cost: amount })),
+        }),
+      )
+      .min(1),
     badges: z.array(line.min(1)),
     assurance: line,
     parcel: line,

@@ -2,7 +2,7 @@ import { getCreditNote, getInvoice } from '#contract/orders.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import type { Api } from '../api/api.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
-import { noSuchOrder } from '../orders/no-such-order.ts';
+import { noSuchOrder } from '../orders/order-wire.ts';
 import { readOrder } from '../orders/order-store.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';

@@ -6,7 +6,8 @@ import { capitalised } from './order-text.ts';
 
 /** ORDER-5 */
 export function OrderCards({ order }: { readonly order: OrderSummary }) {
-  const { shipping_address_data: address, order_note: note } = order;
+  const { shipping_address_data: address, shipping_method: shipping, order_note: note } = order;
+  const collected = shipping !== null && !shipping.delivers;
   const config = useApiQuery(getConfig, {}, 0);
   const titles =
     config.state === 'ready'
@@ -19,7 +20,7 @@ export function OrderCards({ order }: { readonly order: OrderSummary }) {
     <div className="stack">
       {address !== null && (
         <section className="box" aria-labelledby="address">
-          <h2 id="address">Shipping Address</h2>
+          <h2 id="address">{collected ? 'Your Address' : 'Shipping Address'}</h2>
           <address>
             <b>{address.contact_person_name}</b>
             <br />
@@ -31,6 +32,16 @@ export function OrderCards({ order }: { readonly order: OrderSummary }) {
             <br />
             {address.phone}
           </address>
+        </section>
+      )}
+      {shipping !== null && shipping.kind !== 'free' && (
+        <section className="box" aria-labelledby="shipping-method">
+          <h2 id="shipping-method">Shipping Method</h2>
+          <p>
+            <b>{shipping.label}</b>
+            <br />
+            {shipping.description}
+          </p>
         </section>
       )}
       <section className="box" aria-labelledby="payment">

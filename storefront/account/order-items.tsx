@@ -52,13 +52,13 @@ function Item({ product, order }: { readonly product: OrderedProduct; readonly o
 
 /** ORDER-4 */
 function Totals({ totals }: { readonly totals: OrderTotals }) {
-  const { subtotal, productDiscount, tax, shipping, discount, total } = totals;
+  const { subtotal, productDiscount, tax, shipping, shippingLabel, discount, total } = totals;
   return (
     <dl className="rows">
       <TotalsRow name="Subtotal" value={formatRupees(subtotal)} />
       <DeductionRow name="Total Product Discount" amount={productDiscount} />
       {tax > 0 && <TotalsRow name="Tax" value={formatRupees(tax)} />}
-      <TotalsRow name="Shipping" value={shipping === 0 ? 'Free' : formatRupees(shipping)} />
+      <TotalsRow name={shippingLabel} value={shipping === 0 ? 'Free' : formatRupees(shipping)} />
       <DeductionRow name="Discount" amount={discount} />
       <TotalsRow name="Total" value={formatRupees(total)} kind="grand" />
     </dl>

@@ -17,7 +17,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
-      <TotalsRows totals={totals} />
+      <TotalsRows totals={totals} shippingText={shop.freeShipping ? undefined : 'Calculated at checkout'} />
       {taxText !== null && <p className="tax">{taxText}</p>}
       <CouponForm coupon={coupon} />
       {lines.some(({ notice }) => blocksOrder(notice)) ? (

@@ -40,6 +40,7 @@ const emptyConfig: Config = {
   cash_on_delivery_cap: null,
   gst_registered: false,
   delivery_promise: '',
+  free_shipping: true,
   claims: { badges: [], assurance: '', answers: '', described: '' },
   return_promise: '',
   delivery_countries: ['IN'],

@@ -5,11 +5,12 @@ import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import { toRupees, zeroPaise } from '#domain/money.ts';
+import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import { refundableAmount } from '#domain/orders/refund.ts';
 import { noPicture } from '../../catalogue/products/picture-wire.ts';
 import { listTaxDocuments, taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
 import { hasPan } from '../../checkout/pan-store.ts';
-import type { OrderLineRow } from '../../orders/order-store.ts';
+import { shippingMethodOf, type OrderLineRow } from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
 
 /** An order with all that belongs to it, as the back office shows it; undefined where there is none. */
@@ -22,6 +23,7 @@ export async function readOrderDetail(
   const { paid, lines } = await readPaidOrder(transaction, order);
   const parts = await readParts(transaction, id, order.customer_id);
   const shipTo = placeOf(order.shipping_address as Address);
+  const shippingMethod = shippingMethodOf(order);
   const { payment, customer } = parts;
   const mayGoBack = order.payment_status !== 'unpaid' && payment?.state !== 'refunding';
   return {
@@ -41,6 +43,7 @@ export async function readOrderDetail(
       phone: customer.phone,
     },
     shipTo,
+    shippingMethod: shippingMethod && { label: shippingMethod.label, delivers: shippingMethod.delivers },
     billTo: order.billing_address === null ? null : placeOf(order.billing_address as Address),
     lines: lines.map(lineOf),
     sums: {
@@ -50,6 +53,7 @@ export async function readOrderDetail(
       couponCode: order.coupon_code,
       tax: toRupees(order.tax_paise),
       shipping: toRupees(order.shipping_paise),
+      shippingLabel: shippingRowLabel(shippingMethod),
       refunded: toRupees(order.refunded_paise),
       refundable: toRupees(mayGoBack ? refundableAmount(paid) : zeroPaise),
     },

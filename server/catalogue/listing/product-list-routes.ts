@@ -5,10 +5,8 @@ import {
   getProductCounter,
   searchProducts,
 } from '#contract/catalogue.ts';
-import { getShippingMethods } from '#contract/shipping.ts';
 import type { Api } from '../../api/api.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
-import { readSettings } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import { readBrands } from '../brands/brand-store.ts';
 import { brandWire } from '../brands/brand-wire.ts';
@@ -23,7 +21,6 @@ import {
   type Paging,
 } from './product-page.ts';
 import { readProductInterest } from '../products/product-statistics-store.ts';
-import { shippingMethods } from '../products/shipping-wire.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
 import { withDescendants } from '../product-index/taxonomy.ts';
 
@@ -93,11 +90,6 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
   api.open(getBrands, async (_, { tag }) => {
     tag('listing');
     return (await readBrands(query)).map(brandWire);
-  });
-
-  api.open(getShippingMethods, async (_, { tag }) => {
-    tag('config');
-    return shippingMethods((await readSettings(database)).delivery.promise);
   });
 
   // Wishlists and orders tell nobody when they change, so that this is read each time.

@@ -19,6 +19,8 @@ export interface OrderInMail {
   readonly cashDue: Paise;
   readonly paid: boolean;
   readonly deliverTo: string;
+  /** The label and the description of a method by which the buyer collects the order; null: it is delivered. */
+  readonly pickUp: string | null;
   /** The deadline for confirming it: 22 November 2026, 14:05; null: no confirmation is needed. */
   readonly confirmBy: string | null;
   /** Whether it was cancelled because it was not confirmed in time. */
@@ -34,6 +36,10 @@ export function itemsBlock({ lines, totals }: OrderInMail): MailBlock {
 
 export function orderButton({ id }: OrderInMail, { origin }: ShopDetails): MailBlock {
   return { kind: 'button', label: 'View your order', url: origin + fillPath(pages.order.path, { id }) };
+}
+
+export function destinationRow({ pickUp, deliverTo }: OrderInMail): [string, string] {
+  return pickUp === null ? ['Delivery to', deliverTo] : ['Pick-up', pickUp];
 }
 
 /** The tracking details that are known. */

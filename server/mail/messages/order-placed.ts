@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts';
 import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
+import { destinationRow, itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 /** PAY-12 */
 function confirmation(confirmBy: string, url: string): MailBlock[] {
@@ -17,8 +17,9 @@ function confirmation(confirmBy: string, url: string): MailBlock[] {
 
 /** PAY-6 */
 export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDetails): Message {
-  const due =
-    order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready in cash when it arrives.` : '';
+  const collected = order.pickUp !== null;
+  const moment = collected ? 'when you collect it' : 'when it arrives';
+  const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready in cash ${moment}.` : '';
   return renderMail(
     {
       subject: `Your order ${order.id} at ${shop.name}`,
@@ -28,16 +29,13 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDe
         greeting(order),
         {
           kind: 'text',
-          text: `We have received your order ${order.id} of ${order.placedOn}, and will email you when it ships.${due}`,
+          text: `We have received your order ${order.id} of ${order.placedOn}, and will email you when it ${collected ? 'is ready' : 'ships'}.${due}`,
         },
         ...(order.confirmBy === null ? [] : confirmation(order.confirmBy, confirmUrl)),
         itemsBlock(order),
         {
           kind: 'facts',
-          rows: [
-            ['Payment', order.payment],
-            ['Delivery to', order.deliverTo],
-          ],
+          rows: [['Payment', order.payment], destinationRow(order)],
         },
         orderButton(order, shop),
       ],

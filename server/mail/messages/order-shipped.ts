@@ -1,7 +1,7 @@
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, trackingRows, orderButton, type OrderInMail } from './order-in-mail.ts';
+import { destinationRow, greeting, trackingRows, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 export function orderShipped(order: OrderInMail, shop: ShopDetails): Message {
   return renderMail(
@@ -17,7 +17,7 @@ export function orderShipped(order: OrderInMail, shop: ShopDetails): Message {
         },
         {
           kind: 'facts',
-          rows: [...trackingRows(order), ['Delivery to', order.deliverTo]],
+          rows: [...trackingRows(order), destinationRow(order)],
         },
         orderButton(order, shop),
       ],

@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
+import { destinationRow, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 export function outForDelivery(order: OrderInMail, shop: ShopDetails): Message {
   const due = order.cashDue > 0 ? ` Please have ${formatRupees(order.cashDue)} ready in cash.` : '';
@@ -17,7 +17,7 @@ export function outForDelivery(order: OrderInMail, shop: ShopDetails): Message {
           kind: 'text',
           text: `Your order ${order.id} is out for delivery and should arrive today.${due}`,
         },
-        { kind: 'facts', rows: [['Delivery to', order.deliverTo]] },
+        { kind: 'facts', rows: [destinationRow(order)] },
         { kind: 'note', text: 'Please accept the parcel only if its seal is intact.' },
         orderButton(order, shop),
       ],

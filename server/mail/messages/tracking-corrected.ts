@@ -1,7 +1,7 @@
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { greeting, trackingRows, orderButton, type OrderInMail } from './order-in-mail.ts';
+import { destinationRow, greeting, trackingRows, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 /** `added`: no earlier mail had tracking details. */
 export function trackingCorrected(order: OrderInMail, shop: ShopDetails, added: boolean): Message {
@@ -20,7 +20,7 @@ export function trackingCorrected(order: OrderInMail, shop: ShopDetails, added: 
             ? `You can now track your order ${order.id}.`
             : `The tracking details of your order ${order.id} have changed. ${instead}`,
         },
-        { kind: 'facts', rows: [...trackingRows(order), ['Delivery to', order.deliverTo]] },
+        { kind: 'facts', rows: [...trackingRows(order), destinationRow(order)] },
         orderButton(order, shop),
       ],
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponNotice } from './coupon-notice.ts';
+import { couponNotice } from './coupon.ts';
 
 test.each([
   [400, 'Invalid Coupon', 'The coupon code is invalid or expired'],
