@@ -59,12 +59,12 @@ export const staffSignOut = adminCall({
 
 export const getMe = adminCall({
   name: 'getMe',
-  summary: 'Who is signed in',
+  summary: 'Who is signed in, and to which shop',
   area: 'Getting in',
   permission: 'any',
   method: 'GET',
   path: '/api/admin/me',
-  answer: staffMember,
+  answer: staffMember.extend({ shopName: z.string() }),
 });
 
 const token = z.string().min(20).max(200);
