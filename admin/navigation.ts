@@ -13,11 +13,11 @@ export interface NavigationItem {
 
 /** The screens of the navigation, in its order. */
 export const navigationItems: readonly NavigationItem[] = [
-  { path: '/', title: 'Today', icon: 'today', permission: 'any' },
+  { path: '/', title: 'Dashboard', icon: 'today', permission: 'any' },
   { path: '/orders', title: 'Orders', icon: 'box', permission: 'orders.read' },
   { path: '/inbox', title: 'Inbox', icon: 'inbox', permission: 'inbox.answer' },
-  { path: '/pieces', title: 'Pieces', icon: 'gem', permission: 'pieces.read' },
-  { path: '/categories', title: 'Categories', icon: 'tree', permission: 'pieces.read' },
+  { path: '/products', title: 'Pieces', icon: 'gem', permission: 'products.read' },
+  { path: '/categories', title: 'Categories', icon: 'tree', permission: 'products.read' },
   { path: '/brands', title: 'Brands', icon: 'gem', permission: 'content.write' },
   { path: '/customers', title: 'Customers', icon: 'heart', permission: 'customers.read' },
   { path: '/reviews', title: 'Reviews', icon: 'star', permission: 'reviews.moderate' },

@@ -1,11 +1,11 @@
-import type { RouteObject } from 'react-router';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { AdminLayout, loadAdminLayout } from './shell/admin-layout.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Loading } from './shell/loading.tsx';
 
 /**
- * Every page of the back office. A page's file exports `loader` and `Component`, and comes when it is first opened.
- * What stands below the frame is for who is signed in.
+ * Every page of the back office. A page's file exports `loader` and `Component` and is loaded when it is first opened.
+ * Routes below `frame` require a signed-in member of staff.
  */
 export const routes: RouteObject[] = [
   {
@@ -33,10 +33,12 @@ export const routes: RouteObject[] = [
               { path: '/payments', lazy: () => import('./orders/stuck-payments-page.tsx') },
               { path: '/inbox', lazy: () => import('./inbox/inbox-page.tsx') },
               { path: '/inbox/:kind/:id', lazy: () => import('./inbox/thread-page.tsx') },
-              { path: '/pieces', lazy: () => import('./products/products-page.tsx') },
-              { path: '/pieces/new', lazy: () => import('./products/new-product-page.tsx') },
-              { path: '/pieces/import', lazy: () => import('./import/import-page.tsx') },
-              { path: '/pieces/:id', lazy: () => import('./products/product-page.tsx') },
+              { path: '/products', lazy: () => import('./products/products-page.tsx') },
+              { path: '/products/new', lazy: () => import('./products/new-product-page.tsx') },
+              { path: '/products/import', lazy: () => import('./import/import-page.tsx') },
+              { path: '/products/:id', lazy: () => import('./products/product-page.tsx') },
+              // Bookmarks from before the screens were called products.
+              { path: '/pieces/*', loader: redirectToProducts },
               { path: '/categories', lazy: () => import('./categories/categories-page.tsx') },
               { path: '/categories/new', lazy: () => import('./categories/new-category-page.tsx') },
               { path: '/categories/:id', lazy: () => import('./categories/category-page.tsx') },
@@ -77,3 +79,8 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+function redirectToProducts({ request }: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname.replace(/^\/admin\/pieces/, '/products') + search);
+}

@@ -1,7 +1,7 @@
 const paths: Readonly<Record<string, (id: string) => string>> = {
   category: (id) => `/categories/${id}`,
   brand: (id) => `/brands/${id}`,
-  product: (id) => `/pieces/${id}`,
+  product: (id) => `/products/${id}`,
   order: (id) => `/orders/${id}`,
   coupon: (id) => `/coupons/${id}`,
   customer: (id) => `/customers/${id}`,

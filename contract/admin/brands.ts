@@ -25,7 +25,7 @@ export const listBrands = adminCall({
   name: 'adminListBrands',
   summary: 'Every brand in the order of the shop, hidden ones too',
   area: 'Brands',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/brands',
   answer: z.array(adminBrand),
@@ -35,7 +35,7 @@ export const getBrand = adminCall({
   name: 'adminGetBrand',
   summary: 'One brand',
   area: 'Brands',
-  permission: 'pieces.read',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/brands/{id}',
   params: idParams,
@@ -55,7 +55,7 @@ export const addBrand = adminCall({
 });
 
 export const updateBrand = adminCall({
-  name: 'adminChangeBrand',
+  name: 'adminUpdateBrand',
   summary: 'Change a brand; refused with 409 and its present state where somebody changed it meanwhile',
   area: 'Brands',
   permission: 'content.write',

@@ -39,7 +39,7 @@ export const adminCustomer = z.object({
   addresses: z.array(
     z.object({ id, kind: z.string(), name: z.string(), phone: z.string(), lines: z.array(z.string()) }),
   ),
-  tickets: z.array(z.object({ id, subject: z.string(), at: time, waiting: z.boolean() })),
+  tickets: z.array(z.object({ id, subject: z.string(), at: time, unanswered: z.boolean() })),
   /** Whether anything was said in the chat. */
   chat: z.boolean(),
   reviews: z.array(
@@ -51,7 +51,7 @@ export const adminCustomer = z.object({
       status: z.enum(reviewStatuses),
     }),
   ),
-  wishlist: z.array(z.object({ id, name: z.string(), slug: z.string(), onShelf: z.boolean() })),
+  wishlist: z.array(z.object({ id, name: z.string(), slug: z.string(), published: z.boolean() })),
   /** What lies in the cart now. */
   cart: z.array(z.object({ id, name: z.string(), slug: z.string(), quantity: count })),
 });
@@ -90,7 +90,7 @@ export const getCustomer = adminCall({
 });
 
 export const updateCustomerNote = adminCall({
-  name: 'adminNoteOnCustomer',
+  name: 'adminUpdateCustomerNote',
   summary: 'What the shop wants to remember of a customer',
   area: 'Customers',
   permission: 'customers.write',

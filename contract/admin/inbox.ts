@@ -12,9 +12,9 @@ const head = {
   id,
   name: z.string(),
   /** The subject as it was written; empty for a chat. */
-  about: z.string(),
-  /** Whether somebody waits for an answer. */
-  waiting: z.boolean(),
+  subject: z.string(),
+  /** The last word is the customer's. */
+  unanswered: z.boolean(),
 };
 
 export const threadRow = z.object({ ...head, last: z.string(), at: time });
@@ -26,8 +26,8 @@ export const thread = z.object({
   email: z.string(),
   phone: z.string(),
   /** A message of the contact page is answered once, by mail. */
-  mayAnswer: z.boolean(),
-  said: z.array(z.object({ author: z.enum(['customer', 'staff']), text: z.string(), at: time })),
+  canReply: z.boolean(),
+  messages: z.array(z.object({ author: z.enum(['customer', 'staff']), text: z.string(), at: time })),
 });
 export type Thread = z.output<typeof thread>;
 
@@ -65,12 +65,12 @@ export const getThread = adminCall({
 });
 
 export const replyToThread = adminCall({
-  name: 'adminAnswerThread',
+  name: 'adminReplyToThread',
   summary: 'Answer; whoever wrote is told by mail',
   area: 'Inbox',
   permission: 'inbox.answer',
   method: 'POST',
-  path: '/api/admin/inbox/{kind}/{id}/answer',
+  path: '/api/admin/inbox/{kind}/{id}/reply',
   params: one,
   body: z.object({
     message: text(5000),

@@ -84,7 +84,7 @@ export const adminOrder = z.object({
   shipTo: place,
   billTo: place.nullable(),
   lines: z.array(orderLine),
-  sums: z.object({
+  totals: z.object({
     subtotal: rupees,
     discount: rupees,
     couponDiscount: rupees,
@@ -106,8 +106,8 @@ export const adminOrder = z.object({
     .object({ gateway: z.string(), state: z.string(), gatewayPaymentId: z.string().nullable() })
     .nullable(),
   refunds: z.array(refund),
-  /** Issued, oldest first; printed by adminPrintPaper. */
-  papers: z.array(
+  /** Issued, oldest first; downloadTaxDocument returns each as PDF. */
+  taxDocuments: z.array(
     z.object({ id, kind: z.enum(['invoice', 'credit-note']), number: z.string(), issuedAt: time }),
   ),
   /** While there is no invoice: what to expect. */
@@ -181,7 +181,7 @@ export const advanceOrder = adminCall({
 });
 
 export const updateTracking = adminCall({
-  name: 'adminCorrectTracking',
+  name: 'adminUpdateTracking',
   summary:
     'Correct carrier, number and link of a parcel that is sent. The customer gets a mail while it is on its way',
   area: 'Orders',
@@ -191,8 +191,8 @@ export const updateTracking = adminCall({
   params: idParams,
   body: z.object({
     ...tracking,
-    /** As the screen showed them: 409 with the present order where somebody corrected them meanwhile. */
-    seen: z.object(tracking),
+    /** As the screen showed them; 409 with the current order if they have changed since. */
+    expected: z.object(tracking),
   }),
   answer: adminOrder,
   refusals: [404, 409],
@@ -218,12 +218,12 @@ export const previewOrderMail = adminCall({
 });
 
 export const cancelOrderByStaff = adminCall({
-  name: 'adminGiveUpOrder',
+  name: 'adminCancelOrderByStaff',
   summary: 'Cancel an order, take it back or call it failed: money, stock and coupon go back',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
-  path: '/api/admin/orders/{id}/give-up',
+  path: '/api/admin/orders/{id}/cancel',
   params: idParams,
   body: z.object({ from: status, to: z.enum(unsuccessfulStatuses), reason: text(300) }),
   answer: adminOrder,
@@ -277,7 +277,7 @@ export const refundOrder = adminCall({
 });
 
 export const addOrderNote = adminCall({
-  name: 'adminNoteOnOrder',
+  name: 'adminAddOrderNote',
   summary: 'Add a note to an order, for the staff or for its customer too',
   area: 'Orders',
   permission: 'orders.move',

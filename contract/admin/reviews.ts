@@ -41,8 +41,8 @@ export const listReviews = adminCall({
     total: z.number().int(),
     /** How many there are of each status, whatever is searched. */
     counts: z.partialRecord(status, z.number().int()),
-    /** Whether a new review waits until somebody lets it through. */
-    wait: z.boolean(),
+    /** New reviews are shown only after somebody approves them. */
+    requireApproval: z.boolean(),
   }),
 });
 
@@ -60,7 +60,7 @@ export const moderateReview = adminCall({
 });
 
 export const replyToReview = adminCall({
-  name: 'adminAnswerReview',
+  name: 'adminReplyToReview',
   summary: 'Write, change or take back what stands under a review in the shop',
   area: 'Reviews',
   permission: 'reviews.moderate',
@@ -73,12 +73,12 @@ export const replyToReview = adminCall({
 });
 
 export const setReviewModeration = adminCall({
-  name: 'adminLetReviewsWait',
-  summary: 'Whether new reviews wait until somebody lets them through, or show at once',
+  name: 'adminSetReviewModeration',
+  summary: 'Set whether new reviews need approval before they are shown',
   area: 'Reviews',
   permission: 'settings.write',
   method: 'PUT',
-  path: '/api/admin/review-waiting',
-  body: z.object({ wait: z.boolean() }),
-  answer: z.object({ wait: z.boolean() }),
+  path: '/api/admin/review-moderation',
+  body: z.object({ requireApproval: z.boolean() }),
+  answer: z.object({ requireApproval: z.boolean() }),
 });

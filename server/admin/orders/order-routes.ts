@@ -102,16 +102,16 @@ export function serveOrders(
   });
 
   api.change(updateTracking, async (transaction, { params: { id }, body }, { staff }) => {
-    const { seen, ...wish } = body;
+    const { expected, ...tracking } = body;
     const order = await lockOrder(transaction, id);
     if (order === undefined) return noSuchOrder();
     const before = trackingOf(order);
-    if (!isDeepStrictEqual(before, trackingSaid(seen))) {
+    if (!isDeepStrictEqual(before, trackingSaid(expected))) {
       const message = 'Somebody corrected the tracking meanwhile. Nothing was changed; please look again.';
       const current = await present(transaction, id);
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
-    const after = trackingSaid(wish);
+    const after = trackingSaid(tracking);
     const done = await correctTrackingOf(transaction, { orderId: id, by: staff.name, ...after }, clock());
     if (!done.accepted) {
       const message = 'This order has not been sent yet';

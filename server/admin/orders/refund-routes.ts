@@ -47,13 +47,13 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     const after = await present(transaction, id);
     const refunded = toRupees(order.refunded_paise);
     // The same wish again changes nothing, and leaves no entry.
-    const told = after.sums.refunded === refunded ? {} : { reason: body.reason, by: part.kind };
+    const told = after.totals.refunded === refunded ? {} : { reason: body.reason, by: part.kind };
     const entry = {
       kind: 'order',
       id,
       action: 'refunded',
       before: { refunded },
-      after: { refunded: after.sums.refunded, ...told },
+      after: { refunded: after.totals.refunded, ...told },
     };
     return changed(entry, after);
   });

@@ -47,15 +47,18 @@ export function serveReviews(api: AdminApi, { database: { query }, clock }: Shop
     return changed({ kind, id, action: 'answered', ...entry }, after);
   });
 
-  api.change(setReviewModeration, async (transaction, { body: { wait } }) => {
+  api.change(setReviewModeration, async (transaction, { body: { requireApproval } }) => {
     const before = (await readSettings({ query: transaction })).reviews;
-    const value = JSON.stringify({ wait });
+    const value = JSON.stringify({ wait: requireApproval });
     await transaction
       .insertInto('settings')
       .values({ key: 'reviews', value, updated_at: clock() })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: clock() }))
       .execute();
-    return changed({ kind: 'settings', id: 'reviews', action: 'changed', before, after: { wait } }, { wait });
+    return changed(
+      { kind: 'settings', id: 'reviews', action: 'changed', before, after: { wait: requireApproval } },
+      { requireApproval },
+    );
   });
 }
 

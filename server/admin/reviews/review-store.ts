@@ -73,7 +73,7 @@ export async function readReviewList(
     pages: Math.max(1, Math.ceil(total / perPage)),
     total,
     counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
-    wait: (await readSettings({ query })).reviews.wait,
+    requireApproval: (await readSettings({ query })).reviews.wait,
   };
 }
 
