@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalQuery, optionalText, rupees, time } from '#contract/wire-schemas.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams, version } from './admin-schemas.ts';
+import { idParams, version, pagePosition, pageQuery } from './admin-schemas.ts';
 import { orderRow } from './orders.ts';
 
 const count = z.number().int().nonnegative();
@@ -67,13 +67,11 @@ export const listCustomers = adminCall({
   query: z.object({
     search: optionalQuery(z.string().trim().max(100)),
     state: optionalQuery(z.enum(['blocked'])),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     customers: z.array(customerRow),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, looseId, optionalQuery, text, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
+import { pagePosition, pageQuery } from './admin-schemas.ts';
 
 /** A support ticket, a message of the contact page, or the chat with a customer (whose number it has). */
 export const threadKinds = ['ticket', 'message', 'chat'] as const;
@@ -40,13 +41,11 @@ export const listInbox = adminCall({
   path: '/api/admin/inbox',
   query: z.object({
     kind: optionalQuery(kind),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     threads: z.array(threadRow),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
   }),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
 import { unsuccessfulStatuses, orderStatuses } from '#domain/orders/order-status.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams } from './admin-schemas.ts';
+import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const status = z.enum(orderStatuses);
 const paymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']);
@@ -137,13 +137,11 @@ export const listOrders = adminCall({
   query: z.object({
     status: optionalQuery(status),
     search: optionalQuery(z.string().trim().max(100)),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     orders: z.array(orderRow),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
     /** How many there are of each status, whatever is searched. */
     counts: z.partialRecord(status, z.number().int()),
   }),

@@ -43,7 +43,8 @@ beforeAll(async () => {
   for (const name of ['node_modules', 'bench', 'database', 'tests'])
     await symlink(join(project, name), join(copy, name));
   const env = { BUILD_FOLDER: join(copy, 'build/pages') };
-  expect(await runNode([join(copy, 'scripts/build.ts')], { env, output: 'quiet' })).toBe(0);
+  const code = await runNode([join(copy, 'scripts/build.ts')], { env, output: 'quiet' });
+  if (code !== 0) throw new Error('the copy could not be built; the lines above say why');
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 

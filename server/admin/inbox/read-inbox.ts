@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { listInbox, ThreadKind } from '#contract/admin/inbox.ts';
 import type { Tables } from '#database/tables.ts';
-
-const perPage = 25;
+import { pagePosition, perPage } from '../core/page-position.ts';
 
 interface Row {
   readonly kind: ThreadKind;
@@ -50,8 +49,6 @@ export async function readInbox(
       at: at.toISOString(),
       unanswered,
     })),
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
+    ...pagePosition(page, total),
   };
 }
