@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { adminPages, type AdminPage, type AdminPageName } from '#domain/shop/admin-pages.ts';
 import { AdminLayout, loadAdminLayout } from './shell/admin-layout.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -79,6 +79,8 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ErrorPage,
             children: [
               ...all.filter(([, { open }]) => !open).map(routeOf),
+              // Bookmarks from before the screens were called products.
+              { path: '/pieces/*', loader: redirectToProducts },
               { path: '*', lazy: () => import('./shell/not-found-page.tsx') },
             ],
           },
@@ -87,3 +89,8 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+function redirectToProducts({ request }: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname.replace(/^\/admin\/pieces/, '/products') + search);
+}

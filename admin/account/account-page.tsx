@@ -145,10 +145,10 @@ function Sessions() {
           {
             head: 'Device',
             role: 'title',
-            cell: ({ userAgent, present }) => (
+            cell: ({ userAgent, current }) => (
               <>
                 <span className="clip">{deviceName(userAgent)}</span>{' '}
-                {present && <Badge tone="green">This one</Badge>}
+                {current && <Badge tone="green">This one</Badge>}
               </>
             ),
           },
@@ -157,8 +157,8 @@ function Sessions() {
           {
             head: 'Actions',
             role: 'actions',
-            cell: ({ id, present }) =>
-              !present && (
+            cell: ({ id, current }) =>
+              !current && (
                 <Button kind="danger" small onClick={() => void end(id)}>
                   Sign out
                 </Button>

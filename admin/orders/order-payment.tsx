@@ -20,9 +20,9 @@ const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: '
 
 /** How it was paid, what went back, and the way to give back more. */
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
-  const { paymentMethod, paymentStatus, payment, refunds, sums } = order;
+  const { paymentMethod, paymentStatus, payment, refunds, totals } = order;
   const [refunding, setRefunding] = useState(false);
-  const mayRefund = usePermissionCheck()('orders.refund') && sums.refundable > 0;
+  const mayRefund = usePermissionCheck()('orders.refund') && totals.refundable > 0;
   return (
     <section className="panel-box" aria-labelledby="order-payment">
       <h2 id="order-payment">
@@ -56,7 +56,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
             Give money back
           </Button>
           <span className="hint">
-            Up to <RupeeAmount rupees={sums.refundable} />
+            Up to <RupeeAmount rupees={totals.refundable} />
           </span>
         </div>
       )}

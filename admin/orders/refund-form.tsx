@@ -170,8 +170,8 @@ function partOf(
 }
 
 /** Why no button can be pressed yet. */
-function nothing(kind: RefundValues['kind'], { sums }: AdminOrder): string {
-  const most = formatRupees(fromRupees(sums.refundable));
+function nothing(kind: RefundValues['kind'], { totals }: AdminOrder): string {
+  const most = formatRupees(fromRupees(totals.refundable));
   if (kind === 'products') return 'Choose how many pieces go back to see the amount.';
   return kind === 'amount' ? `Enter an amount of at most ${most}.` : 'Nothing is left to refund.';
 }

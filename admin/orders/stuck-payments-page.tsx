@@ -15,7 +15,7 @@ export function Component() {
     <>
       <PageHeader
         title="Payments to look at"
-        back={{ to: '/', label: 'Today' }}
+        back={{ to: '/', label: 'Dashboard' }}
         lead="They came half an hour ago or more and are no order yet. The shop asks the provider again by itself; look there if one stays."
       />
       <Table

@@ -19,7 +19,7 @@ export function Component() {
     <>
       <PageHeader
         title="Refunds to look at"
-        back={{ to: '/', label: 'Today' }}
+        back={{ to: '/', label: 'Dashboard' }}
         lead="The bank or the provider did not take them. Send them again, or give the money another way and say how."
       />
       <Table

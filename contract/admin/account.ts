@@ -64,8 +64,8 @@ export const staffSession = z.object({
   lastSeenAt: time,
   address: z.string(),
   userAgent: z.string().nullable(),
-  /** The one that asks. */
-  present: z.boolean(),
+  /** The session of this request. */
+  current: z.boolean(),
 });
 
 export const listOwnSessions = adminCall({

@@ -18,7 +18,7 @@ export const searchCounterProducts = adminCall({
   area: 'Orders',
   permission: 'orders.sell',
   method: 'GET',
-  path: '/api/admin/counter/pieces',
+  path: '/api/admin/counter/products',
   query: z.object({ search: optionalQuery(z.string().trim().max(100)) }),
   answer: z.array(counterProduct),
 });

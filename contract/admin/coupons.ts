@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalQuery, optionalText, rupees, time, whole } from '#contract/wire-schemas.ts';
 import { couponStates } from '#domain/orders/coupon.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams, done, version } from './admin-schemas.ts';
+import { idParams, done, version, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const limit = whole.min(1, 'must be at least 1').nullable();
 const state = z.enum(couponStates);
@@ -54,13 +54,11 @@ export const listCoupons = adminCall({
   query: z.object({
     state: optionalQuery(state),
     search: optionalQuery(z.string().trim().max(60)),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     coupons: z.array(adminCoupon),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
     /** How many of what is searched stand how. */
     counts: z.partialRecord(state, z.number().int()),
   }),
@@ -86,7 +84,7 @@ export const listCouponUses = adminCall({
   method: 'GET',
   path: '/api/admin/coupons/{id}/uses',
   params: idParams,
-  query: z.object({ page: optionalQuery(z.coerce.number().int().min(1).max(10_000)) }),
+  query: z.object({ page: pageQuery }),
   answer: z.object({
     uses: z.array(
       z.object({
@@ -99,9 +97,7 @@ export const listCouponUses = adminCall({
         returned: z.boolean(),
       }),
     ),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
   }),
   refusals: [404],
 });

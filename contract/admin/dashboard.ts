@@ -7,7 +7,7 @@ const count = z.number().int().nonnegative();
 export const getNewOrderCount = adminCall({
   name: 'adminGetNewOrderCount',
   summary: 'How many orders wait to be confirmed or packed, and the newest of all; asked every few seconds',
-  area: 'Today',
+  area: 'Dashboard',
   permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/new-orders',
@@ -18,10 +18,10 @@ export const getDashboard = adminCall({
   name: 'adminGetDashboard',
   summary:
     'What waits to be done, and how the last thirty days were. Parts that the role does not see are null',
-  area: 'Today',
+  area: 'Dashboard',
   permission: 'any',
   method: 'GET',
-  path: '/api/admin/today',
+  path: '/api/admin/dashboard',
   answer: z.object({
     orders: z
       .object({ toConfirm: count, toPack: count, toSend: count, sent: count, outForDelivery: count })
@@ -34,18 +34,18 @@ export const getDashboard = adminCall({
         /** One or two left of what is made more than once. */
         low: count,
         /** Sold out and still shown, the newest first, ten at most. */
-        gone: z.array(z.object({ id, name: z.string() })),
+        recentlySoldOut: z.array(z.object({ id, name: z.string() })),
       })
       .nullable(),
     inbox: z.object({ tickets: count, messages: count, chats: count }).nullable(),
     reviews: count.nullable(),
     /** Filled a day ago or earlier, within the last thirty, and not ordered since. */
-    carts: z
+    abandonedCarts: z
       .object({
         count,
         value: rupees,
         /** The dearest first, ten at most. */
-        left: z.array(
+        carts: z.array(
           z.object({
             customerId: id,
             name: z.string(),
@@ -59,7 +59,7 @@ export const getDashboard = adminCall({
       })
       .nullable(),
     /** What sold best in thirty days, by what was paid for it; five at most. */
-    best: z.array(z.object({ id, name: z.string(), sold: count, amount: rupees })).nullable(),
+    bestSellers: z.array(z.object({ id, name: z.string(), sold: count, amount: rupees })).nullable(),
     sales: z
       .object({
         /** Thirty days of India's calendar, the present one last; what was given back is taken off. */

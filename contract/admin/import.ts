@@ -39,10 +39,10 @@ export const importProducts = adminCall({
   name: 'adminImportProducts',
   summary:
     'Add and change pieces by a table, found by their code, or try it first, whole or part by part: rows that are wrong are reported, all others are done',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/import',
+  path: '/api/admin/products/import',
   query: z.object({
     run: z.enum(['try', 'do']),
     /** From which row below the heads, counted from 0, and how many; the whole table unless it is said. */
@@ -57,10 +57,10 @@ export const importProducts = adminCall({
 export const exportProductsAsCsv = adminCall({
   name: 'adminExportProductsAsCsv',
   summary: 'All pieces as CSV, in the columns that are imported',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/export.csv',
+  path: '/api/admin/products/export.csv',
   answer: z.string(),
   answerType: 'text/csv',
 });
@@ -68,10 +68,10 @@ export const exportProductsAsCsv = adminCall({
 export const exportProductsAsExcel = adminCall({
   name: 'adminExportProductsAsExcel',
   summary: 'All pieces as an Excel workbook, in the columns that are imported',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/export.xlsx',
+  path: '/api/admin/products/export.xlsx',
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: excel,
 });

@@ -20,7 +20,7 @@ export const downloadTaxDocument = adminCall({
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
-  path: '/api/admin/papers/{id}',
+  path: '/api/admin/tax-documents/{id}',
   params: idParams,
   answer: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   answerType: 'application/pdf',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
 import { unsuccessfulStatuses, orderStatuses } from '#domain/orders/order-status.ts';
 import { adminCall } from './admin-call.ts';
-import { idParams } from './admin-schemas.ts';
+import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const status = z.enum(orderStatuses);
 const paymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']);
@@ -86,7 +86,7 @@ export const adminOrder = z.object({
   shippingMethod: z.object({ label: z.string(), delivers: z.boolean() }).nullable(),
   billTo: place.nullable(),
   lines: z.array(orderLine),
-  sums: z.object({
+  totals: z.object({
     subtotal: rupees,
     discount: rupees,
     couponDiscount: rupees,
@@ -110,8 +110,8 @@ export const adminOrder = z.object({
     .object({ gateway: z.string(), state: z.string(), gatewayPaymentId: z.string().nullable() })
     .nullable(),
   refunds: z.array(refund),
-  /** Issued, oldest first; printed by adminPrintPaper. */
-  papers: z.array(
+  /** Issued, oldest first; downloadTaxDocument returns each as PDF. */
+  taxDocuments: z.array(
     z.object({ id, kind: z.enum(['invoice', 'credit-note']), number: z.string(), issuedAt: time }),
   ),
   /** While there is no invoice: what to expect. */
@@ -141,13 +141,11 @@ export const listOrders = adminCall({
   query: z.object({
     status: optionalQuery(status),
     search: optionalQuery(z.string().trim().max(100)),
-    page: optionalQuery(z.coerce.number().int().min(1).max(10_000)),
+    page: pageQuery,
   }),
   answer: z.object({
     orders: z.array(orderRow),
-    page: z.number().int(),
-    pages: z.number().int(),
-    total: z.number().int(),
+    ...pagePosition,
     /** How many there are of each status, whatever is searched. */
     counts: z.partialRecord(status, z.number().int()),
   }),
@@ -195,8 +193,8 @@ export const updateTracking = adminCall({
   params: idParams,
   body: z.object({
     ...tracking,
-    /** As the screen showed them: 409 with the present order where somebody corrected them meanwhile. */
-    seen: z.object(tracking),
+    /** As the screen showed them; 409 with the current order if they have changed since. */
+    expected: z.object(tracking),
   }),
   answer: adminOrder,
   refusals: [404, 409],
@@ -227,7 +225,7 @@ export const cancelOrderByStaff = adminCall({
   area: 'Orders',
   permission: 'orders.refund',
   method: 'POST',
-  path: '/api/admin/orders/{id}/give-up',
+  path: '/api/admin/orders/{id}/cancel',
   params: idParams,
   body: z.object({ from: status, to: z.enum(unsuccessfulStatuses), reason: text(300) }),
   answer: adminOrder,

@@ -49,10 +49,10 @@ function sayFaults(product: z.output<z.ZodObject<typeof productFields>>, context
 export const listProducts = adminCall({
   name: 'adminListProducts',
   summary: 'Pieces of every state, twenty-five at a time, by words, state, category, brand and stock',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces',
+  path: '/api/admin/products',
   query: z.object({
     search: optionalQuery(z.string().trim().max(100)),
     status: optionalQuery(productState),
@@ -79,8 +79,8 @@ export const listProducts = adminCall({
 export const getProductFormOptions = adminCall({
   name: 'adminGetProductFormOptions',
   summary: 'The brands, the words that were used so far, to be offered again, and whether prices name GST',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
   path: '/api/admin/piece-choices',
   answer: z.object({
@@ -104,10 +104,10 @@ export type ProductFormOptions = z.output<typeof getProductFormOptions.answer>;
 export const getProduct = adminCall({
   name: 'adminGetProduct',
   summary: 'One piece with all that is said of it',
-  area: 'Pieces',
-  permission: 'pieces.read',
+  area: 'Products',
+  permission: 'products.read',
   method: 'GET',
-  path: '/api/admin/pieces/{id}',
+  path: '/api/admin/products/{id}',
   params: idParams,
   answer: adminProduct,
   refusals: [404],
@@ -116,10 +116,10 @@ export const getProduct = adminCall({
 export const addProduct = adminCall({
   name: 'adminAddProduct',
   summary: 'Add a piece, with what there is of it on the shelf',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces',
+  path: '/api/admin/products',
   body: z.object({ ...productFields, stock: z.number().int().min(0).max(100_000) }).superRefine(sayFaults),
   answer: adminProduct,
 });
@@ -127,10 +127,10 @@ export const addProduct = adminCall({
 export const updateProduct = adminCall({
   name: 'adminUpdateProduct',
   summary: 'Change what is said of a piece; refused with 409 and its present state where somebody changed it',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  area: 'Products',
+  permission: 'products.write',
   method: 'PUT',
-  path: '/api/admin/pieces/{id}',
+  path: '/api/admin/products/{id}',
   params: idParams,
   body: z.object({ version, ...productFields }).superRefine(sayFaults),
   answer: adminProduct,
@@ -140,10 +140,10 @@ export const updateProduct = adminCall({
 export const duplicateProduct = adminCall({
   name: 'adminDuplicateProduct',
   summary: 'Copy a piece as a draft: its pictures shared, nothing of it in stock, no HUID, no certificate',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/{id}/copy',
+  path: '/api/admin/products/{id}/copy',
   params: idParams,
   answer: adminProduct,
   refusals: [404],
@@ -156,10 +156,10 @@ const percentPoints = z.number().refine((value) => Number.isInteger(Math.round(v
 export const bulkEditProducts = adminCall({
   name: 'adminBulkEditProducts',
   summary: 'Do one thing to many pieces, or to none: refused where one of them changed meanwhile',
-  area: 'Pieces',
-  permission: 'pieces.write',
+  area: 'Products',
+  permission: 'products.write',
   method: 'POST',
-  path: '/api/admin/pieces/edit-many',
+  path: '/api/admin/products/edit-many',
   body: z.object({
     products: z.array(z.object({ id, version })).min(1, 'must name at least one piece').max(500),
     edit: z.discriminatedUnion('kind', [

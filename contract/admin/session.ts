@@ -7,7 +7,7 @@ export const staffSignIn = adminCall({
   name: 'staffSignIn',
   summary:
     'Sign in. Where an authenticator is set up and no code came along, a 401 with the code totp-required asks for it',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-in',
@@ -25,7 +25,7 @@ export const requestSignInLink = adminCall({
   name: 'requestSignInLink',
   summary:
     'Mail a link that lets one more browser sign in while others guess passwords. An e-mail without an account gets the same answer',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-in/link',
@@ -38,7 +38,7 @@ export const redeemSignInLink = adminCall({
   name: 'redeemSignInLink',
   summary:
     'Use a mailed link, which makes this browser known to its account. It signs nobody in: the password is asked as usual',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-in/known',
@@ -50,7 +50,7 @@ export const redeemSignInLink = adminCall({
 export const staffSignOut = adminCall({
   name: 'staffSignOut',
   summary: 'End this session. Without one the answer is the same',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/sign-out',
@@ -59,12 +59,12 @@ export const staffSignOut = adminCall({
 
 export const getMe = adminCall({
   name: 'getMe',
-  summary: 'Who is signed in',
-  area: 'Getting in',
+  summary: 'Who is signed in, and to which shop',
+  area: 'Sign-in',
   permission: 'any',
   method: 'GET',
   path: '/api/admin/me',
-  answer: staffMember,
+  answer: staffMember.extend({ shopName: z.string() }),
 });
 
 const token = z.string().min(20).max(200);
@@ -72,10 +72,10 @@ const token = z.string().min(20).max(200);
 export const getInvitation = adminCall({
   name: 'getInvitation',
   summary: 'What an invitation is for. A used or old one is refused like one that never was',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
-  path: '/api/admin/invitations/look',
+  path: '/api/admin/invitations/lookup',
   body: z.object({ token }),
   /** email is null where the invited person names it: the first owner. */
   answer: z.object({ email: z.string().nullable(), role, expiresAt: time }),
@@ -85,7 +85,7 @@ export const getInvitation = adminCall({
 export const acceptInvitation = adminCall({
   name: 'acceptInvitation',
   summary: 'Open an account with an invitation, which is used up by it, and sign in',
-  area: 'Getting in',
+  area: 'Sign-in',
   permission: 'open',
   method: 'POST',
   path: '/api/admin/invitations/accept',

@@ -1,6 +1,7 @@
 import type { IssueOn } from '../orders/invoice-due.ts';
 import { zeroPaise, type Paise } from '../money.ts';
 import type { ShippingMethodSettings } from '../shipping/shipping-kind.ts';
+import { shopName } from './theme.ts';
 
 /** A legal text and whether it is shown (LEGAL-1, LEGAL-3). The html is sanitised again wherever it is shown. */
 export interface LegalText {
@@ -102,7 +103,7 @@ export interface ShopSettings {
 /** What serves until the owner has set a key, and when the lookup fails (FOOT-4). */
 export const defaultSettings: ShopSettings = {
   company: {
-    name: 'Jewellery Shop',
+    name: shopName,
     phone: '',
     email: '',
     address: '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatRupees, toPaise } from '#domain/money.ts';
 import type { ShopDetails } from './template/mail-content.ts';
-import { dark } from './template/palette.ts';
+import { darkMailColors } from '#domain/shop/theme.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { welcome } from './messages/welcome.ts';
@@ -40,7 +40,7 @@ test.each(every)('$name has the same words in text and in HTML', ({ text, html, 
 test.each(every)('$name is readable in dark mode, on a phone and without images', ({ html }) => {
   expect(html).toContain('<meta name="color-scheme" content="light dark"');
   expect(html).toContain('@media (prefers-color-scheme: dark)');
-  expect(html).toContain(dark.ink);
+  expect(html).toContain(darkMailColors.ink);
   expect(html).toContain('max-width:600px');
   expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
   // Every inline colour has a class that dark mode overrides.

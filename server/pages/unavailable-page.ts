@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { pages } from '#domain/shop/pages.ts';
+import { colors, fonts } from '#domain/shop/theme.ts';
 
-const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbf7f0;color:#2b1a14;
-font:1.05rem/1.6 Figtree,system-ui,sans-serif}main{max-width:32rem;padding:2rem;text-align:center}
-h1{font:400 2.2rem/1.2 Bellefair,Georgia,serif;margin:0 0 1rem}a{color:inherit}`;
+const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${colors.ground};color:${colors.ink};
+font:1.05rem/1.6 ${fonts.ui}}main{max-width:32rem;padding:2rem;text-align:center}
+h1{font:400 2.2rem/1.2 ${fonts.display};margin:0 0 1rem}a{color:inherit}`;
 
 /** For a page that is not kept while the database does not answer (I15): what is kept is served on, so it leads there. */
 export const unavailablePage = {

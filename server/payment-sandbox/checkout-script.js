@@ -29,7 +29,14 @@
       const dialog = element(
         'dialog',
         '',
-        { padding: '24px', border: '0', borderRadius: '12px', maxWidth: '340px' },
+        {
+          padding: '24px',
+          border: '0',
+          borderRadius: 'var(--r-md)',
+          maxWidth: '340px',
+          background: 'var(--surface)',
+          color: 'var(--ink)',
+        },
         document.body,
       );
       dialog.setAttribute('aria-label', 'Payment');
@@ -37,12 +44,25 @@
       element('h2', name, { margin: '0 0 8px', fontSize: '20px' }, dialog);
       const rupees = (Number(amount) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 });
       element('p', `₹${rupees} · ${order}`, { margin: '0 0 8px' }, dialog);
-      element('p', 'This is the sandbox: no money moves.', { margin: '0 0 16px', color: '#666' }, dialog);
+      element(
+        'p',
+        'This is the sandbox: no money moves.',
+        { margin: '0 0 16px', color: 'var(--muted)' },
+        dialog,
+      );
       const button = (text, act) => {
         const made = element(
           'button',
           text,
-          { display: 'block', width: '100%', margin: '8px 0', padding: '12px' },
+          {
+            display: 'block',
+            width: '100%',
+            margin: '8px 0',
+            padding: '12px',
+            background: 'var(--brand)',
+            color: 'var(--on-brand)',
+            borderRadius: 'var(--r-sm)',
+          },
           dialog,
         );
         made.type = 'button';

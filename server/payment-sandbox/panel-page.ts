@@ -1,5 +1,6 @@
 import type { InjectedFaults } from './injected-faults.ts';
 import type { Ledger } from './ledger.ts';
+import { sandboxStyle } from './sandbox-style.ts';
 
 const labels: Readonly<Record<keyof InjectedFaults, string>> = {
   drop: 'Share of webhooks that never leave (0 to 1)',
@@ -27,7 +28,7 @@ export function panelPage(faults: InjectedFaults, { payments, refunds }: Ledger)
     })
     .join('\n');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Sandbox gateway</title><body><main><h1>Sandbox gateway</h1>
+<title>Sandbox gateway</title>${sandboxStyle}<body><main><h1>Sandbox gateway</h1>
 <form method="post">${fields}<p><button>Set</button></p></form>
 <h2>Payments (${payments.size}, refunds: ${refunds.size})</h2>
 <form method="post"><table><tr><th>Order<th>Payment<th>Rupees<th>State<th>${rows}</table></form></main></body></html>`;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { originalName } from '#database/media-files.ts';
 import { appIconName, appIcons, customIconHash, type AppIcon } from '#domain/shop/app-icons.ts';
+import { colors } from '#domain/shop/theme.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import type { Media } from '../media/media.ts';
 import { sharp } from '../media/sharp.ts';
@@ -8,7 +9,6 @@ import type { Shop } from '../shop.ts';
 
 /** How much of the square the icon fills: a launcher may cut a maskable one to a circle of four fifths. */
 const filled = { any: 1, maskable: 0.72, touch: 0.86 } as const;
-const ground = '#fbf7f0'; // --ground of storefront/styles/tokens.css
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
 
 interface AppIconOptions extends Pick<Shop, 'database'> {
@@ -45,7 +45,7 @@ export function appIconRoutes(app: FastifyInstance, { database, pictures }: AppI
 /** The icon in the middle of a square, on the shop's ground where its corners may be cut or blackened. */
 async function drawAppIcon(original: Uint8Array, { size, purpose }: AppIcon): Promise<Buffer> {
   const inner = Math.round(size * filled[purpose]);
-  const background = purpose === 'any' ? nothing : ground;
+  const background = purpose === 'any' ? nothing : colors.ground;
   const picture = await sharp(original, { limitInputPixels: 64_000_000 })
     .rotate()
     .resize(inner, inner, { fit: 'contain', background: nothing })

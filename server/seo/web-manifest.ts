@@ -1,5 +1,6 @@
 import { pages } from '#domain/shop/pages.ts';
 import { appIconName, appIcons, customIconHash } from '#domain/shop/app-icons.ts';
+import { colors } from '#domain/shop/theme.ts';
 
 interface Named {
   readonly name: string;
@@ -7,7 +8,7 @@ interface Named {
   readonly favicon: string;
 }
 
-/** What a phone needs to put the shop on its first screen (w3.org/TR/appmanifest). Colours: storefront/styles/tokens.css. */
+/** What a phone needs to put the shop on its home screen (w3.org/TR/appmanifest). */
 export function webManifest({ name, favicon }: Named): object {
   return {
     name,
@@ -17,8 +18,8 @@ export function webManifest({ name, favicon }: Named): object {
     scope: pages.home.path,
     display: 'browser',
     lang: 'en-IN',
-    theme_color: '#5a0f36',
-    background_color: '#fbf7f0',
+    theme_color: colors.brand,
+    background_color: colors.ground,
     icons: iconsOf(favicon),
   };
 }

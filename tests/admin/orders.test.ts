@@ -138,8 +138,8 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
   it('[ORDER-5] tracking is corrected after it was sent: history and customer see the new one, and a mail tells it', async () => {
     const { id, shopper } = await order();
     const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
-    const correct = (body: typeof none, seen: typeof none) =>
-      packer.ask(updateTracking, { params: { id }, body: { ...body, seen } });
+    const correct = (body: typeof none, expected: typeof none) =>
+      packer.ask(updateTracking, { params: { id }, body: { ...body, expected } });
     const wrong = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 1' };
     expect(await correct(wrong, none)).toMatchObject({ status: 409 }); // nothing is sent yet
     unwrapAdmin(await advance(id, 'pending', 'processing'));
@@ -177,7 +177,7 @@ describe('[ADMIN-1] [ORDER-1] taking an order along', () => {
     unwrapAdmin(await advance(id, 'pending', 'processing'));
     unwrapAdmin(await advance(id, 'processing', 'shipped', none));
     const added = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 7' };
-    unwrapAdmin(await packer.ask(updateTracking, { params: { id }, body: { ...added, seen: none } }));
+    unwrapAdmin(await packer.ask(updateTracking, { params: { id }, body: { ...added, expected: none } }));
     const { mails } = await deliverOutbox(shop);
     const mail = mails.find(({ subject }) => /tracking/i.test(subject) && subject.includes(String(id)));
     expect(mail?.subject).toBe(`Tracking details for your order ${id}`);
@@ -242,7 +242,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     const wish = { params: { id }, body: { from: status, to: 'cancelled' as const, reason: 'Broken clasp' } };
     expect((await packer.ask(cancelOrderByStaff, wish)).status).toBe(403);
     const cancelled = unwrapAdmin(await owner.ask(cancelOrderByStaff, wish));
-    expect(cancelled).toMatchObject({ status: 'cancelled', sums: { refunded: 2000, refundable: 0 } });
+    expect(cancelled).toMatchObject({ status: 'cancelled', totals: { refunded: 2000, refundable: 0 } });
     expect(cancelled.history.at(-1)).toMatchObject({ note: 'Broken clasp', actor: 'staff' });
     expect(await stockOf(shop.database, ring)).toBe(5);
     await shop.work();
@@ -256,11 +256,11 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     const [line] = (await present(id)).lines;
     const products = [{ lineId: line?.id ?? 0, quantity: 1 }];
     const first = unwrapAdmin(await refund({ kind: 'products', products }, 'first-refund'));
-    expect(first.sums).toMatchObject({ refunded: 1000, refundable: 1000 });
+    expect(first.totals).toMatchObject({ refunded: 1000, refundable: 1000 });
     expect(await stockOf(shop.database, ring)).toBe(4);
     await shop.work();
     const again = unwrapAdmin(await refund({ kind: 'products', products }, 'first-refund'));
-    expect(again.sums.refunded).toBe(1000);
+    expect(again.totals.refunded).toBe(1000);
     expect((await trailOf(id)).filter(({ action }) => action === 'refunded')).toHaveLength(1);
     const other = await refund({ kind: 'amount', amount: 5 }, 'first-refund');
     expect(refusalOf(other)).toBe('key');
@@ -269,7 +269,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     unwrapAdmin(await refund({ kind: 'amount', amount: 250.5 }, 'kind-refund'));
     await shop.work();
     const last = unwrapAdmin(await refund({ kind: 'all' }, 'last-refund'));
-    expect(last.sums).toMatchObject({ refunded: 2000, refundable: 0 });
+    expect(last.totals).toMatchObject({ refunded: 2000, refundable: 0 });
     expect(
       (await packer.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'packer-1') })).status,
     ).toBe(403);
@@ -294,9 +294,9 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
       problem: { message: '₹1,500 would go back now, not ₹2,000. Nothing was refunded; please look again.' },
     });
     const now = await present(id);
-    expect(now.sums.refunded).toBe(500);
+    expect(now.totals.refunded).toBe(500);
     const expected = (refundAmount(now, { kind: 'all' }) ?? 0) / 100;
-    expect(unwrapAdmin(await refund('late-two', expected)).sums.refunded).toBe(2000);
+    expect(unwrapAdmin(await refund('late-two', expected)).totals.refunded).toBe(2000);
     expect((await present(id)).history.at(-1)).toMatchObject({ actor: 'staff', staffName: 'Meera' });
     await shop.work();
   });
@@ -305,7 +305,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     const { id } = await order();
     const ask = () => owner.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'by-hand-1') });
     expect(await ask()).toMatchObject({ status: 409 });
-    expect((await present(id)).sums.refundable).toBe(0);
+    expect((await present(id)).totals.refundable).toBe(0);
     for (const [from, to] of [
       ['pending', 'processing'],
       ['processing', 'shipped'],
@@ -376,17 +376,19 @@ describe('[ADMIN-1] reading orders', () => {
 
   it('the page of an order adds up, and the invoice is a PDF that comes with dispatch and stays the same', async () => {
     const { id } = await order();
-    const { sums, total, lines } = await present(id);
-    expect(sums.subtotal - sums.discount - sums.couponDiscount + sums.tax + sums.shipping).toBe(total);
+    const { totals, total, lines } = await present(id);
+    expect(totals.subtotal - totals.discount - totals.couponDiscount + totals.tax + totals.shipping).toBe(
+      total,
+    );
     expect(lines).toMatchObject([{ name: 'Polki ring', quantity: 2, paid: 2000 }]);
     expect(await present(id)).toMatchObject({
-      papers: [],
+      taxDocuments: [],
       invoiceNotice: 'The invoice comes with dispatch.',
     });
     await moveOrderThrough(shop, id, 'processing', 'shipped');
-    const { papers, invoiceNotice } = await present(id);
-    expect([papers.map(({ kind }) => kind), invoiceNotice]).toEqual([['invoice'], null]);
-    const url = downloadTaxDocument.path.replace('{id}', String(papers[0]?.id));
+    const { taxDocuments, invoiceNotice } = await present(id);
+    expect([taxDocuments.map(({ kind }) => kind), invoiceNotice]).toEqual([['invoice'], null]);
+    const url = downloadTaxDocument.path.replace('{id}', String(taxDocuments[0]?.id));
     const response = await shop.app.inject({ url, headers: packer.headers });
     expect(response.headers['content-type']).toBe('application/pdf');
     const again = await shop.app.inject({ url, headers: packer.headers });

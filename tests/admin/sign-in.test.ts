@@ -201,8 +201,8 @@ describe('[ADMIN-1] sessions', () => {
     const staff = await createStaff(shop, 'packer', 'Many');
     const phone = { headers: { cookie: (await signIn(staff.email)).cookie ?? '' } };
     const sessions = unwrapAdmin(await staff.ask(listOwnSessions));
-    expect(sessions.map(({ present }) => present)).toEqual(expect.arrayContaining([true, false]));
-    const foreign = sessions.find(({ present }) => !present);
+    expect(sessions.map(({ current }) => current)).toEqual(expect.arrayContaining([true, false]));
+    const foreign = sessions.find(({ current }) => !current);
     unwrapAdmin(await staff.ask(endOwnSession, { params: { id: foreign?.id ?? 0 } }));
     expect((await callAdminApi(shop, getMe, phone)).status).toBe(401);
     const tablet = { headers: { cookie: (await signIn(staff.email)).cookie ?? '' } };

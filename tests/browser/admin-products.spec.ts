@@ -17,7 +17,7 @@ function ownName() {
 }
 
 async function describeProduct(page: Page, { name, code }: ReturnType<typeof ownName>): Promise<void> {
-  await page.goto('/admin/pieces/new');
+  await page.goto('/admin/products/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Code (SKU)').fill(code);
   await page.getByLabel('Category').selectOption({ label: 'Rings' });
@@ -59,8 +59,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         test.slow();
         const product = ownName();
         await signInAsStaff(page, 'manager');
-        await page.getByRole('heading', { name: 'Today' }).waitFor();
-        await page.goto('/admin/pieces');
+        await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+        await page.goto('/admin/products');
         await expect(page.getByRole('table', { name: 'Pieces' })).toBeVisible();
         await expectAccessible(page);
         await isNotWide(page);
@@ -153,7 +153,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await expect(shopper.getByRole('main')).toContainText('₹2,99,000.01', { timeout: 500 });
       }).toPass();
 
-      await page.goto(`/admin/pieces?search=${product.code}`);
+      await page.goto(`/admin/products?search=${product.code}`);
       await page.getByLabel(`Choose ${product.name}`).check();
       const many = page.getByRole('region', { name: '1 piece chosen' });
       await many.getByRole('button', { name: 'Edit them' }).click();

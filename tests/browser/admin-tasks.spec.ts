@@ -62,7 +62,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       page,
     }) => {
       await signInAsStaff(page, 'packer');
-      await page.goto('/admin/pieces');
+      await page.goto('/admin/products');
       const last = page.getByRole('table', { name: 'Pieces' }).getByRole('link').last();
       await last.scrollIntoViewIfNeeded();
       const place = () => page.evaluate(() => Math.round(window.scrollY));

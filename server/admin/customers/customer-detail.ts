@@ -105,7 +105,7 @@ async function readMessages(query: Kysely<Tables>, id: number) {
       id: ticketId,
       subject,
       at: at.toISOString(),
-      waiting: status === 'pending',
+      unanswered: status === 'pending',
     })),
     chat: chat !== undefined,
     reviews,
@@ -131,7 +131,7 @@ async function readWishlistAndCart(query: Kysely<Tables>, id: number) {
     .limit(most)
     .execute();
   return {
-    wishlist: wishlist.map(({ status, ...product }) => ({ ...product, onShelf: status === 'published' })),
+    wishlist: wishlist.map(({ status, ...product }) => ({ ...product, published: status === 'published' })),
     cart,
   };
 }

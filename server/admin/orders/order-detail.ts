@@ -46,7 +46,7 @@ export async function readOrderDetail(
     shippingMethod: shippingMethod && { label: shippingMethod.label, delivers: shippingMethod.delivers },
     billTo: order.billing_address === null ? null : placeOf(order.billing_address as Address),
     lines: lines.map(lineOf),
-    sums: {
+    totals: {
       subtotal: toRupees(order.subtotal_paise),
       discount: toRupees(order.discount_paise),
       couponDiscount: toRupees(order.coupon_discount_paise),
@@ -77,13 +77,15 @@ export async function readOrderDetail(
       createdAt: row.created_at.toISOString(),
       lastError: row.last_error,
     })),
-    papers: parts.papers.map((paper) => ({
+    taxDocuments: parts.taxDocuments.map((paper) => ({
       id: paper.id,
       kind: paper.kind,
       number: taxDocumentNumber(paper),
       issuedAt: paper.issued_at.toISOString(),
     })),
-    invoiceNotice: parts.papers.some(({ kind }) => kind === 'invoice') ? null : missingInvoiceText(order),
+    invoiceNotice: parts.taxDocuments.some(({ kind }) => kind === 'invoice')
+      ? null
+      : missingInvoiceText(order),
     history: parts.history.map(({ status, created_at: at, actor, staff_name: staffName, note }) => ({
       status,
       at: at.toISOString(),
@@ -130,8 +132,8 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
-  const papers = await listTaxDocuments(transaction, id);
-  return { customer: customer ?? null, payment: payment ?? null, refunds, history, notes, papers };
+  const taxDocuments = await listTaxDocuments(transaction, id);
+  return { customer: customer ?? null, payment: payment ?? null, refunds, history, notes, taxDocuments };
 }
 
 function lineOf(line: OrderLineRow): AdminOrder['lines'][number] {

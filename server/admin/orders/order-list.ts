@@ -4,8 +4,7 @@ import type { listOrders } from '#contract/admin/orders.ts';
 import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
-
-const perPage = 25;
+import { pagePosition, perPage } from '../core/page-position.ts';
 
 /** A page of orders, newest first, by status and by words. */
 export async function readOrderList(
@@ -54,9 +53,7 @@ export async function readOrderList(
       products: row.products,
       confirmBy: row.confirm_by?.toISOString() ?? null,
     })),
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-    total,
+    ...pagePosition(page, total),
     counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
   };
 }

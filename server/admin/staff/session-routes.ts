@@ -9,6 +9,7 @@ import {
 } from '#contract/admin/session.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { hashOfToken } from '../../auth/token.ts';
+import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import { enforceRateLimit } from '../../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../rate-limit/rate-limits.ts';
@@ -56,7 +57,10 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
     return { done: true as const };
   });
 
-  api.read(getMe, async (_, { staff }) => staff);
+  api.read(getMe, async (_, { staff }) => {
+    const { name } = await readSettingsOf(shop.database, 'company');
+    return { ...staff, shopName: name };
+  });
 
   api.open(getInvitation, async ({ body }, { network }) => {
     const now = shop.clock();
