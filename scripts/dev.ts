@@ -36,12 +36,12 @@ async function dev(): Promise<void> {
   const pages = await developmentPages(project, reloads);
   const { developmentAdmin } = await import('#server/admin/app/development-admin.ts');
   const admin = await developmentAdmin(project, reloads);
-  const { gateways, sandbox } = await openPaymentProviders({
+  const { providers, sandbox } = await openPaymentProviders({
     ...settings,
     environment: process.env,
     panel: true,
   });
-  const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
+  const shop = { database, secrets, providers, clock: () => new Date(), origin: settings.origin };
   const app = await createApp({
     ...shop,
     sandbox,
@@ -53,7 +53,7 @@ async function dev(): Promise<void> {
     strict: true,
     log: { level: process.env['LOG_LEVEL'] ?? 'warn', stream: process.stderr },
     middleware: (request, response, next) =>
-      /^\/(api|media|dev|sandbox-gateway)\//.test(request.url ?? '')
+      /^\/(api|media|dev|payment-sandbox)\//.test(request.url ?? '')
         ? next()
         : /^\/admin(\/|\?|$)/.test(request.url ?? '')
           ? admin.middleware(request, response, next)
@@ -78,7 +78,7 @@ async function dev(): Promise<void> {
   const ownerLink = await firstOwnerLink(database.query, settings.origin, new Date());
   console.log(`\nThe shop is open for work:  ${printedAddress(settings)}
 Its mails go to:            ${post.mailer.where}; see /dev/outbox and /dev/mails
-Its payments go to:         ${sandbox === null ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone' : 'the sandbox; see /dev/gateway'}
+Its payments go to:         ${sandbox === null ? [...providers.keys()].join(', ') || 'nobody: cash on delivery alone' : 'the sandbox; see /dev/payment-sandbox'}
 The owner's room:           ${ownerLink ?? `${settings.origin}/admin`}\n`);
 }
 

@@ -49,9 +49,9 @@ async function start(): Promise<void> {
   const { openPaymentProviders } = await import('./server/open-payment-providers.ts');
   // The sandbox remembers its payments in one process alone.
   const environment = role === 'alone' ? process.env : { ...process.env, SANDBOX_GATEWAY: 'off' };
-  const { gateways, sandbox } = await openPaymentProviders({ ...settings, environment, panel: false });
+  const { providers, sandbox } = await openPaymentProviders({ ...settings, environment, panel: false });
   if (sandbox !== null) shutdown.add(() => sandbox.close());
-  const shop = { database, secrets, gateways, clock: () => new Date(), origin: settings.origin };
+  const shop = { database, secrets, providers, clock: () => new Date(), origin: settings.origin };
   if (role === 'primary') {
     const { openWorkers } = await import('./server/open-workers.ts');
     const { serveAdminBuild } = await import('./server/shared-admin-build.ts');
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   }
   const payees =
     sandbox === null
-      ? [...gateways.keys()].join(', ') || 'nobody: cash on delivery alone'
+      ? [...providers.keys()].join(', ') || 'nobody: cash on delivery alone'
       : 'a sandbox: no money moves';
   await logStartup(settings, database, post.mailer.where, payees);
 }

@@ -17,7 +17,8 @@ import {
 import { dailyCodeLimits, isFresh, linkLifetime, minutesPerDay } from './code-limits.ts';
 import { liveCode, storeCode } from './code-store.ts';
 import { holderOf } from './customer-store.ts';
-import { fingerprint, newCode, sameFingerprint, type CodeHolder } from './one-time-code.ts';
+import { fingerprint, newCode, type CodeHolder } from './one-time-code.ts';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 import { hashOfToken, newToken } from './token.ts';
 
 type SendRefusal = 'throttled' | 'link-instead';
@@ -57,7 +58,7 @@ export async function sendCode(
 
   const pause = limits.codeResendPause / 1000;
   const live = await liveCode(query, holder, now);
-  const elsewhere = live !== undefined && !sameFingerprint(live.askedBy, askedBy);
+  const elsewhere = live !== undefined && !equalInConstantTime(live.askedBy, askedBy);
   if (elsewhere && kind === 'stranger' && isFresh(live, now)) {
     return live.hasCode ? accept(pause) : refuse('link-instead', pause);
   }

@@ -9,7 +9,8 @@ import type { Shop } from '../shop.ts';
 import { countHit, countHits } from '../rate-limit/rate-limit.ts';
 import { minutesPerDay, dailyOtherAttemptLimits } from './code-limits.ts';
 import { consumeCode, liveCode, consumeAttempt, type LiveCode } from './code-store.ts';
-import { fingerprint, sameFingerprint, type CodeHolder } from './one-time-code.ts';
+import { fingerprint, type CodeHolder } from './one-time-code.ts';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 import { hashOfToken } from './token.ts';
 
 type CodeRefusal = 'wrong-code' | 'too-many-tries' | 'throttled';
@@ -57,7 +58,7 @@ export async function useCode<Value>(
   const asked =
     live !== undefined &&
     [hashNetwork(secrets, place.network), hashOfToken(place.device ?? '')].some((hash) =>
-      sameFingerprint(hash, live.askedBy),
+      equalInConstantTime(hash, live.askedBy),
     );
   if (!asked) {
     const bucket = `guess:address:${place.network}`;

@@ -4,6 +4,7 @@ import { longDate, longDateTime } from '#domain/locale/indian-time.ts';
 import { subtract, times, zeroPaise } from '#domain/money.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { readHistory, readOrder, type OrderLineRow, type OrderWithLines } from '../orders/order-store.ts';
+import { onlinePaymentLabels } from '../payment/payment-providers.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import type { AmountRow, ItemLine } from './template/mail-content.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
@@ -75,7 +76,7 @@ function totalRows({ order }: OrderWithLines): AmountRow[] {
 
 async function paymentTitle(query: Kysely<Tables>, method: string): Promise<string> {
   const { methods } = (await readSettings({ query })).payment;
-  return paymentMethodLabel(method, methods);
+  return paymentMethodLabel(method, onlinePaymentLabels(methods));
 }
 
 /** The snapshot of the address is ours, in wire form. */

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 type Signing = Pick<Secrets, 'sign'>;
@@ -23,8 +23,7 @@ export function emailOfToken(
   const [name = '', given = ''] = token.split('.');
   const email = Buffer.from(name, 'base64url').toString();
   const expected = signature(secrets, email, purpose);
-  const signed = Buffer.from(given, 'base64url');
-  return signed.length === expected.length && timingSafeEqual(signed, expected) ? email : null;
+  return equalInConstantTime(Buffer.from(given, 'base64url'), expected) ? email : null;
 }
 
 function signature(secrets: Signing, email: string, purpose: TokenPurpose): Buffer {

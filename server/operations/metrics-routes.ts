@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -6,6 +5,7 @@ import { formatMetrics, type MetricFamily } from './metrics-text.ts';
 import { processMetrics } from './process-metrics.ts';
 import { requestMetrics } from './request-metrics.ts';
 import { shopMetrics } from './shop-metrics.ts';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 
 interface Options {
   readonly database: Database;
@@ -20,7 +20,7 @@ export function metricsRoutes(app: FastifyInstance, { database, cache, metricsTo
   const requests = requestMetrics(app);
   const ofProcess = processMetrics(app);
   app.get('/metrics', async (request, reply) => {
-    if (!sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+    if (!equalInConstantTime(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       return reply.callNotFound();
     const shop = await shopMetrics(database).catch(() => null);
     const up: MetricFamily = {
@@ -89,9 +89,4 @@ function poolMetrics({ pool }: Database): MetricFamily[] {
       samples,
     },
   ];
-}
-
-function sameSecret(given: string, right: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(right));
 }

@@ -5,6 +5,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { signedReturn } from '../payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { parseReturnPath } from './parse-return-path.ts';
 import { returnToken } from './return-token.ts';
 
@@ -95,13 +96,7 @@ test.each([
     const asha = await buyer();
     const orderId = await asha.open();
     const payment = ledger.pay(orderId, outcome, changed);
-    const { keys } = shop.sandbox;
-    const { signReturn } = await import('../payment-sandbox/page-routes.ts');
-    const reply = await asha.verify({
-      razorpay_order_id: orderId,
-      razorpay_payment_id: payment.id,
-      razorpay_signature: signReturn(keys, orderId, payment.id),
-    });
+    const reply = await asha.verify(signedReturn(shop.sandbox.keys, orderId, payment.id));
     expect(reply).toMatchObject({ status: 409 });
     await shop.sandbox.whenIdle();
     await shop.work();

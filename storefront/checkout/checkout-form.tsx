@@ -20,7 +20,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { isPayable, paymentMethods } from './payment-methods.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { useAddressBook } from './use-address-book.tsx';
-import { usePaymentScripts } from './use-payment-scripts.ts';
+import { usePaymentScripts } from './payment-widget.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providersFromEnvironment } from './providers-from-environment.ts';
+import { providersFromEnvironment } from './payment-providers.ts';
 
 const razorpay = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' };
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_b' };
