@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { payerOf, startPaymentShop, widgetOrder } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
 import { signedReturn } from '../payment-sandbox/razorpay/razorpay-sandbox.ts';
@@ -63,6 +63,18 @@ test('[PAY-8] every flipped byte of the signature, and every other signature, is
   }
   expect(await held()).toBe(before);
   expect((await asha.verify(returned)).ok).toBe(true);
+});
+
+test('[PAY-8] what a widget returned counts only with the signature, also beside a token that is right', async () => {
+  const asha = await buyer();
+  const begun = answered(await asha.begin());
+  const token = 'token' in begun ? begun.token : '';
+  const payment = ledger.pay(widgetOrder(begun), 'captured');
+  const returned = signedReturn(shop.sandbox.keys, widgetOrder(begun), payment.id);
+  const forged = [{}, { ...returned, razorpay_signature: '0'.repeat(64) }, { razorpay_order_id: 'x' }];
+  for (const each of forged)
+    expect(await asha.verify({ token, returned: each })).toMatchObject({ status: 400 });
+  expect((await asha.verify({ token, returned })).ok).toBe(true);
 });
 
 test('[PAY-8] swapped orders and payments are refused, even with a signature that is right for others', async () => {

@@ -35,6 +35,11 @@ test('[PAY-7] the widget gets an order in paise, and a paid one becomes an order
     currency: 'INR',
     key: shop.sandbox.keys.keyId,
     script: '/payment-sandbox/razor_pay/checkout.js',
+    widget: {
+      global: 'Razorpay',
+      options: { key: shop.sandbox.keys.keyId, amount: 123456, currency: 'INR' },
+      returns: ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'],
+    },
   });
   expect(begun).not.toHaveProperty('redirect_link');
   const orderId = 'order_id' in begun ? begun.order_id : '';
