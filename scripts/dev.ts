@@ -40,7 +40,7 @@ async function dev(): Promise<void> {
     strict: true,
     log: { level: settings.logLevel ?? 'warn', stream: process.stderr },
     middleware: (request, response, next) =>
-      /^\/(api|media|dev|sandbox-gateway)\//.test(request.url ?? '')
+      /^\/(api|media|dev|payment-sandbox)\//.test(request.url ?? '')
         ? next()
         : /^\/admin(\/|\?|$)/.test(request.url ?? '')
           ? admin.middleware(request, response, next)
@@ -50,7 +50,7 @@ async function dev(): Promise<void> {
   app.server.on('upgrade', (request, socket, head) => reloads.emit('upgrade', request, socket, head));
   await application.announce({
     title: 'The shop is open for development',
-    end: 'Development:     /dev/outbox, /dev/mails, /dev/gateway\n',
+    end: 'Development:     /dev/outbox, /dev/mails, /dev/payment-sandbox\n',
   });
 }
 

@@ -71,7 +71,7 @@ const isKnown = (name: string) =>
 
 const folders = 'server,domain,contract,database,storefront,admin';
 const files = globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: project }).filter(
-  (file) => !/\.test\.tsx?$|^database\/demo\/|^server\/sandbox-gateway\//.test(file),
+  (file) => !/\.test\.tsx?$|^database\/demo\/|^server\/payment-sandbox\//.test(file),
 );
 
 /** Every expression that is written in a file. */

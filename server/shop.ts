@@ -10,5 +10,5 @@ export interface Shop {
   /** Keys that never lie in the database. */
   readonly secrets: Secrets;
   /** The providers of online payments; none: cash on delivery alone. */
-  readonly gateways: PaymentProviders;
+  readonly providers: PaymentProviders;
 }

@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { PaymentStatusBadge } from './order-status-badge.tsx';
 
 interface OrderPaymentProps {
@@ -29,7 +28,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
         Payment <PaymentStatusBadge status={paymentStatus} />
       </h2>
       <p>
-        {paymentMethodLabel(paymentMethod)}
+        {paymentMethod}
         {payment?.gatewayPaymentId && <span className="hint">{payment.gatewayPaymentId}</span>}
       </p>
       {refunds.length > 0 && (

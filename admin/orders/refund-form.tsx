@@ -12,7 +12,6 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { refundAmount, type RefundPart } from './refund-amount.ts';
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 
 interface RefundFormProps {
   readonly order: AdminOrder;
@@ -132,7 +131,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           <span className="hint">{nothing(kind, order)}</span>
         ) : (
           <>
-            Goes back {order.payment === null ? 'by hand' : `by ${paymentMethodLabel(order.paymentMethod)}`}:{' '}
+            Goes back {order.payment === null ? 'by hand' : `by ${order.paymentMethod}`}:{' '}
             <b className="num">{formatRupees(amount)}</b>
           </>
         )}

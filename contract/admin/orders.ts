@@ -28,7 +28,7 @@ const head = {
   placedAt: time,
   status,
   paymentStatus,
-  /** 'cash_on_delivery', a provider's key, or 'cash', 'upi', 'card' over the counter. */
+  /** In words: 'Cash On Delivery', 'Card at the counter' or the name of a provider. */
   paymentMethod: z.string(),
   channel: z.enum(['online', 'counter']),
   /** On the address, or who bought over the counter. */

@@ -145,7 +145,8 @@ export const getSettings = adminCall({
   answer: z.object({
     /** What is stored may be older than a rule above: it is shown as it stands, and refused when it is saved. */
     settings: z.custom<SettingsGroups>((value) => typeof value === 'object' && value !== null),
-    connected: z.array(z.object({ key: z.string(), title: z.string() })),
+    /** Every provider that the shop knows, the connected ones first. */
+    providers: z.array(z.object({ key: z.string(), title: z.string(), connected: z.boolean() })),
   }),
 });
 

@@ -3,7 +3,7 @@ import { errorCode } from '#database/error-code.ts';
 import { isPublicHost } from '#server/is-public-host.ts';
 import { openMessageTransports } from '#server/mail/open-message-transports.ts';
 import { refuseShortSecret } from '#server/secrets/load-secrets.ts';
-import { providersFromEnvironment } from '#server/payment/providers-from-environment.ts';
+import { providersFromEnvironment } from '#server/payment/payment-providers.ts';
 import { publicSafetyProblems } from '#server/public-safety.ts';
 import type { StartupOptions } from '#server/startup-options.ts';
 import { assertPortIsFree } from '../server/port.ts';

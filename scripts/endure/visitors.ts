@@ -140,12 +140,12 @@ async function order(scene: Scene, random: () => number): Promise<void> {
 async function pay(scene: Scene, random: () => number): Promise<void> {
   const customer = await withOneProduct(scene, random);
   if (customer === undefined) return;
-  const how = { address_id: customer.addressId, payment_method: 'razor_pay' };
+  const how = { address_id: customer.addressId };
   const begun = await call(scene, customer, 'begin to pay', '/api/v1/digital-payment', { ...how, ...totals });
   const { order_id: opened } = JSON.parse(begun ?? '{}') as { order_id?: string };
   if (opened === undefined) return;
   const brought = await scene.requestCounter.ask('pay', () =>
-    fetch(`${scene.shop.address}/sandbox-gateway/orders/${opened}/pay`, {
+    fetch(`${scene.shop.address}/payment-sandbox/orders/${opened}/pay`, {
       method: 'POST',
       headers: json,
       body: JSON.stringify({ outcome: 'success' }),

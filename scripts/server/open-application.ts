@@ -48,10 +48,10 @@ export async function openApplication(options: Options): Promise<Application> {
   await options.prepare(database.pool, media);
   // After the database, so that a database that does not open leaves no key behind.
   const secrets = await loadSecrets({ directory: settings.data, given: settings.secret });
-  const { gateways, sandbox } = await openPaymentProviders({ settings, environment: process.env, panel });
+  const { providers, sandbox } = await openPaymentProviders({ settings, environment: process.env, panel });
   if (sandbox !== null) shutdown.add(() => sandbox.close());
   const { origin, corsOrigins } = settings;
-  const shop = { database, secrets, gateways, clock: () => new Date(), origin };
+  const shop = { database, secrets, providers, clock: () => new Date(), origin };
 
   async function startJobs(report: Report): Promise<void> {
     const { startBackgroundJobs } = await import('#server/background/start-background-jobs.ts');
@@ -89,7 +89,7 @@ ${end}${ownerLink === null ? '' : `Back office:     ${ownerLink} (link works onc
   };
 }
 
-function paymentText({ gateways }: Shop, sandbox: PaymentSandbox | null): string {
+function paymentText({ providers }: Shop, sandbox: PaymentSandbox | null): string {
   if (sandbox !== null) return 'a sandbox: no money moves';
-  return [...gateways.keys()].join(', ') || 'nobody: cash on delivery only';
+  return [...providers.keys()].join(', ') || 'nobody: cash on delivery only';
 }

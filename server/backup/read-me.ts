@@ -1,4 +1,5 @@
 import { countRows, type Snapshot } from '#database/snapshot/snapshot.ts';
+import { registeredProviders } from '../payment/payment-providers.ts';
 import { settingNames } from '../startup-options.ts';
 
 export interface Backup {
@@ -14,11 +15,16 @@ interface Options extends Backup {
 
 /** Settings of the machine, which a restored shop does not need. */
 const local = new Set(['PORT', 'HOST', 'WORKERS', 'LOG_LEVEL', 'SANDBOX_GATEWAY']);
+const providerVariables = new Set<string>(
+  registeredProviders.flatMap(({ definition }) => [
+    ...Object.values(definition.variables),
+    ...(definition.apiVariable === undefined ? [] : [definition.apiVariable]),
+  ]),
+);
 
 /** Whether a shop needs this setting again after a restore: a setting of the shop, or a key of a payment provider. */
 const isNeeded = (name: string) =>
-  (settingNames.includes(name) && !local.has(name)) ||
-  /_(KEY_ID|KEY_SECRET|SECRET_KEY|WEBHOOK_SECRET)$/.test(name);
+  (settingNames.includes(name) && !local.has(name)) || providerVariables.has(name);
 
 /** The text of READ-ME.txt. */
 export function readMe({ snapshot, pictures, secret, environment }: Options): string {

@@ -11,6 +11,7 @@ import {
   type OrderLineRow,
   type OrderWithLines,
 } from '../orders/order-store.ts';
+import { onlinePaymentLabels } from '../payment/payment-providers.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import type { AmountRow, ItemLine } from './template/mail-content.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
@@ -90,7 +91,7 @@ function totalRows({ order }: OrderWithLines): AmountRow[] {
 
 async function paymentTitle(query: Kysely<Tables>, method: string): Promise<string> {
   const { methods } = (await readSettings({ query })).payment;
-  return paymentMethodLabel(method, methods);
+  return paymentMethodLabel(method, onlinePaymentLabels(methods));
 }
 
 /** The snapshot of the address is ours, in wire form. */

@@ -22,7 +22,5 @@ export function emailOfToken(
 ): string | null {
   const [name = '', given = ''] = token.split('.');
   const email = Buffer.from(name, 'base64url').toString();
-  const expected = secrets.sign(purpose, email);
-  const signed = Buffer.from(given, 'base64url');
-  return equalInConstantTime(signed, expected) ? email : null;
+  return equalInConstantTime(Buffer.from(given, 'base64url'), secrets.sign(purpose, email)) ? email : null;
 }

@@ -22,7 +22,7 @@ export function openApiRoutes(app: FastifyInstance, api: Api, origin: string): v
     const { html, policy } = finishHtml(Buffer.from(await docsPage(await document())), {
       late: false,
       startScript: '',
-      allowsPayment: false,
+      payment: null,
     });
     return {
       body: html.toString(),

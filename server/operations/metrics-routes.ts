@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Database } from '#database/connect.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 import { timeRequests } from './request-metrics.ts';
 import { shopMetrics } from './shop-metrics.ts';
+import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 
 interface Options {
   readonly database: Database;
@@ -22,10 +22,9 @@ export function metricsRoutes(app: FastifyInstance, { database, cache, metricsTo
   collectCacheMetrics(cache, registry);
   collectPoolMetrics(database, registry);
   const updateShopMetrics = shopMetrics(database, registry);
-  const expected = Buffer.from(`Bearer ${metricsToken}`);
   app.get('/metrics', async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    if (!equalInConstantTime(given, expected)) return reply.callNotFound();
+    if (!equalInConstantTime(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      return reply.callNotFound();
     await updateShopMetrics();
     return reply
       .header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { PaymentHosts } from '../payment/payment-provider.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 export interface FinishedHtml {
@@ -11,10 +12,8 @@ interface FinishOptions {
   /** Whether React may start after the first view. */
   readonly late: boolean;
   readonly startScript: string;
-  /** Whether the page opens the window of the payment provider. */
-  readonly allowsPayment: boolean;
-  /** Whether that window comes from the provider itself. */
-  readonly outside?: boolean;
+  /** The origins of payment widgets, on the page that opens them; null on every other page. */
+  readonly payment: PaymentHosts | null;
 }
 
 const bootScript = Buffer.from('<script type="module" async="">');
@@ -35,8 +34,7 @@ export function finishHtml(rendered: Buffer, options: FinishOptions): FinishedHt
         hashOf,
       ),
       styles: hashes(contentsOf(html, 'style'), hashOfStyle),
-      allowsPayment: options.allowsPayment,
-      outside: options.outside ?? false,
+      payment: options.payment,
     }),
   };
 }

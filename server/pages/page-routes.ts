@@ -20,7 +20,7 @@ export interface PageRoutesOptions {
   readonly answers: ValueCache<CallResult>;
   readonly pages: PageSource | null;
   readonly origin: string;
-  readonly gateways: PaymentProviders;
+  readonly providers: PaymentProviders;
   readonly inFlight: InFlightRequests;
 }
 

@@ -17,7 +17,7 @@ function page(render: PageSource['render']) {
     answers: new ValueCache<CallResult>(),
     pages,
     origin,
-    gateways: providersByKey(),
+    providers: providersByKey(),
   });
 }
 

@@ -5,7 +5,7 @@ import { databaseIsUnavailable } from '../api/database-unavailable.ts';
 import type { RenderedResponse } from '../cache/cached-response.ts';
 import type { ValueCache } from '../cache/value-cache.ts';
 import { finishHtml } from './finish-html.ts';
-import type { PaymentProviders } from '../payment/payment-providers.ts';
+import { widgetHosts, type PaymentProviders } from '../payment/payment-providers.ts';
 import { pageHeaders, paymentPermissions } from './page-headers.ts';
 import type { PageSource } from './page-source.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -15,7 +15,7 @@ export interface RenderOptions {
   readonly answers: ValueCache<CallResult>;
   readonly pages: PageSource;
   readonly origin: string;
-  readonly gateways: PaymentProviders;
+  readonly providers: PaymentProviders;
 }
 
 const passedOn = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
@@ -25,7 +25,7 @@ const nextRenderSlot = createRenderQueue();
 /** Renders a page, or the data of one for a navigation in the browser, to what is sent and kept. */
 export async function renderPage(
   url: string,
-  { api, answers, pages, origin, gateways }: RenderOptions,
+  { api, answers, pages, origin, providers }: RenderOptions,
 ): Promise<RenderedResponse> {
   const tags = new Set<string>();
   const away: Error[] = [];
@@ -51,16 +51,15 @@ export async function renderPage(
     return { status: response.status, headers, body, tags };
   }
   const page = pageAt(new URL(url, origin).pathname);
-  const allowsPayment = page === pageTable.checkout;
-  // A bank's window tells the provider's page how it went.
-  if (allowsPayment) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
-  // The sandbox's window is the shop's own; only a real provider's is let in.
-  const outside = allowsPayment && [...gateways.values()].some(({ widget }) => widget?.startsWith('https:'));
-  if (outside) headers['permissions-policy'] = paymentPermissions;
+  const payment = page === pageTable.checkout ? widgetHosts(providers) : null;
+  if (payment !== null) {
+    // The popup of a bank reports to the payment widget that opened it.
+    headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
+    if (payment.payment.length > 0) headers['permissions-policy'] = paymentPermissions(payment.payment);
+  }
   const { html, policy } = finishHtml(body, {
     late: page?.content !== 'browser',
-    allowsPayment,
-    outside,
+    payment,
     startScript: pages.startScript,
   });
   headers['content-security-policy'] = policy;

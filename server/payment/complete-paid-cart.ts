@@ -14,14 +14,14 @@ import type { OrderRefusal, OrderRefusalDetail } from '../checkout/order-refusal
 import { snapshotItems, sameItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-/** Orders the cart that was paid for, if it is still what the shopper agreed to. The cart and the payment are locked. */
+/** Orders the cart that was paid for, if it is still what the shopper agreed to. Cart and payment must be locked. */
 export async function completePaidCart(
   transaction: Transaction<Tables>,
   payment: PaymentRow,
   now: Date,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
   const checkout = payment.checkout as CheckoutSnapshot;
-  await lockProducts(transaction, payment.cart_id); // before the holds, in the order of start-payment.ts
+  await lockProducts(transaction, payment.cart_id); // before the holds, as in start-payment.ts
   await creditHolds(transaction, payment.cart_id);
   const { methods } = await readSettingsOf({ query: transaction }, 'delivery');
   const ordered = await completeCart(transaction, {

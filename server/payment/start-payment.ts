@@ -78,7 +78,7 @@ export async function startPayment(
   const since = new Date(now.getTime() - limits.paymentHold);
   const same = await findSamePayment(transaction, { cart_id: cartId, gateway, checkout, since });
   const heldUntil = held.value;
-  await cancelOtherPayments(transaction, { cartId, but: same ?? null, now });
+  await cancelOtherPayments(transaction, { cartId, except: same ?? null, now });
   const { total } = totals;
   if (same !== undefined) return accept({ paymentId: same, heldUntil, total });
   const paymentId = await insertPayment(transaction, {

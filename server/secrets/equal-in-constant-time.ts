@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares secrets without revealing by its duration where they differ. */
-export function equalInConstantTime(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
+/** Compares a secret with what was sent. Its duration reveals at most whether the lengths differ. */
+export function equalInConstantTime(one: string | Buffer, other: string | Buffer): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -9,13 +9,7 @@ export function OrderCards({ order }: { readonly order: OrderSummary }) {
   const { shipping_address_data: address, shipping_method: shipping, order_note: note } = order;
   const collected = shipping !== null && !shipping.delivers;
   const config = useApiQuery(getConfig, {}, 0);
-  const titles =
-    config.state === 'ready'
-      ? config.answer.payment_methods.map(({ key_name: key, additional_datas }) => ({
-          key,
-          title: additional_datas.gateway_title,
-        }))
-      : [];
+  const labels = config.state === 'ready' ? config.answer.payment_labels : {};
   return (
     <div className="stack">
       {address !== null && (
@@ -49,7 +43,7 @@ export function OrderCards({ order }: { readonly order: OrderSummary }) {
         <dl className="pairs">
           <div>
             <dt>Payment method</dt>
-            <dd>{config.state !== 'loading' && paymentMethodLabel(order.payment_method, titles)}</dd>
+            <dd>{config.state !== 'loading' && paymentMethodLabel(order.payment_method, labels)}</dd>
           </div>
           <div>
             <dt>Payment status</dt>

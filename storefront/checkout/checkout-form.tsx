@@ -22,7 +22,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { isPayable, paymentMethods } from './payment-methods.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { useAddressBook } from './use-address-book.tsx';
-import { usePaymentScripts } from './use-payment-scripts.ts';
+import { usePaymentScripts } from './payment-widget.ts';
 import { useShippingQuotes } from './use-shipping-quotes.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { usePlaceOrder } from './use-place-order.ts';

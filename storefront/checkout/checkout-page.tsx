@@ -10,9 +10,8 @@ import type { Route } from './+types/checkout-page.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { OrderPlaced } from './order-placed.tsx';
-import { PaymentReturn } from './payment-return.tsx';
+import { PaymentReturn, usePaymentReturn } from './payment-return.tsx';
 import type { PlacedOrder } from './place-order.ts';
-import { usePaymentReturn } from './use-payment-return.ts';
 
 export const links = accountLinks;
 

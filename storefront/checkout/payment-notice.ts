@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '#contract/payments.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Notice } from '#domain/forms/notice.ts';
 import { problemText } from '../api/problem-text.ts';
-import { unansweredPayment, type PaymentResult } from './poll-payment-result.ts';
+import { unansweredPayment, type PaymentResult } from './poll-payment.ts';
 import type { WidgetResult } from './payment-widget.ts';
 
 export const paymentFailed = 'Payment Failed';
@@ -39,7 +39,7 @@ export function widgetNotice(ended: Exclude<WidgetResult, { end: 'paid' }>): Not
     case 'absent':
       return {
         title: 'Payment Error',
-        text: 'Razorpay SDK not loaded. Please refresh the page and try again.',
+        text: `${ended.global} SDK not loaded. Please refresh the page and try again.`,
       };
     case 'broken':
       return notStarted('');

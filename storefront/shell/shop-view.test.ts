@@ -39,6 +39,7 @@ const emptyConfig: Config = {
   rupees_per_dollar: null,
   cash_on_delivery_cap: null,
   gst_registered: false,
+  payment_labels: {},
   delivery_promise: '',
   free_shipping: true,
   claims: { badges: [], assurance: '', answers: '', described: '' },

@@ -53,7 +53,7 @@ const app = await createApp({
   media,
   clock: () => new Date(),
   secrets: testSecrets,
-  gateways: providersByKey(),
+  providers: providersByKey(),
   origin,
   pages,
   strict: true,

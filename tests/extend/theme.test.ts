@@ -10,7 +10,7 @@ import { mailSamples } from '#server/mail/mail-samples.ts';
 import { readShopDetails } from '#server/mail/read-shop-details.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
 import { unavailablePage } from '#server/pages/unavailable-page.ts';
-import { payPage } from '#server/payment-sandbox/pay-page.ts';
+import { payPage } from '#server/payment-sandbox/sandbox-pages.ts';
 import { invoiceOf } from '#server/tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '#server/tax-documents/issue-tax-documents.ts';
 import { renderTaxDocument } from '#server/tax-documents/pdf/render-tax-document.ts';
@@ -104,7 +104,15 @@ test('the web manifest has the colours and the name', async () => {
 
 test('the unavailable page and the payment sandbox have the colours', () => {
   expect(unavailablePage.html).toContain(`background:${colors.ground}`);
-  const order = { id: 'order_1', amount: 100, currency: 'INR', receipt: '', createdAt: 0, returnUrls: null };
+  const order = {
+    id: 'order_1',
+    provider: 'stripe',
+    amount: 100,
+    currency: 'INR',
+    receipt: '',
+    createdAt: 0,
+    returnUrls: null,
+  };
   expect(payPage(order)).toContain(`background: ${colors.brand}`);
 });
 

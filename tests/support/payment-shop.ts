@@ -7,8 +7,7 @@ import type { Database } from '#database/connect.ts';
 import type { AppOptions } from '#server/app.ts';
 import type { PaymentContext } from '#server/payment/payment-context.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
-import { sandboxProviders } from '#server/payment-sandbox/sandbox-providers.ts';
-import type { SignedWebhook } from '#server/payment-sandbox/webhook-sender.ts';
+import type { SignedWebhook } from '#server/payment-sandbox/sandbox-provider.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
 import { startShop, type TestShop } from './test-shop.ts';
 import { answered, type Shopper } from './shopper.ts';
@@ -42,9 +41,9 @@ export async function startPaymentShop(
   const place: { address: string | null } = { address: null };
   const origin = 'https://shop.example';
   const sandbox = await startPaymentSandbox({ shop: () => place.address, origin, ...options });
-  const gateways = sandboxProviders(sandbox, patience);
+  const providers = sandbox.connect(patience);
   const shop = await startShop(database, {
-    gateways,
+    providers,
     sandbox,
     origin,
     corsOrigins,
@@ -57,7 +56,7 @@ export async function startPaymentShop(
 
   const reports: string[] = [];
   const report = (what: string, error: unknown) => reports.push(`${what}: ${String(error)}`);
-  const desk: PaymentContext = { database, gateways, clock: () => shop.now, report };
+  const desk: PaymentContext = { database, providers, clock: () => shop.now, report };
   return Object.assign(shop, {
     address,
     sandbox,
@@ -89,7 +88,7 @@ export function payerOf(shop: PaymentShop, shopper: Shopper) {
     open: async (changed: Partial<PaymentBody> = {}) => widgetOrder(answered(await begin(changed))),
     /** Presses a button of the widget; answers what it gives the page, null where the bank refused. */
     pay: async (orderId: string, outcome: 'success' | 'failure' = 'success'): Promise<Brought | null> => {
-      const response = await fetch(`${shop.address}/sandbox-gateway/orders/${orderId}/pay`, {
+      const response = await fetch(`${shop.address}/payment-sandbox/orders/${orderId}/pay`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ outcome }),

@@ -27,7 +27,7 @@ export const testSecrets = deriveSecrets('a secret of the tests alone');
 /** Opens the shop's API on a database of the test's own, without pages: `const shop = await startShop(await emptyDatabase())`. */
 export async function startShop(
   database: Database,
-  more: Partial<Pick<AppOptions, 'corsOrigins' | 'gateways' | 'log' | 'sandbox' | 'origin' | 'pages'>> = {},
+  more: Partial<Pick<AppOptions, 'corsOrigins' | 'providers' | 'log' | 'sandbox' | 'origin' | 'pages'>> = {},
 ): Promise<TestShop> {
   const media = await mkdtemp(join(tmpdir(), 'jadau-media-'));
   const faults: unknown[] = [];
@@ -38,7 +38,7 @@ export async function startShop(
     media,
     clock: () => time.now,
     secrets: testSecrets,
-    gateways: providersByKey(),
+    providers: providersByKey(),
     origin: 'https://shop.example',
     pages: null,
     strict: true,

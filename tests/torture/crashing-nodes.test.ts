@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
-import { signReturn } from '#server/payment-sandbox/page-routes.ts';
+import { signedReturn } from '#server/payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
@@ -112,11 +112,7 @@ test(
       const body = { ...(await shopper.orderBody({ coupon_code: 'DIES10' })), payment_method: 'razor_pay' };
       const orderId = widgetOrder(answered(await shopper.ask(digitalPayment, { body })));
       const { id } = sandbox.ledger.pay(orderId, 'authorized');
-      const returned = {
-        razorpay_order_id: orderId,
-        razorpay_payment_id: id,
-        razorpay_signature: signReturn(sandbox.keys, orderId, id),
-      };
+      const returned = signedReturn(sandbox.keys, orderId, id);
       await scene.dyingAt(() => shopper.ask(verifyPayment, { body: returned }));
       const { order_id } = answered(await shopper.ask(verifyPayment, { body: returned }));
       expect((await shopper.orders.list()).orders.map((order) => order.id)).toEqual([order_id]);

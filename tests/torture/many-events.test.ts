@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startWorker } from '#server/background/start-worker.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
-import type { SignedWebhook } from '#server/payment-sandbox/webhook-sender.ts';
+import type { SignedWebhook } from '#server/payment-sandbox/sandbox-provider.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
@@ -51,7 +51,7 @@ async function deliver({
   tampered: boolean;
 }): Promise<number> {
   const begun = performance.now();
-  const response = await fetch(`${shop.address}/api/v1/payment/webhook/${webhook.gateway}`, {
+  const response = await fetch(`${shop.address}/api/v1/payment/webhook/${webhook.provider}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...webhook.headers },
     body: tampered

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { signedReturn } from '#server/payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { payerOf, type PaymentShop } from '../support/payment-shop.ts';
 import type { TestProduct } from '../support/products.ts';
 import { signedInShopper, type Shopper } from '../support/shopper.ts';
@@ -56,7 +57,6 @@ export async function playSchedule(
 async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, productId: number): Promise<void> {
   const payer = payerOf(shop, shopper);
   const { ledger, keys } = shop.sandbox;
-  const { signReturn } = await import('#server/payment-sandbox/page-routes.ts');
   const cash = await shopper.orderBody();
   const begun = await payer.begin({ payment_method: plan.gateway });
   if (!begun.ok) return; // held, sold, or the provider was away
@@ -84,11 +84,7 @@ async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, productI
     verify: () =>
       token !== undefined
         ? payer.verify({ token })
-        : payer.verify({
-            razorpay_order_id: orderId,
-            razorpay_payment_id: payment?.id ?? 'pay_none',
-            razorpay_signature: signReturn(keys, orderId, payment?.id ?? 'pay_none'),
-          }),
+        : payer.verify(signedReturn(keys, orderId, payment?.id ?? 'pay_none')),
     work: () => shop.work(),
     abandon: () => payer.abandon(orderId),
     cash: () => shopper.send(cash),

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDatabase } from '#database/open.ts';
 import { createApp } from '#server/app.ts';
-import { providersFromEnvironment } from '#server/payment/providers-from-environment.ts';
+import { providersFromEnvironment } from '#server/payment/payment-providers.ts';
 import type { PaymentContext } from '#server/payment/payment-context.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
 import { deriveSecrets } from '#server/secrets/secrets.ts';
@@ -28,7 +28,7 @@ const database = await openDatabase({
 if (process.env['FORGETFUL']) {
   database.pool.on('connect', (client) => void client.query('set synchronous_commit = off'));
 }
-const gateways = providersFromEnvironment(process.env);
+const providers = providersFromEnvironment(process.env);
 let later = 0;
 const clock = () => new Date(Date.now() + later);
 const write = (line: Buffer, _: string, taken: () => void) => {
@@ -40,13 +40,13 @@ const app = await createApp({
   media: process.argv[2] ?? '',
   clock,
   secrets: deriveSecrets('a secret of the tests alone'),
-  gateways,
+  providers,
   origin: 'https://shop.example',
   pages: null,
   strict: true,
   log: { level: 'error', stream: new Writable({ write }) },
 });
-const desk: PaymentContext = { database, gateways, clock, report: () => {} };
+const desk: PaymentContext = { database, providers, clock, report: () => {} };
 
 const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   async hello() {},

@@ -12,6 +12,7 @@ import { listTaxDocuments, taxDocumentNumber } from '../../tax-documents/tax-doc
 import { hasPan } from '../../checkout/pan-store.ts';
 import { shippingMethodOf, type OrderLineRow } from '../../orders/order-store.ts';
 import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
+import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 
 /** An order with all that belongs to it, as the back office shows it; undefined where there is none. */
 export async function readOrderDetail(
@@ -31,7 +32,7 @@ export async function readOrderDetail(
     placedAt: order.placed_at.toISOString(),
     status: order.status,
     paymentStatus: order.payment_status,
-    paymentMethod: order.payment_method,
+    paymentMethod: staffPaymentLabel(order.payment_method),
     channel: order.channel,
     customerName: shipTo.name,
     total: toRupees(order.total_paise),

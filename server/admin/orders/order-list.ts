@@ -4,6 +4,7 @@ import type { listOrders } from '#contract/admin/orders.ts';
 import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
+import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 
 /** A page of orders, newest first, by status and by words. */
@@ -46,7 +47,7 @@ export async function readOrderList(
       placedAt: row.placed_at.toISOString(),
       status: row.status,
       paymentStatus: row.payment_status,
-      paymentMethod: row.payment_method,
+      paymentMethod: staffPaymentLabel(row.payment_method),
       channel: row.channel,
       customerName: row.name,
       total: toRupees(row.total_paise),

@@ -1,4 +1,4 @@
-import type { LedgerOrder, LedgerPayment, LedgerRefund } from './ledger.ts';
+import type { LedgerOrder, LedgerPayment, LedgerRefund } from '../ledger.ts';
 
 // The shapes of razorpay.com/docs/api, as far as anybody reads them.
 

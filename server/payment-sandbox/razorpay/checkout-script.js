@@ -1,18 +1,18 @@
-// The sandbox's checkout.js: window.Razorpay as Razorpay's own script offers it, with three buttons instead of a bank.
+// The sandbox's checkout.js: offers window.Razorpay like Razorpay's own script, with three buttons instead of a bank.
 (() => {
-  const pages = new URL('.', document.currentScript.src).href;
+  const orders = new URL('../orders', document.currentScript.src).href;
 
   function element(name, text, styles, parent) {
-    const made = document.createElement(name);
-    made.textContent = text;
-    Object.assign(made.style, styles); // one by one, as the page's policy allows no style attribute
-    parent.append(made);
-    return made;
+    const created = document.createElement(name);
+    created.textContent = text;
+    Object.assign(created.style, styles); // the page's policy allows no style attribute
+    parent.append(created);
+    return created;
   }
 
   window.Razorpay = class Razorpay {
     #options;
-    #heard = {};
+    #listeners = {};
     #dialog = null;
 
     constructor(options) {
@@ -20,8 +20,8 @@
       this.#options = options;
     }
 
-    on(event, hear) {
-      this.#heard[event] = hear;
+    on(event, listener) {
+      this.#listeners[event] = listener;
     }
 
     open() {
@@ -51,7 +51,7 @@
         dialog,
       );
       const button = (text, act) => {
-        const made = element(
+        const control = element(
           'button',
           text,
           {
@@ -65,8 +65,8 @@
           },
           dialog,
         );
-        made.type = 'button';
-        made.addEventListener('click', act);
+        control.type = 'button';
+        control.addEventListener('click', act);
       };
       button('Pay', () => this.#pay('success'));
       button('Let the bank refuse', () => this.#pay('failure'));
@@ -89,7 +89,7 @@
     }
 
     async #pay(outcome) {
-      const response = await fetch(`${pages}orders/${this.#options.order_id}/pay`, {
+      const response = await fetch(`${orders}/${this.#options.order_id}/pay`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ outcome }),
@@ -101,7 +101,7 @@
         return;
       }
       if (this.#options.retry?.enabled === false) this.close();
-      this.#heard['payment.failed']?.(answer);
+      this.#listeners['payment.failed']?.(answer);
     }
   };
 })();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseProblem } from '../api/response-readers.ts';
-import { readPaymentResult } from './poll-payment-result.ts';
+import { readPaymentResult } from './poll-payment.ts';
 
 const refused = (status: number, code: string, message: string) =>
   readPaymentResult({
