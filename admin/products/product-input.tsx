@@ -37,9 +37,10 @@ export function ProductInputs({ section, hints = {}, ...props }: ProductInputsPr
   const input = (field: NamedPlainField) => (
     <DeclaredInput key={field.name} field={field} hint={hints[field.name]} {...props} />
   );
+  const short = fields.filter((field) => !isWide(field));
   return (
     <>
-      <div className="field-pair">{fields.filter((field) => !isWide(field)).map(input)}</div>
+      {short.length > 0 && <div className="field-pair">{short.map(input)}</div>}
       {fields.filter(isWide).map(input)}
     </>
   );

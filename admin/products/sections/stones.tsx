@@ -7,6 +7,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ProductInputs } from '../product-input.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { Section } from './section.tsx';
 
@@ -83,6 +84,7 @@ export function Stones({ form, used }: StonesProps) {
           Add a stone
         </Button>
       </div>
+      <ProductInputs form={form} section="stones" used={used} />
     </Section>
   );
 }
