@@ -84,7 +84,7 @@ async function measure(
 
 async function ask(productIndex: ProductIndex, question: string | ListingQuery): Promise<unknown> {
   if (typeof question !== 'string') return listProducts(productIndex, question);
-  const reader = await productIndex.look();
+  const reader = await productIndex.reader();
   return matchSuggestions(await reader.typeahead(normaliseQuery(question)), question, 8);
 }
 

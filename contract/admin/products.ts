@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { productSortOrders } from '#domain/catalogue/product.ts';
+import { productSortOrders, taxModels } from '#domain/catalogue/product.ts';
 import { validateProduct } from '#domain/catalogue/validate-product.ts';
 import { fullUrl, id, optionalQuery, rupees, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
-import { discountType, productFields, productState } from './product-fields.ts';
+import { discountType, productSchemas, productState, type ProductFields } from './product-fields.ts';
 
 /** A row of the list, with what a change of its price needs to be reckoned before it is made. */
 export const productRow = z.object({
@@ -21,7 +21,7 @@ export const productRow = z.object({
   price: rupees,
   discountType,
   discount: z.number(),
-  taxModel: productFields.taxModel,
+  taxModel: z.enum(taxModels),
   taxPercent: z.number(),
   /** What a shopper pays, before added tax. */
   shopperPrice: rupees,
@@ -31,7 +31,7 @@ export type AdminProductRow = z.output<typeof productRow>;
 export const adminProduct = z.object({
   id,
   version,
-  ...productFields,
+  ...productSchemas,
   stock: z.number().int(),
   pictures: z.array(fullUrl),
   soldCount: z.number().int(),
@@ -39,8 +39,8 @@ export const adminProduct = z.object({
 });
 export type AdminProduct = z.output<typeof adminProduct>;
 
-/** The rules of a piece, each said at its field. */
-function sayFaults(product: z.output<z.ZodObject<typeof productFields>>, context: z.RefinementCtx): void {
+/** Rules that concern several fields (domain/catalogue/validate-product.ts). */
+function checkFields(product: ProductFields, context: z.RefinementCtx): void {
   for (const { field, message } of validateProduct(product)) {
     context.addIssue({ code: 'custom', path: [field], message });
   }
@@ -78,7 +78,7 @@ export const listProducts = adminCall({
 
 export const getProductFormOptions = adminCall({
   name: 'adminGetProductFormOptions',
-  summary: 'The brands, the words that were used so far, to be offered again, and whether prices name GST',
+  summary: 'Options of the product form: brands, values already in use, and whether prices name GST',
   area: 'Products',
   permission: 'products.read',
   method: 'GET',
@@ -87,16 +87,8 @@ export const getProductFormOptions = adminCall({
     /** Whether the shop has a GSTIN: without one a price names no GST. */
     gstRegistered: z.boolean(),
     brands: z.array(z.object({ id, name: z.string() })),
-    used: z.object({
-      technique: z.array(z.string()),
-      metalColour: z.array(z.string()),
-      era: z.array(z.string()),
-      originPlace: z.array(z.string()),
-      certificateLaboratory: z.array(z.string()),
-      hallmarkReason: z.array(z.string()),
-      stoneKind: z.array(z.string()),
-      stoneCut: z.array(z.string()),
-    }),
+    /** Values that other products have, most frequent first, by field; `stoneKind` and `stoneCut` for stones. */
+    used: z.record(z.string(), z.array(z.string())),
   }),
 });
 export type ProductFormOptions = z.output<typeof getProductFormOptions.answer>;
@@ -120,7 +112,7 @@ export const addProduct = adminCall({
   permission: 'products.write',
   method: 'POST',
   path: '/api/admin/products',
-  body: z.object({ ...productFields, stock: z.number().int().min(0).max(100_000) }).superRefine(sayFaults),
+  body: z.object({ ...productSchemas, stock: z.number().int().min(0).max(100_000) }).superRefine(checkFields),
   answer: adminProduct,
 });
 
@@ -132,7 +124,7 @@ export const updateProduct = adminCall({
   method: 'PUT',
   path: '/api/admin/products/{id}',
   params: idParams,
-  body: z.object({ version, ...productFields }).superRefine(sayFaults),
+  body: z.object({ version, ...productSchemas }).superRefine(checkFields),
   answer: adminProduct,
   refusals: [404, 409],
 });

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TaxModel } from '#domain/catalogue/product.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentState } from '#domain/orders/payment-state.ts';
@@ -56,7 +57,7 @@ export interface OrderTables {
     unit_price_paise: Paise;
     discount_paise: Paise;
     coupon_discount_paise: Generated<Paise>;
-    tax_model: 'include' | 'exclude';
+    tax_model: TaxModel;
     tax_basis_points: number;
     tax_paise: Paise;
     refunded_paise: Generated<Paise>;

@@ -11,15 +11,14 @@ import {
   type BasisPoints,
   type Paise,
 } from '../money.ts';
-
-/** 'include': the price holds its tax. 'exclude': tax is added to the price after discount (PRICE-2). */
-export type TaxModel = 'include' | 'exclude';
+import type { TaxModel } from './product.ts';
 
 export interface PriceTag {
   readonly unitPrice: Paise;
   /** 'percent' reads discountValue as basis points; 'flat', and anything else, as paise (PRICE-1). */
   readonly discountType: string;
   readonly discountValue: number;
+  /** With 'exclude', tax is added to the price after discount (PRICE-2). */
   readonly taxModel: TaxModel;
   readonly taxRate: BasisPoints;
 }

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { productCountText } from './product-count-text.ts';
-import type { CategoryFilter } from './load-listing.ts';
+import type { CategoryFilter } from './listing.ts';
 import { PriceRange } from './price-range.tsx';
 import type { Filters } from './use-filters.ts';
 

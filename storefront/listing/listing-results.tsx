@@ -6,7 +6,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { filterChips } from './filter-chips.ts';
-import type { ListingView } from './load-listing.ts';
+import type { ListingView } from './listing.ts';
 import { Pager } from './pager.tsx';
 
 /** The first row on a wide screen is in the first view: its pictures don't wait. */

@@ -2,7 +2,7 @@ import { categoryPath, pages } from '#domain/shop/pages.ts';
 import { productPath } from '../product/card-view.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
 import { listingTitle } from './listing-title.ts';
-import type { ListingView } from './load-listing.ts';
+import type { ListingView } from './listing.ts';
 
 /** A page of the listing in schema.org's words: its pieces in order, and where it stands in the shop. */
 export function structuredData(listing: ListingView, origin: string): object[] {

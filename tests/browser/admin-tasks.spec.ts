@@ -35,7 +35,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await page.getByLabel('Code (SKU)').fill(code);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
         await page.getByLabel('Price', { exact: true }).fill('1,25,000');
-        await page.getByLabel('Why there is none').fill('Jadau work is exempt.');
+        await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
         await page.getByRole('button', { name: 'Save the piece' }).click();
         const pictures = page.getByRole('region', { name: 'Pictures' });
         await pictures.getByLabel('Choose pictures').setInputFiles(threePictures);
@@ -44,7 +44,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         for (const [index, side] of ['front', 'back', 'side'].entries()) {
           await cards.nth(index).getByLabel('in words').fill(`The ${side} of the ring`);
         }
-        await page.getByLabel('Where it stands').selectOption({ label: 'In the shop' });
+        await page.getByLabel('Status').selectOption({ label: 'In the shop' });
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
       });

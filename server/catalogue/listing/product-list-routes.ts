@@ -42,8 +42,8 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
     async ({ query: { name, search, limit = 10, offset = 1 } }) => {
       const typed = name || search || '';
       const sort = typed === '' ? ('newest' as const) : null;
-      const wish = { typed, categories: [], brands: [], lowest: null, highest: null, sort };
-      const found = await listProducts(productIndex, { ...wish, limit, page: offset });
+      const filter = { search: typed, categories: [], brands: [], lowest: null, highest: null, sort };
+      const found = await listProducts(productIndex, { ...filter, limit, page: offset });
       return { total_size: found.total, limit, offset, products: found.products };
     },
     () => false,
@@ -53,7 +53,7 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
     getCategoryProducts,
     async ({ params: { id }, query: paging }, { tag }) => {
       ['listing', 'categories'].forEach(tag);
-      const { categories } = await (await productIndex.look()).taxonomy();
+      const { categories } = await (await productIndex.reader()).taxonomy();
       if (!categories.some((category) => category.id === id)) return noSuchCategory;
       return newestOf(paging, { categories: [...withDescendants(categories, [id])] }, tag);
     },
@@ -64,7 +64,7 @@ export function serveProductLists(api: Api, { database }: Shop, productIndex: Pr
     getBrandProducts,
     async ({ params: { id }, query: paging }, { tag }) => {
       ['listing', 'brands'].forEach(tag);
-      const { brands } = await (await productIndex.look()).taxonomy();
+      const { brands } = await (await productIndex.reader()).taxonomy();
       if (!brands.some((brand) => brand.id === id)) return noSuchBrand;
       return newestOf(paging, { brands: [id] }, tag);
     },

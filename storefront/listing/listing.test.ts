@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultListingQuery, listingPath, parseListingQuery, refineListingQuery } from './listing-query.ts';
+import { defaultListingQuery, listingPath, parseListingQuery, refineListingQuery } from './listing.ts';
 
 function reread(path: string) {
   return parseListingQuery(new URL(path, 'https://shop.example').searchParams);

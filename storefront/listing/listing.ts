@@ -1,8 +1,11 @@
+import { listProducts } from '#contract/catalogue.ts';
 import { sortOrders, type SortOrder } from '#contract/sort-orders.ts';
 import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
+import { cardView, type CardView } from '../product/card-view.ts';
+import type { ShopContext } from '../shop-context.ts';
 
-/** What the listing is asked for. All of it stands in the address (LIST-1). */
+/** The state of the listing. All of it is in the address (LIST-1). */
 export interface ListingQuery {
   readonly search: string;
   /** Slugs. */
@@ -23,7 +26,7 @@ export const defaultListingQuery: ListingQuery = {
   page: 1,
 };
 
-/** Reads an address, or a form with the same names. What makes no sense counts as absent. */
+/** Reads the query of an address, or a form with the same names. Invalid values count as absent. */
 export function parseListingQuery(given: URLSearchParams | FormData): ListingQuery {
   const sort = String(given.get('sort') ?? '');
   const slugs = given.getAll('category').flatMap((value) => String(value).split(','));
@@ -41,7 +44,7 @@ export function parseListingQuery(given: URLSearchParams | FormData): ListingQue
   };
 }
 
-/** The address of a listing: only what differs from the whole of it, always in the same order. */
+/** The address of a listing: only values that differ from the default, always in the same order. */
 export function listingPath(query: ListingQuery): string {
   const search = new URLSearchParams();
   for (const slug of query.categories) search.append('category', slug);
@@ -54,9 +57,58 @@ export function listingPath(query: ListingQuery): string {
   return text === '' ? pages.products.path : `${pages.products.path}?${text}`;
 }
 
-/** Other filters begin at the first page again. */
+/** Changes filters and goes back to the first page. */
 export function refineListingQuery(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   return { ...query, page: 1, ...change };
+}
+
+export interface CategoryFilter {
+  readonly slug: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface ListingView {
+  readonly query: ListingQuery;
+  readonly products: readonly CardView[];
+  readonly total: number;
+  readonly pages: number;
+  readonly categories: readonly CategoryFilter[];
+  /** Highest price in rupees: the right end of the sliders. */
+  readonly highestPrice: number;
+  /** The corrected search (LIST-7). */
+  readonly corrected: string | null;
+  readonly failed: boolean;
+}
+
+export async function loadListing({ callApi }: ShopContext, query: ListingQuery): Promise<ListingView> {
+  const reply = await callApi(listProducts, {
+    query: {
+      search: query.search,
+      category: query.categories,
+      brand: [],
+      min_price: query.minimum ?? '',
+      max_price: query.maximum ?? '',
+      sort: query.sort,
+      limit: limits.listingPage,
+      page: query.page,
+    },
+  });
+  if (!reply.ok) {
+    const none = { products: [], total: 0, pages: 0, categories: [], highestPrice: 0, corrected: null };
+    return { query, ...none, failed: true };
+  }
+  const { products, total_size, facets, max_price, corrected } = reply.answer;
+  return {
+    query,
+    products: products.map(cardView),
+    total: total_size,
+    pages: Math.ceil(total_size / limits.listingPage),
+    categories: facets.categories.map(({ slug, name, count }) => ({ slug, name, count })),
+    highestPrice: max_price,
+    corrected,
+    failed: false,
+  };
 }
 
 function wholeNumber(value: FormDataEntryValue | null): number | null {
