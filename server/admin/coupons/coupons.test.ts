@@ -10,11 +10,11 @@ import {
 } from '#contract/admin/coupons.ts';
 import { listAudit } from '#contract/admin/audit.ts';
 import { advanceOrder, cancelOrderByStaff } from '#contract/admin/orders.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct } from '../support/products.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { addPicture } from '#contract/admin/pictures.ts';
 import { updateBranding, getSettings } from '#contract/admin/settings.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');

@@ -10,10 +10,10 @@ import {
 } from '#contract/admin/banners.ts';
 import { getBanners } from '#contract/catalogue.ts';
 import type { PageSource } from '#server/pages/page-source.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { answered, ask } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 let rendered = 0;
 /** A home page of nothing but the titles of its hero. */

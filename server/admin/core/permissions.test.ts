@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allows, permissions, permissionsOf, staffRoles } from '#domain/shop/staff-permissions.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { listAdminCalls } from '../security/every-staff-call.ts';
-import { callAdminApi, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { listAdminCalls } from '#tests/security/every-staff-call.ts';
+import { callAdminApi, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const calls = await listAdminCalls();

@@ -16,11 +16,11 @@ import { getConfig } from '#contract/config.ts';
 import { digitalPayment } from '#contract/payments.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { providersByKey } from '#server/payment/payment-providers.ts';
-import { startShop } from '../support/test-shop.ts';
-import { demoDatabase } from '../support/database.ts';
-import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
-import { ThirdProvider } from '../support/third-provider.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { ThirdProvider } from '#tests/support/third-provider.ts';
 
 const shop = await startShop(await demoDatabase(), { gateways: providersByKey(new ThirdProvider()) });
 const owner = await createStaff(shop, 'owner', 'Meera');

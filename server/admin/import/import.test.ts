@@ -7,10 +7,10 @@ import { getProductDetails } from '#contract/catalogue.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { limits } from '#domain/limits.ts';
 import { parseCsv, stripFormulaGuard } from '#domain/parse-csv.ts';
-import { startShop } from '../support/test-shop.ts';
-import { demoDatabase } from '../support/database.ts';
-import { answered, ask } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await demoDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');

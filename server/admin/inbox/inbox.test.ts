@@ -4,11 +4,11 @@ import { replyToThread, getThread, listInbox, type ThreadKind } from '#contract/
 import { sendChatMessage } from '#contract/chat.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { createTicket, listTickets } from '#contract/support.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { deliverOutbox } from '../support/deliver-outbox.ts';
-import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');

@@ -3,9 +3,15 @@ import { changeOwnPassword, generateTotpSecret, disableTotp, enableTotp } from '
 import { acceptInvitation, getMe, staffSignIn } from '#contract/admin/session.ts';
 import { updateStaff, inviteStaff, listStaff } from '#contract/admin/staff.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { callAdminApi, unwrapAdmin, createStaff, staffPassword, type TestStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import {
+  callAdminApi,
+  unwrapAdmin,
+  createStaff,
+  staffPassword,
+  type TestStaff,
+} from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { query } = shop.database;

@@ -11,11 +11,11 @@ import {
 import { addCoupon, removeCoupon } from '#contract/admin/coupons.ts';
 import { updateStaff, inviteStaff, listStaff, withdrawInvitation } from '#contract/admin/staff.ts';
 import { getCategories } from '#contract/catalogue.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { deliverOutbox } from '../support/deliver-outbox.ts';
-import { answered, ask } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff, staffPassword } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff, staffPassword } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');

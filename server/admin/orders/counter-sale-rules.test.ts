@@ -3,10 +3,10 @@ import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import { revealBuyerPan } from '#contract/admin/order-documents.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import type { Address } from '#contract/addresses.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct, stockOf } from '../support/products.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct, stockOf } from '#tests/support/products.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { pool } = shop.database;

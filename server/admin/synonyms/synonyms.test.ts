@@ -7,11 +7,11 @@ import {
   testSearch,
 } from '#contract/admin/synonyms.ts';
 import { listProducts } from '#contract/catalogue.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct } from '../support/products.ts';
-import { answered, ask } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

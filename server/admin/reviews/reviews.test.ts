@@ -3,11 +3,11 @@ import { listAudit } from '#contract/admin/audit.ts';
 import { replyToReview, setReviewModeration, listReviews, moderateReview } from '#contract/admin/reviews.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
 import { getProductRating, getProductReviews, submitReview } from '#contract/reviews.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct, type TestProduct } from '../support/products.ts';
-import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');

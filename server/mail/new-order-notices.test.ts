@@ -3,12 +3,12 @@ import { getSettings, updateNotices } from '#contract/admin/settings.ts';
 import { getOrder } from '#contract/admin/orders.ts';
 import { getNewOrderCount } from '#contract/admin/dashboard.ts';
 import { unconfirmedOrderText } from '#domain/orders/order-status.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct } from '../support/products.ts';
-import { deliverOutbox } from '../support/deliver-outbox.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { pool } = shop.database;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { searchCounterProducts, createCounterSale } from '#contract/admin/counter-sales.ts';
 import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
 import { getOrder, refundOrder } from '#contract/admin/orders.ts';
-import { startShop } from '../support/test-shop.ts';
-import { auditAfterEach } from '../support/audit-after-each.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct, stockOf } from '../support/products.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct, stockOf } from '#tests/support/products.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 auditAfterEach(shop);

@@ -14,12 +14,12 @@ import { login } from '#contract/auth.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { submitReview } from '#contract/reviews.ts';
 import { shopperPasswords } from '#server/auth/password-hasher.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { moveOrderThrough } from '../support/move-order.ts';
-import { createProduct } from '../support/products.ts';
-import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');

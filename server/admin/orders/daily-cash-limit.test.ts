@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct } from '../support/products.ts';
-import { answered, jaipur, signedInShopper, type Shopper } from '../support/shopper.ts';
-import { createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { answered, jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { database } = shop;

@@ -3,9 +3,9 @@ import { login } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
 import { getOrderDetails, listOrders, trackOrder } from '#contract/orders.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { startShop } from './support/test-shop.ts';
-import { demoDatabase } from './support/database.ts';
-import { answered, ask } from './support/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
 
 // The test shop is strict: an answer that breaks its contract is a fault.
 const shop = await startShop(await demoDatabase());

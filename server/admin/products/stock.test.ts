@@ -7,11 +7,11 @@ import { getProduct } from '#contract/admin/products.ts';
 import { listStockMovements, adjustStock } from '#contract/admin/stock.ts';
 import { getProductDetails } from '#contract/catalogue.ts';
 import { adjustStock as enterMovement } from '#server/admin/products/adjust-stock.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct, stockOf, type TestProduct } from '../support/products.ts';
-import { answered, ask, signedInShopper } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
+import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');

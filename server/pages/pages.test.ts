@@ -9,7 +9,7 @@ import {
 import { getConfig } from '#contract/config.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { configWire } from '#server/config/config-wire.ts';
-import { stubCall, origin, renderTestPage } from './support/render-page.ts';
+import { stubCall, origin, renderTestPage } from '#tests/support/render-page.ts';
 
 // What pages say when the shop has nothing to show, or does not answer. Elsewhere they are seen whole (tests/browser).
 

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { getProductDetails, getRelatedProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import { toPaise } from '#domain/money.ts';
-import { startShop } from './support/test-shop.ts';
-import { demoDatabase } from './support/database.ts';
-import { stubCall, renderTestPage } from './support/render-page.ts';
-import { setSettings } from './support/settings.ts';
-import { answered, ask } from './support/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { stubCall, renderTestPage } from '#tests/support/render-page.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
 
 // What the page of a product says of tax and cash, in the demo shop, by its settings.
 

@@ -8,10 +8,10 @@ import {
 } from '#contract/admin/session.ts';
 import { invite } from '#server/admin/staff/invitations.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { deliverOutbox } from '../support/deliver-outbox.ts';
-import { unwrapAdmin, createStaff, staffPassword } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { unwrapAdmin, createStaff, staffPassword } from '#tests/support/staff.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { exportSubscribers, listSubscribers, removeSubscriber } from '#contract/admin/newsletter.ts';
 import { listAudit } from '#contract/admin/audit.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { answered, ask } from '../support/shopper.ts';
-import { unwrapAdmin, createStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { answered, ask } from '#tests/support/shopper.ts';
+import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const manager = await createStaff(shop, 'manager');

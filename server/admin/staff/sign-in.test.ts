@@ -18,9 +18,15 @@ import { updateStaff, endStaffSessions, inviteStaff, listStaff } from '#contract
 import { firstOwnerLink } from '#server/admin/staff/invitations.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
 import { startHousekeeping } from '#server/housekeeping/start-housekeeping.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { callAdminApi, unwrapAdmin, createStaff, staffPassword, type TestStaff } from '../support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import {
+  callAdminApi,
+  unwrapAdmin,
+  createStaff,
+  staffPassword,
+  type TestStaff,
+} from '#tests/support/staff.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { query } = shop.database;
