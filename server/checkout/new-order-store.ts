@@ -65,7 +65,7 @@ export async function insertOrder(
   transaction: Transaction<Tables>,
   { order, lines, history, mails }: NewOrderRows,
 ): Promise<number> {
-  const { rows } = await insertWholeOrder(
+  const { rows } = await orderStatement(
     transaction,
     JSON.stringify(order),
     JSON.stringify(lines),
@@ -83,7 +83,7 @@ export async function insertOrder(
 const ofOrder = orderColumns.join(', ');
 const ofLine = lineColumns.join(', ');
 
-const insertWholeOrder = prepared<{ readonly id: number; readonly carts: number }>(
+const orderStatement = prepared<{ readonly id: number; readonly carts: number }>(
   'insert-order',
   `with placed as (
      insert into orders (${ofOrder}) select ${ofOrder} from jsonb_populate_record(null::orders, $1)

@@ -25,8 +25,8 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
     baseURL: baseURL ?? '',
     extraHTTPHeaders: extraHTTPHeaders ?? {},
   });
-  const till = await other.newPage();
-  const usha = new Shopper(till);
+  const checkout = await other.newPage();
+  const usha = new Shopper(checkout);
   await usha.isSignedIn();
   await usha.isAtCheckout(ring);
 
@@ -51,13 +51,13 @@ test('[PAY-10] a piece that somebody is paying for says so, and who asked is tol
   await notice.getByRole('button', { name: 'Tell me' }).click();
   await expect(notice.getByText(`We write to ${email} once, if it becomes free.`)).toBeVisible();
 
-  // Signed in it is one tap, at a till that stood open too.
-  await till.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
-  await till.getByRole('button', { name: 'Complete Order' }).click();
-  const atTill = till.getByRole('group', { name: `Waiting for ${ring.name}` });
-  await expect(atTill).toContainText(`${ring.name}: ${someone}`);
-  await atTill.getByRole('button', { name: 'Tell me if it becomes free' }).click();
-  await expect(atTill.getByText(usha.customer.email)).toBeVisible();
+  // Signed in it is one tap, at a checkout that stood open too.
+  await checkout.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
+  await checkout.getByRole('button', { name: 'Complete Order' }).click();
+  const atCheckout = checkout.getByRole('group', { name: `Waiting for ${ring.name}` });
+  await expect(atCheckout).toContainText(`${ring.name}: ${someone}`);
+  await atCheckout.getByRole('button', { name: 'Tell me if it becomes free' }).click();
+  await expect(atCheckout.getByText(usha.customer.email)).toBeVisible();
 
   await payment.getByRole('button', { name: 'Close without paying' }).click();
   await expect(shopper.toast('Payment Cancelled')).toBeVisible();
