@@ -19,11 +19,11 @@ import { deleteBackInStockRequests } from './back-in-stock-store.ts';
 const refusals = (free = ''): RefusalTable<BackInStockRefusal | 'no-such-link'> => ({
   'no-such-piece': { status: 404, message: 'This piece is not offered any more' },
   free: { status: 409, message: free },
-  throttled: { status: 429, message: 'That is a lot of waiting at once. Please try again later.' },
+  throttled: { status: 429, message: 'Too many requests at once. Please try again later.' },
   'no-such-link': {
     status: 400,
     code: 'token',
-    message: 'This link is not whole. Please use the one in our mail.',
+    message: 'This link is incomplete. Please use the one in our email.',
   },
 });
 
@@ -54,7 +54,7 @@ export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): 
       requestBackInStock(transaction, { productId: id, email }, now),
     );
     if (!asked.accepted) return refused(refusals(asked.detail), asked);
-    return done('We write to you once, as soon as it is available.');
+    return done('We will email you once, as soon as it is available.');
   });
 
   api.open(cancelBackInStockRequest, async ({ query: asked, body }) => {

@@ -10,7 +10,7 @@ import { countHit, retryAfterHeader } from '../rate-limit/rate-limit.ts';
 import { addChatMessage, readLastAuthor, readChatMessages, type ChatRow } from './chat-store.ts';
 
 const refusals: RefusalTable<'throttled'> = {
-  throttled: { status: 429, message: 'That is more than we can read. Please wait a moment.' },
+  throttled: { status: 429, message: 'You are sending messages too quickly. Please wait a moment.' },
 };
 
 /** The chat between a customer and the shop (API-9). */

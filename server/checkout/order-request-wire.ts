@@ -27,7 +27,7 @@ export function orderRequestOf(
 const otherCustomer = new HttpRefusal({
   status: 403,
   code: 'customer_id',
-  message: 'Orders are placed for oneself',
+  message: 'Orders can only be placed for your own account',
 });
 
 /** null: the order is for the one who sends it. */

@@ -140,7 +140,7 @@ describe('a shop whose owner has set nothing', () => {
 
   it('[CONTACT-1] [CONTACT-2] says on the contact page what is not given, and has a placeholder for the map', async () => {
     const html = await (await renderTestPage('/contact', bare)).text();
-    expect(html.match(/Not given yet/g)).toHaveLength(3);
+    expect(html.match(/Not available yet/g)).toHaveLength(3);
     expect(html).toContain('There is no address to show on a map yet.');
     expect(html).not.toContain('Open in maps');
   });

@@ -17,7 +17,7 @@ import { conversationWire, ticketWire } from './ticket-wire.ts';
 const refusals: RefusalTable<ReplyRefusal | 'throttled'> = {
   'no-such-ticket': { status: 404, message: 'This ticket does not exist' },
   closed: { status: 409, message: 'This ticket is closed. Please open a new one.' },
-  throttled: { status: 429, message: 'You have written a lot. Please try again later.' },
+  throttled: { status: 429, message: 'Too many messages. Please try again later.' },
 };
 
 /** Support tickets and what is said in them (API-9). */

@@ -29,7 +29,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthLayout
       title="Set a new password"
-      lead="You are signed out everywhere else when it is set."
+      lead="Setting it signs you out on all other devices."
       caption="Nothing precious is lost for long."
     >
       <ResetSteps current={3} />
@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
           <p>
             {passwordResetNotices.noToken.text}{' '}
             <Link className="link" to="/forgot-password">
-              Ask for a new code
+              Request a new code
             </Link>
           </p>
         </div>

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const shell = shellFromMatches(matches);
   return pageMeta(shell, {
     title: 'Contact',
-    description: `Ask ${shell?.shop.name ?? 'us'} about a piece, a repair or an appointment: by letter, telephone or in the shop.`,
+    description: `Ask ${shell?.shop.name ?? 'us'} about a piece, a repair or an appointment: in writing, by phone or in the shop.`,
     path: '/contact',
   });
 }

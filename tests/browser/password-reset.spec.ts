@@ -126,7 +126,7 @@ test('[AUTH-6] without the token of a code there is nothing to reset', async ({ 
   await expect(
     shopper.toast('Reset token not found. Please restart the password reset process.'),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new code' }).click();
+  await page.getByRole('link', { name: 'Request a new code' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });
 

@@ -48,7 +48,7 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     const other = await refund({ kind: 'amount', amount: 5 }, 'first-refund');
     expect(refusalOf(other)).toBe('key');
     const much = await refund({ kind: 'amount', amount: 1000.01 }, 'much-refund');
-    expect(much).toMatchObject({ status: 409, problem: { message: 'At most ₹1,000 can still go back' } });
+    expect(much).toMatchObject({ status: 409, problem: { message: 'At most ₹1,000 can still be refunded' } });
     unwrapAdmin(await refund({ kind: 'amount', amount: 250.5 }, 'kind-refund'));
     await shop.work();
     const last = unwrapAdmin(await refund({ kind: 'all' }, 'last-refund'));
@@ -74,7 +74,9 @@ describe('[ADMIN-1] [ORDER-7] money that goes back', () => {
     await shop.work();
     expect(await refund('late-one', 2000)).toMatchObject({
       status: 409,
-      problem: { message: '₹1,500 would go back now, not ₹2,000. Nothing was refunded; please look again.' },
+      problem: {
+        message: '₹1,500 would be refunded now, not ₹2,000. Nothing was refunded; please check again.',
+      },
     });
     const now = await present(id);
     expect(now.sums.refunded).toBe(500);

@@ -30,7 +30,7 @@ export function backInStock(
         {
           kind: 'note',
           text: 'This is the only mail about this piece. If you did not ask for it, or no longer wait for any piece:',
-          link: { label: 'Don’t tell me', url: stopUrl },
+          link: { label: 'Stop these emails', url: stopUrl },
         },
       ],
     },
