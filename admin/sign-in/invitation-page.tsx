@@ -84,7 +84,7 @@ export function Component() {
           hint={`At least ${staffPasswordLength} characters. Three words are better than one strange one.`}
           required="Please choose a password"
         />
-        <FormFooter submit="Open my account" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Create my account" pending={save.pending} notice={save.notice} />
       </form>
     </SignInLayout>
   );

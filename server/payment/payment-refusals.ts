@@ -15,7 +15,7 @@ export type PaymentRefusal =
 /** What is said of a payment that made no order: why, and that the money comes back (PAY-10). */
 function refundedMessage(reason: string, amount: Paise): string {
   const { why } = refundReason(reason);
-  return `We are sorry: ${why}, so no order was made. Your payment of ${formatRupees(amount)} is on its way back to you; banks take 5 to 7 working days.`;
+  return `We are sorry: ${why}, so no order was placed. Your payment of ${formatRupees(amount)} is on its way back to you; banks take 5 to 7 working days.`;
 }
 
 export function paymentRefusals(reason: string, amount: Paise): RefusalTable<PaymentRefusal> {

@@ -29,7 +29,7 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
       await staff.getByLabel('Your name').fill('Ravi Menon');
       await staff.getByLabel('Password').fill(staffPassword);
       await expectAccessible(staff);
-      await staff.getByRole('button', { name: 'Open my account' }).click();
+      await staff.getByRole('button', { name: 'Create my account' }).click();
       await expect(staff.getByRole('img', { name: 'The key for your authenticator app' })).toBeVisible();
       await expectAccessible(staff);
       await staff.getByRole('button', { name: 'Later' }).click();

@@ -12,10 +12,10 @@ export function accountExists(shop: ShopDetails): Message {
       blocks: [
         {
           kind: 'text',
-          text: 'Somebody has just tried to open an account with this email. There is one already, and nothing was changed: sign in with the password that you chose then.',
+          text: 'Somebody has just tried to create an account with this email. You already have one, and nothing was changed: sign in with your existing password.',
         },
         { kind: 'button', label: 'Set a new password', url: `${shop.origin}/forgot-password` },
-        { kind: 'note', text: 'It was not you? Then do nothing: your account is as it was.' },
+        { kind: 'note', text: 'If this was not you, ignore this email: your account has not changed.' },
       ],
     },
     shop,

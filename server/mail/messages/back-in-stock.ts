@@ -19,17 +19,17 @@ export function backInStock(
   return renderMail(
     {
       subject: `${name} is available again`,
-      preview: `You asked us to tell you. ${sentence}`,
+      preview: `You asked us to let you know. ${sentence}`,
       heading: `${name} is available again`,
       blocks: [
         {
           kind: 'text',
-          text: `You asked us to tell you. ${sentence} Others who asked hear of it too, and it is reserved for nobody: whoever orders first has it.`,
+          text: `You asked us to let you know. ${sentence} We have told everyone who asked, and it is not reserved: the first to order gets it.`,
         },
         { kind: 'button', label: 'See the piece', url: `${shop.origin}/products/${slug}` },
         {
           kind: 'note',
-          text: 'This is the only mail about this piece. If you did not ask for it, or no longer wait for any piece:',
+          text: 'This is our only email about this piece. If you did not ask for it, or no longer want these emails:',
           link: { label: 'Stop these emails', url: stopUrl },
         },
       ],

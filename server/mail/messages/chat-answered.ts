@@ -17,7 +17,7 @@ export function chatAnswered({ firstName, answer }: ChatInMail, shop: ShopDetail
       blocks: [
         { kind: 'text', text: `${greeting({ firstName })} you wrote to us in our chat. This is our answer:` },
         { kind: 'quote', text: answer },
-        { kind: 'note', text: 'You can go on with the chat at any time.' },
+        { kind: 'note', text: 'You can continue the chat at any time.' },
       ],
     },
     shop,

@@ -28,7 +28,7 @@ export function customerWrote(customerMessage: CustomerMessage, shop: ShopDetail
   return renderMail(
     {
       subject: `${places[where]} (${number})`,
-      preview: 'Somebody waits for your answer.',
+      preview: 'A customer is waiting for your answer.',
       heading: places[where],
       blocks: [
         {
@@ -41,7 +41,7 @@ export function customerWrote(customerMessage: CustomerMessage, shop: ShopDetail
           ],
         },
         { kind: 'quote', text },
-        { kind: 'note', text: 'A reply to this mail goes to whoever wrote this.' },
+        { kind: 'note', text: 'Reply to this email to answer the sender.' },
       ],
     },
     shop,

@@ -16,9 +16,12 @@ export function emailChanged(
       blocks: [
         {
           kind: 'text',
-          text: `${greeting({ firstName })} the email of your account was changed on ${changedAt}. From now on you sign in with the new one, and our mails go there.`,
+          text: `${greeting({ firstName })} the email of your account was changed on ${changedAt}. From now on, sign in with the new one; our emails go there too.`,
         },
-        { kind: 'note', text: 'It was not you? Write to us at once, and we give the account back to you.' },
+        {
+          kind: 'note',
+          text: 'If this was not you, write to us at once so that we can restore your account.',
+        },
       ],
     },
     shop,

@@ -19,7 +19,7 @@ export function emailCode({ firstName, code, link }: CodeInMail, shop: ShopDetai
         { kind: 'text', text: `${greeting({ firstName })} ${text}` },
         ...(alone ? [] : [{ kind: 'code', code } as const]),
         { kind: 'button', label: 'Confirm my email', url: `${shop.origin}/verify-email#token=${link}` },
-        { kind: 'note', text: 'If you did not ask for it, do nothing. We never ask for this code.' },
+        { kind: 'note', text: 'If you did not request it, ignore this email. We never ask for this code.' },
       ],
     },
     shop,

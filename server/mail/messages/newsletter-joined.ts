@@ -10,17 +10,17 @@ export function newsletterJoined(
   return renderMail(
     {
       subject: `You joined the newsletter of ${shop.name}`,
-      preview: 'You will hear from us when new pieces come.',
+      preview: 'We will write to you when new pieces arrive.',
       heading: 'Thank you for joining us',
       blocks: [
         {
           kind: 'text',
-          text: 'You will hear from us when new pieces come to the house. Each letter has a link to unsubscribe.',
+          text: 'We will write to you when new pieces arrive. Every email has a link to unsubscribe.',
         },
         { kind: 'button', label: 'See the latest pieces', url: `${shop.origin}/products?sort=newest` },
         {
           kind: 'note',
-          text: 'You did not ask for this, or no longer want it?',
+          text: 'Did you not ask for this, or no longer want it?',
           link: { label: 'Unsubscribe', url: unsubscribeUrl },
         },
       ],

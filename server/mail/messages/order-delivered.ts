@@ -7,21 +7,21 @@ export function orderDelivered(order: OrderInMail, shop: ShopDetails): Message {
   return renderMail(
     {
       subject: `Your order ${order.id} was delivered`,
-      preview: 'May it be worn with joy.',
+      preview: 'We hope you enjoy wearing it.',
       heading: 'It has arrived',
       blocks: [
         {
           kind: 'text',
-          text: `${greeting(order)} your order ${order.id} was delivered. May it be worn with joy.`,
+          text: `${greeting(order)} your order ${order.id} was delivered. We hope you enjoy wearing it.`,
         },
         {
           kind: 'text',
-          text: 'Tell others how you like it: every piece of your order can be reviewed on its page.',
+          text: 'Tell others how you like it: you can review every piece of your order on its page.',
         },
         orderButton(order, shop),
         {
           kind: 'note',
-          text: 'Something is not as it should be? Answer this mail or write to us, and we put it right.',
+          text: 'If anything is not as it should be, reply to this email and we will put it right.',
         },
       ],
     },

@@ -40,7 +40,7 @@ export function trackingRows({ carrier, trackingNumber, trackingUrl }: OrderInMa
   return [
     ...(carrier === null ? [] : [['Carrier', carrier] satisfies [string, string]]),
     ...(trackingNumber === null ? [] : [['Tracking number', trackingNumber] satisfies [string, string]]),
-    ...(trackingUrl === null ? [] : [['Follow it at', trackingUrl] satisfies [string, string]]),
+    ...(trackingUrl === null ? [] : [['Track it at', trackingUrl] satisfies [string, string]]),
   ];
 }
 

@@ -9,7 +9,7 @@ function confirmation(confirmBy: string, url: string): MailBlock[] {
   return [
     {
       kind: 'text',
-      text: `Please confirm this order by ${confirmBy}: one tap on the button, and one on the page that it opens. This shows us that the email address is yours. Without it the order is cancelled then, the pieces go back on sale, and you owe nothing.`,
+      text: `Please confirm this order by ${confirmBy}: press the button below, then the one on the page that opens. This shows us that the email address is yours. Otherwise the order is cancelled at that time, the pieces go back on sale, and you owe nothing.`,
     },
     { kind: 'button', label: 'Confirm this order', url },
   ];
@@ -26,7 +26,7 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDe
       blocks: [
         {
           kind: 'text',
-          text: `${greeting(order)} we have your order ${order.id} of ${order.placedOn} and will tell you when it leaves us.${due}`,
+          text: `${greeting(order)} we have your order ${order.id} of ${order.placedOn} and will let you know when it ships.${due}`,
         },
         ...(order.confirmBy === null ? [] : confirmation(order.confirmBy, confirmUrl)),
         itemsBlock(order),

@@ -14,18 +14,18 @@ interface Refund {
 
 const creditNote = {
   kind: 'text',
-  text: 'Its credit note, as PDF, stands on the page of the order, beside the invoice.',
+  text: 'The credit note is on the order page as a PDF, beside the invoice.',
 } as const;
 
 export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopDetails): Message {
   const amount = formatRupees(refund.amount);
   const how = refund.byHand
-    ? `we have given you back ${amount} for order ${order.id}.`
-    : `we have sent ${amount} for order ${order.id} back the way it was paid. Banks take up to 7 working days to show it.`;
+    ? `we have refunded ${amount} for order ${order.id}.`
+    : `we have sent a refund of ${amount} for order ${order.id} to your original payment method. Banks take up to 7 working days to show it.`;
   return renderMail(
     {
       subject: `Your refund for order ${order.id}`,
-      preview: refund.byHand ? `${amount} was given back to you.` : `${amount} is on its way back to you.`,
+      preview: refund.byHand ? `${amount} was refunded to you.` : `${amount} is on its way back to you.`,
       heading: refund.byHand ? 'Your refund' : 'Your refund is on its way',
       blocks: [
         {

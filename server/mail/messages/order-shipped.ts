@@ -7,12 +7,12 @@ export function orderShipped(order: OrderInMail, shop: ShopDetails): Message {
   return renderMail(
     {
       subject: `Your order ${order.id} is on its way`,
-      preview: ['It has left our house.', shop.parcel].filter(Boolean).join(' '),
+      preview: ['It has been shipped.', shop.parcel].filter(Boolean).join(' '),
       heading: 'Your order is on its way',
       blocks: [
         {
           kind: 'text',
-          text: [`${greeting(order)} your order ${order.id} has left our house.`, shop.parcel]
+          text: [`${greeting(order)} your order ${order.id} has been shipped.`, shop.parcel]
             .filter(Boolean)
             .join(' '),
         },

@@ -17,7 +17,7 @@ export function outForDelivery(order: OrderInMail, shop: ShopDetails): Message {
           text: `${greeting(order)} your order ${order.id} is out for delivery and should be with you today.${due}`,
         },
         { kind: 'facts', rows: [['Delivery to', order.deliverTo]] },
-        { kind: 'note', text: 'Please open the parcel only if its seal is whole.' },
+        { kind: 'note', text: 'Please open the parcel only if its seal is intact.' },
         orderButton(order, shop),
       ],
     },

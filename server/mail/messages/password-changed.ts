@@ -20,7 +20,7 @@ export function passwordChanged(
         },
         {
           kind: 'note',
-          text: 'It was not you? Set a new password at once, and write to us.',
+          text: 'If this was not you, set a new password at once and write to us.',
           link: { label: 'Set a new password', url: `${shop.origin}/forgot-password` },
         },
       ],

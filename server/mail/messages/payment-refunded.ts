@@ -18,17 +18,17 @@ export function paymentRefunded({ firstName, amount, reason }: RefundedPayment, 
   const { short, why } = refundReason(reason);
   return renderMail(
     {
-      subject: `Your payment of ${money} goes back to you`,
-      preview: `No order was made: ${short}.`,
+      subject: `Your payment of ${money} is being refunded`,
+      preview: `No order was placed: ${short}.`,
       heading: `We are sorry: ${short}`,
       blocks: [
         {
           kind: 'text',
-          text: `${greeting({ firstName })} ${why}, so no order was made.`,
+          text: `${greeting({ firstName })} ${why}, so no order was placed.`,
         },
         {
           kind: 'text',
-          text: `Your payment of ${money} goes back the way it came, whole and by itself. Banks take up to 7 working days to show it.`,
+          text: `Your payment of ${money} is refunded automatically and in full to where it came from. Banks take up to 7 working days to show it.`,
         },
         { kind: 'button', label: 'See other pieces', url: `${shop.origin}/products` },
       ],

@@ -15,7 +15,7 @@ export interface CodeInMail {
 export function resetCode({ firstName, code, link }: CodeInMail, shop: ShopDetails): Message {
   const alone = code === '';
   const text = alone
-    ? 'open this link to set a new password. It needs no code, is valid for 4 hours and can be used once.'
+    ? 'open this link to set a new password. It needs no code. The link is valid for 4 hours and can be used once.'
     : 'enter this code where you asked for it, or open the link below. Both are valid for 10 minutes, and one of them can be used once.';
   return renderMail(
     {
@@ -28,7 +28,7 @@ export function resetCode({ firstName, code, link }: CodeInMail, shop: ShopDetai
         { kind: 'button', label: 'Set a new password', url: `${shop.origin}/reset-password#token=${link}` },
         {
           kind: 'note',
-          text: 'We never ask for this code or link by telephone or message. If you did not ask for it, do nothing: your password stays as it is.',
+          text: 'We never ask for this code or link by phone or message. If you did not request it, ignore this email: your password stays as it is.',
         },
       ],
     },

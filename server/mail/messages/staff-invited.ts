@@ -18,15 +18,15 @@ export function staffInvited({ role, inviter, url, until }: StaffInvitation, sho
   const who = inviter ?? shop.name;
   return renderMail(
     {
-      subject: `Come and work with us in ${shop.name}`,
-      preview: `${who} opened the back office for you.`,
+      subject: `You are invited to the back office of ${shop.name}`,
+      preview: `${who} invited you to the back office.`,
       heading: 'Welcome to the shop',
       blocks: [
         { kind: 'text', text: `${who} invites you to the back office of ${shop.name} as ${role}.` },
-        { kind: 'button', label: 'Open my account', url },
+        { kind: 'button', label: 'Create my account', url },
         {
           kind: 'note',
-          text: `The link works once, until ${until}. Whoever has it can open the account: pass it on to nobody. You know nothing of this? Then do nothing.`,
+          text: `The link works once, until ${until}. Anyone who has it can create the account, so do not share it. If you did not expect this invitation, ignore this email.`,
         },
       ],
     },

@@ -17,7 +17,7 @@ export function staffLink(token: string, shop: ShopDetails): Message {
         { kind: 'button', label: 'Sign in', url: `${shop.origin}/admin/sign-in#token=${token}` },
         {
           kind: 'note',
-          text: 'The link works once, within 15 minutes of your request on the sign-in page. If you ask again within four hours, you get no second mail; this link is then valid for another 15 minutes. If you did not ask for it, do nothing: the link opens nothing without your password.',
+          text: 'The link works once, within 15 minutes of your request on the sign-in page. If you ask again within four hours, we do not send another email; this link is then valid for another 15 minutes. If you did not request it, ignore this email: the link does nothing without your password.',
         },
       ],
     },

@@ -27,7 +27,7 @@ export function ticketAnswered(
           text: `${greeting({ firstName })} you asked us ${asked}. This is our answer:`,
         },
         { kind: 'quote', text: answer },
-        { kind: 'note', text: 'You can go on with the ticket in your account at any time.' },
+        { kind: 'note', text: 'You can continue the ticket in your account at any time.' },
       ],
     },
     shop,

@@ -10,13 +10,13 @@ export function trackingCorrected(order: OrderInMail, shop: ShopDetails, added: 
   return renderMail(
     {
       subject: `${heading} for your order ${order.id}`,
-      preview: added ? `Your order ${order.id} can be followed now.` : instead,
+      preview: added ? `Your order ${order.id} can be tracked now.` : instead,
       heading,
       blocks: [
         {
           kind: 'text',
           text: added
-            ? `${greeting(order)} the parcel of your order ${order.id} can be followed now.`
+            ? `${greeting(order)} the parcel of your order ${order.id} can be tracked now.`
             : `${greeting(order)} the tracking details of your order ${order.id} have changed. ${instead}`,
         },
         { kind: 'facts', rows: [...trackingRows(order), ['Delivery to', order.deliverTo]] },

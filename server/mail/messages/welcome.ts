@@ -13,10 +13,10 @@ export function welcome(customer: { readonly firstName: string }, shop: ShopDeta
       blocks: [
         {
           kind: 'text',
-          text: `${greeting(customer)} your account is open. It keeps your wishlist, your cart and your addresses, and shows where each order is.`,
+          text: `${greeting(customer)} your account is ready. It keeps your wishlist, your cart and your addresses, and shows the status of each order.`,
         },
         { kind: 'button', label: 'See the pieces', url: `${shop.origin}/products` },
-        { kind: 'note', text: 'You did not open this account? Write to us and we close it.' },
+        { kind: 'note', text: 'If you did not create this account, write to us and we will close it.' },
       ],
     },
     shop,
