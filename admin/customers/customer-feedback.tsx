@@ -11,7 +11,7 @@ export function CustomerFeedback({ customer }: { readonly customer: AdminCustome
   if (tickets.length === 0 && !chat && reviews.length === 0) return null;
   return (
     <section className="panel-box" aria-labelledby="customer-said">
-      <h2 id="customer-said">What they said</h2>
+      <h2 id="customer-said">Messages and reviews</h2>
       <ul className="said">
         {chat && (
           <li>
@@ -26,7 +26,7 @@ export function CustomerFeedback({ customer }: { readonly customer: AdminCustome
               <Link className="link" to={`/inbox/ticket/${ticket.id}`}>
                 {ticket.subject}
               </Link>
-              {ticket.waiting && <Badge tone="yellow">Waits</Badge>}
+              {ticket.waiting && <Badge tone="yellow">Unanswered</Badge>}
             </span>
             <span className="hint">
               Ticket, <DateTime at={ticket.at} />

@@ -11,15 +11,15 @@ type Carts = NonNullable<Answer<typeof getDashboard>['carts']>;
 export function AbandonedCarts({ carts: { count, value, left } }: { readonly carts: Carts }) {
   return (
     <section className="panel-box" aria-labelledby="left-carts">
-      <h2 id="left-carts">Carts left behind</h2>
+      <h2 id="left-carts">Abandoned carts</h2>
       <p>
         <RupeeAmount rupees={value} />{' '}
         <span className="hint">
-          in {count} {count === 1 ? 'cart' : 'carts'}, filled a day ago or earlier and not ordered
+          in {count} {count === 1 ? 'cart' : 'carts'}, not ordered for a day or longer
         </span>
       </p>
       <Table
-        label="Carts left behind"
+        label="Abandoned carts"
         rows={left}
         keyOf={({ customerId }) => customerId}
         empty="None"

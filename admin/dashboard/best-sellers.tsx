@@ -9,9 +9,9 @@ type Best = NonNullable<Answer<typeof getDashboard>['best']>;
 export function BestSellers({ best }: { readonly best: Best }) {
   return (
     <section className="panel-box" aria-labelledby="best">
-      <h2 id="best">What sold best in thirty days</h2>
+      <h2 id="best">Best sellers of the last thirty days</h2>
       <Table
-        label="What sold best"
+        label="Best sellers"
         rows={best}
         keyOf={({ id }) => id}
         empty="Nothing yet"

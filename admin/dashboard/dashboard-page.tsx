@@ -21,8 +21,8 @@ export function Component() {
       <PageHeader title="Today" lead={`Good to see you, ${staff.name}.`} />
       {!staff.totp && (
         <Notice kind="info">
-          Your password alone opens the shop. <Link to="/account">Set up an authenticator</Link> to make it
-          safe.
+          Your account is protected by a password alone. <Link to="/account">Set up an authenticator</Link> to
+          make it safe.
         </Notice>
       )}
       {orders !== null && (
@@ -43,10 +43,10 @@ export function Component() {
       )}
       {money !== null && money.refunds + money.payments > 0 && (
         <TaskCounts
-          title="Money to look at"
+          title="Payments to check"
           urgent
           tasks={[
-            { count: money.refunds, label: 'refunds that failed', to: '/refunds' },
+            { count: money.refunds, label: 'failed refunds', to: '/refunds' },
             { count: money.payments, label: 'payments without an order', to: '/payments' },
           ]}
         />
@@ -54,7 +54,7 @@ export function Component() {
       {sales !== null && <SalesChart sales={sales} />}
       {(inbox !== null || reviews !== null) && (
         <TaskCounts
-          title="People who wait"
+          title="Unanswered"
           tasks={[
             ...(inbox === null
               ? []
@@ -76,7 +76,7 @@ export function Component() {
               : [
                   {
                     count: reviews,
-                    label: reviews === 1 ? 'review to read' : 'reviews to read',
+                    label: reviews === 1 ? 'review to approve' : 'reviews to approve',
                     to: '/reviews?status=waiting',
                   },
                 ]),

@@ -18,7 +18,7 @@ export function LowStockProducts({ products: { soldOut, low, gone } }: { readonl
       />
       {gone.length > 0 && (
         <section className="panel-box" aria-labelledby="gone">
-          <h2 id="gone">Lately sold out</h2>
+          <h2 id="gone">Recently sold out</h2>
           <ul className="gone">
             {gone.map(({ id, name }) => (
               <li key={id}>

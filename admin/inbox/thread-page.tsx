@@ -24,7 +24,7 @@ export function Component() {
         back={{ to: '/inbox', label: 'Inbox' }}
         lead={
           <>
-            {waiting ? <Badge tone="yellow">Waits</Badge> : <Badge tone="green">Answered</Badge>}{' '}
+            {waiting ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>}{' '}
             {[threadKindLabels[kind], threadSubjectText(kind, about)]
               .filter((words) => words !== '')
               .join(': ')}
@@ -49,12 +49,12 @@ export function Component() {
           {mayAnswer ? (
             <ThreadReplyForm key={said.length} kind={kind} id={id} onAnswered={revalidate} />
           ) : (
-            <p className="hint">This was answered by mail. A reply comes to the shop’s mailbox.</p>
+            <p className="hint">This was answered by email. A reply arrives in the shop’s mailbox.</p>
           )}
         </div>
         <div className="column">
           <section className="panel-box" aria-labelledby="who">
-            <h2 id="who">Who wrote</h2>
+            <h2 id="who">Sender</h2>
             <p>
               {customerId === null ? (
                 name

@@ -14,15 +14,15 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Payments to look at"
+        title="Payments to check"
         back={{ to: '/', label: 'Today' }}
-        lead="They came half an hour ago or more and are no order yet. The shop asks the provider again by itself; look there if one stays."
+        lead="Paid half an hour ago or earlier, but no order was created. The shop keeps asking the provider; check there if a payment stays in this list."
       />
       <Table
-        label="Payments to look at"
+        label="Payments to check"
         rows={payments}
         keyOf={({ id }) => id}
-        empty="Every payment became an order, or went back."
+        empty="Every payment became an order or was refunded."
         columns={[
           {
             head: 'Payment',

@@ -28,7 +28,7 @@ export function Component() {
     (values) => call(addProduct, { body: toProductInput(values) }),
     (added) => {
       toast(
-        added.status === 'published' ? `${added.name} is in the shop` : `${added.name} is kept as a draft`,
+        added.status === 'published' ? `${added.name} is in the shop` : `${added.name} is saved as a draft`,
       );
       void navigate(`/pieces/${added.id}`);
     },
@@ -37,7 +37,7 @@ export function Component() {
     <>
       <PageHeader
         title="A new piece"
-        lead="Pictures come when it is saved."
+        lead="You can add pictures once it is saved."
         back={{ to: '/pieces', label: 'Pieces' }}
       />
       <div className="editor">

@@ -22,7 +22,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageHeader title="Reviews" lead="Of customers to whom the piece was delivered." />
+      <PageHeader title="Reviews" lead="From customers to whom the piece was delivered." />
       <ModerationSwitch wait={wait} onChanged={revalidate} />
       <States />
       <SearchForm label="Find a review" placeholder="Piece, customer, words" query={query} keep="status" />

@@ -9,7 +9,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const leftOut = 'Empty: nothing is said of it.';
+const leftOut = 'Leave empty to say nothing about it.';
 
 const labels = {
   promise: 'Delivery',
@@ -44,20 +44,20 @@ export function Component() {
             form={form}
             name="returns"
             label={labels.returns}
-            hint="What you take back, in a sentence. The policies say the rest."
+            hint="What you take back, in a sentence. The policies give the details."
             rows={3}
           />
           <LinesField
             form={form}
             name="countries"
             label={labels.countries}
-            hint="One a line, by name or code, such as India. Addresses and orders for other countries are refused."
+            hint="One per line, by name or code, such as India. Addresses and orders for other countries are refused."
           />
           <LinesField
             form={form}
             name="badges"
             label={labels.badges}
-            hint="One short promise a line. Only what is true of your shop; take out what is not."
+            hint="One short promise per line. List only what is true for your shop."
           />
           <TextField form={form} name="assurance" label={labels.assurance} hint={leftOut} />
           <TextField form={form} name="parcel" label={labels.parcel} hint={leftOut} />

@@ -43,7 +43,7 @@ export function Component() {
           <h2 className="section-head">Paying online</h2>
           {connected.length === 0 && (
             <Notice kind="info">
-              No provider is connected. Its keys are given to the shop where it is started, never here.
+              No provider is connected. Its keys are set where the shop is started, never here.
             </Notice>
           )}
           {connected.map(({ key, title }) => (
@@ -66,8 +66,7 @@ function Names({ form, connected }: NamesProps) {
   return (
     <>
       <p className="muted">
-        In this order, and under these names, shoppers choose; a provider that is not named here comes after
-        them under its own name.
+        Shoppers see these names in this order; a provider that is not listed here follows under its own name.
       </p>
       <EditableList
         array={array}

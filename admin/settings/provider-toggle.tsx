@@ -24,7 +24,7 @@ export function ProviderToggle({ form, provider, title }: ShownProviderProps) {
       />
       <span>
         {title}
-        <span className="check-hint">Connected. Without the tick shoppers are not offered it.</span>
+        <span className="check-hint">Connected. Untick it to stop offering it to shoppers.</span>
       </span>
     </label>
   );

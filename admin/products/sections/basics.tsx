@@ -28,7 +28,7 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
     form.setValue('slug', followed.current);
   }
   return (
-    <Section title="What it is">
+    <Section title="Basics">
       <TextField
         form={form}
         name="name"
@@ -43,8 +43,8 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
         label={productLabels.slug}
         hint={
           id === 0
-            ? 'Its last part in the shop’s address. It follows the name until you change it.'
-            : 'Its last part in the shop’s address. Old links lead on to the new one.'
+            ? 'The last part of its address. It follows the name until you change it.'
+            : 'The last part of its address. Old links redirect to the new one.'
         }
         required="Please enter an address"
       />
@@ -85,7 +85,7 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
           form={form}
           name="status"
           label={productLabels.status}
-          hint={id === 0 ? 'Put it in the shop when its pictures are there.' : stateHints[status]}
+          hint={id === 0 ? 'Publish it once it has pictures.' : stateHints[status]}
           choices={Object.entries(productStatusLabels)
             .filter(([value]) => id !== 0 || value !== 'published')
             .map(([value, label]) => ({ value, label }))}
@@ -94,7 +94,7 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
           form={form}
           name="soldAs"
           label={productLabels.soldAs}
-          hint="What one of it is: a pair of earrings, a set of bangles. The stock is counted in these."
+          hint="The unit it is sold in: a pair of earrings, a set of bangles. Stock is counted in this unit."
           choices={saleUnits.map((value) => ({ value, label: saleUnitLabels[value] }))}
         />
       </div>
@@ -102,13 +102,13 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
         form={form}
         name="oneOfAKind"
         label={productLabels.oneOfAKind}
-        hint="There is no second one."
+        hint="There is only one."
       />
       <CheckboxField
         form={form}
         name="featured"
         label={productLabels.featured}
-        hint="Among the first on the home page."
+        hint="Shown in the featured collection on the home page."
       />
     </Section>
   );
@@ -117,7 +117,7 @@ export function Basics({ form, categories, brands }: WhatItIsProps) {
 const saleUnitLabels = { piece: 'Single piece', pair: 'Pair', set: 'Set' };
 const noCategory = (
   <>
-    There is no category yet.{' '}
+    There are no categories yet.{' '}
     <Link className="link" to="/categories/new">
       Add one first
     </Link>

@@ -13,13 +13,13 @@ export function DescriptionAndCare({ form }: { readonly form: UseFormReturn<Prod
         form={form}
         name="details"
         label={productLabels.details}
-        hint="What is pasted comes without its format."
+        hint="Pasted text loses its formatting."
       />
       <LinesField
         form={form}
         name="features"
         label={productLabels.features}
-        hint="One thing a line, 30 at most."
+        hint="One feature per line, at most 30."
       />
       <TextField
         form={form}
@@ -33,7 +33,7 @@ export function DescriptionAndCare({ form }: { readonly form: UseFormReturn<Prod
         name="care"
         label={productLabels.care}
         rows={3}
-        hint="The shop gives advice for the metal and the stones by itself; this comes after it."
+        hint="The shop adds care advice for the metal and the stones itself; this text follows it."
       />
     </Section>
   );

@@ -34,7 +34,7 @@ export function HallmarkAndCertificate({ form, used }: HallmarkProps) {
           form={form}
           name="huid"
           label={productLabels.huid}
-          hint="Six letters or digits, as they are stamped."
+          hint="Six letters or digits, as stamped."
           maxLength={6}
         />
       ) : (
@@ -42,7 +42,7 @@ export function HallmarkAndCertificate({ form, used }: HallmarkProps) {
           form={form}
           name="hallmarkReason"
           label={productLabels.hallmarkReason}
-          hint={hallmark === 'exempt' ? `Such as: ${jadau}` : 'Shoppers read it.'}
+          hint={hallmark === 'exempt' ? `Such as: ${jadau}` : 'Shown to shoppers.'}
           suggestions={[...new Set([jadau, ...used.hallmarkReason])]}
         />
       )}
@@ -51,7 +51,7 @@ export function HallmarkAndCertificate({ form, used }: HallmarkProps) {
           form={form}
           name="certificateLaboratory"
           label={productLabels.certificateLaboratory}
-          hint="Empty: no certificate."
+          hint="Leave empty if there is no certificate."
           suggestions={used.certificateLaboratory}
         />
         <TextField

@@ -20,7 +20,7 @@ export function OriginAndCondition({ form, used }: OriginProps) {
           form={form}
           name="era"
           label={productLabels.era}
-          hint="Empty: made new. An old piece needs a condition report."
+          hint="Leave empty for a newly made piece. An old piece needs a condition report."
           suggestions={used.era}
         />
         <SelectField
@@ -54,7 +54,7 @@ export function OriginAndCondition({ form, used }: OriginProps) {
         name="conditionReport"
         label={productLabels.conditionReport}
         rows={4}
-        hint="Repairs, marks, what was replaced."
+        hint="Repairs, marks, replaced parts."
       />
       <TextArea form={form} name="provenance" label={productLabels.provenance} rows={3} />
     </Section>

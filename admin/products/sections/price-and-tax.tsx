@@ -50,10 +50,10 @@ export function PriceAndTax({ form, gstRegistered }: PriceAndTaxProps) {
           form={form}
           name="taxModel"
           label={productLabels.taxModel}
-          hint={taxModel === 'include' ? 'The price is all that is paid.' : 'Tax is added in the cart.'}
+          hint={taxModel === 'include' ? 'The price is what the shopper pays.' : 'Tax is added in the cart.'}
           choices={[
-            { value: 'include', label: 'Tax is in the price' },
-            { value: 'exclude', label: 'Tax is added to it' },
+            { value: 'include', label: 'Tax is included in the price' },
+            { value: 'exclude', label: 'Tax is added to the price' },
           ]}
         />
         <NumberField form={form} name="taxPercent" label={productLabels.taxPercent} unit="%" decimals={2} />

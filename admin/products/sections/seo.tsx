@@ -16,11 +16,11 @@ export function Seo({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   return (
     <Section
       title="Search engines"
-      lead="Left empty, the name and the beginning of the description are used."
+      lead="If left empty, the name and the beginning of the description are used."
     >
       <TextField form={form} name="seoTitle" label={productLabels.seoTitle} maxLength={120} />
       <TextArea form={form} name="seoDescription" label={productLabels.seoDescription} rows={3} />
-      <div className="found" role="group" aria-label="How it may look when it is found">
+      <div className="found" role="group" aria-label="Search result preview">
         <p className="found-title">{title || name || 'A new piece'}</p>
         <p className="hint">/products/{slug}</p>
         <p>{(description || words || name).slice(0, 160)}</p>

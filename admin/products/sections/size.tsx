@@ -13,7 +13,7 @@ export function Size({ form }: { readonly form: UseFormReturn<ProductValues> }) 
   return (
     <Section
       title="Size"
-      lead="From height and width the shop draws the piece in scale beside a hand or a coin."
+      lead="The shop uses height and width to draw the piece to scale beside a hand or a coin."
     >
       <div className="field-pair">
         {measures.map((name) => (
@@ -32,7 +32,7 @@ export function Size({ form }: { readonly form: UseFormReturn<ProductValues> }) 
         form={form}
         name="dimensions"
         label={productLabels.dimensions}
-        hint="Head 26 x 23 mm. Empty: made of the measures."
+        hint="Head 26 x 23 mm. Leave empty to use the measurements."
         maxLength={200}
       />
     </Section>

@@ -46,7 +46,7 @@ test('[ADMIN-1] the first page counts what waits, and each role sees its own par
   });
 });
 
-test('[ADMIN-1] sales are those of thirty days in India, without what was given up or given back', async () => {
+test('[ADMIN-1] sales are those of thirty days in India, not counting cancelled and refunded ones', async () => {
   const before = (await today()).sales;
   const { id } = await ordered(700);
   expect((await today()).sales?.amount).toBe((before?.amount ?? 0) + 700);
