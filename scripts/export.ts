@@ -10,7 +10,7 @@ import { withClient } from './cli/with-client.ts';
 async function main(): Promise<void> {
   const { settings, folder: given } = dataOptions(process.argv.slice(2), 'to');
   const folder = resolve(wanted(given, 'npm run export -- --to NEW_FOLDER'));
-  if (existsSync(folder)) throw new StartupError(`${folder} is there already: name another folder.`);
+  if (existsSync(folder)) throw new StartupError(`${folder} already exists: choose another folder.`);
   const { tables } = await withClient(settings, (client) => takeSnapshot(client, folder));
   console.log(`Exported to ${folder}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows.
 To load it elsewhere: DATABASE_URL=postgres://... npm run import -- --from ${folder}`);

@@ -70,7 +70,7 @@ test.each([
   [{ ORIGIN: 'http://192.0.2.7:3000' }, 'set ORIGIN to its https:// address'],
   [{ DATABASE_URL: 'postgres://shop:x@db.example/shop' }, 'add sslmode=verify-full to it'],
   [{ DATABASE_URL: 'postgres://shop:x@203.0.113.7/shop?sslmode=prefer' }, 'add sslmode=verify-full to it'],
-  [{ SANDBOX_GATEWAY: 'on' }, 'take it away and set the keys of a payment provider'],
+  [{ SANDBOX_GATEWAY: 'on' }, 'remove it and set the keys of a payment provider'],
   [{ JADAU_SECRET: undefined }, 'JADAU_SECRET is not set; for https://shop.example set it to what'],
   [{ JADAU_SECRET: '' }, 'openssl rand -base64 32'],
   [

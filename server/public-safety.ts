@@ -34,11 +34,11 @@ export function publicSafetyProblems(settings: StartupOptions, environment: Envi
       !origin.startsWith('https:') &&
       `ORIGIN is ${origin}, where passwords would travel in the clear; put a proxy with a certificate in front and set ORIGIN to its https:// address.`,
     environment['SANDBOX_GATEWAY'] === 'on' &&
-      `SANDBOX_GATEWAY is on, so that ${origin} would take orders without money; take it away and set the keys of a payment provider.`,
+      `SANDBOX_GATEWAY is on, so that ${origin} would take orders without money; remove it and set the keys of a payment provider.`,
     settings.secret === undefined &&
       `JADAU_SECRET is not set; for ${origin} set it to what the file 'secret' in the data folder holds, or to the output of: openssl rand -base64 32.`,
     isReadOnTheWay(settings.databaseUrl) &&
-      'DATABASE_URL leads through networks of others, and names no sslmode that encrypts: add sslmode=verify-full to it.',
+      'DATABASE_URL uses a public network without an sslmode that encrypts: add sslmode=verify-full to it.',
     settings.smtpUrl === undefined &&
       `SMTP_URL is not set, so that nobody would get a mail from ${origin}; set it, such as smtp://user:password@mail.example:587.`,
   ];

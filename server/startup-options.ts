@@ -65,7 +65,7 @@ function readMetricsToken(given: string | undefined): string | undefined {
   if (!given) return undefined;
   if (given.length >= 16) return given;
   throw new StartupError(
-    'METRICS_TOKEN has fewer than 16 characters: set one such as the output of: openssl rand -hex 16',
+    'METRICS_TOKEN has fewer than 16 characters: use the output of, for example: openssl rand -hex 16',
   );
 }
 
@@ -111,7 +111,7 @@ function readArguments(argv: readonly string[]): { data: string } {
   try {
     const options = { data: { type: 'string', default: 'data' } } as const;
     const { data } = parseArgs({ args: [...argv], options, strict: true }).values;
-    if (data.trim() === '') throw new Error(`Option '--data' names no folder`);
+    if (data.trim() === '') throw new Error(`Option '--data' needs a folder`);
     return { data };
   } catch (error) {
     throw new StartupError(

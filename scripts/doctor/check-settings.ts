@@ -65,7 +65,7 @@ async function checkMailServer(url: string | undefined): Promise<Finding[]> {
     return [
       errorCode(error) === 'EAUTH'
         ? `The mail server ${host} refuses the user or password of SMTP_URL: correct them; until then mails wait.`
-        : `The mail server ${host} does not take mails (${reason}): correct SMTP_URL or mend it; until then mails wait.`,
+        : `The mail server ${host} does not take mails (${reason}): correct SMTP_URL or repair it; until then mails wait.`,
     ];
   } finally {
     transport.close();

@@ -29,7 +29,7 @@ export interface Backup {
 /** Rows of one moment, pictures and the key, while the shop goes on. The folder appears when it is whole. */
 export async function createBackup(options: Options): Promise<Backup> {
   const { client, data, folder, linkPictures, environment } = options;
-  if (existsSync(folder)) throw new StartupError(`${folder} is there already: name another folder.`);
+  if (existsSync(folder)) throw new StartupError(`${folder} already exists: choose another folder.`);
   const draft = `${folder}.draft`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await mkdir(draft, { mode: 0o700 }); // of two at once one may

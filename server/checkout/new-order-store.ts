@@ -76,7 +76,7 @@ export async function insertOrder(
   const [placed] = rows;
   if (placed === undefined) throw new Error('an order was written without a number');
   if (placed.carts !== (order.cart_id === null ? 0 : 1))
-    throw new Error(`cart ${order.cart_id} was consumed by somebody else`);
+    throw new Error(`cart ${order.cart_id} was ordered by another request`);
   return placed.id;
 }
 

@@ -74,7 +74,7 @@ async function orderOrRefund(
   if (ordered.accepted) {
     const changes = { order_id: ordered.value, gateway_payment_id: paid.id, look_at: null, updated_at: now };
     if (await changePaymentState(transaction, payment.id, 'ordered', changes)) return;
-    throw new Error(`payment ${payment.id} was decided by somebody else`);
+    throw new Error(`payment ${payment.id} was settled by another request`);
   }
   await sql`rollback to savepoint before_order`.execute(transaction);
   await refundWithoutOrder(transaction, { payment, paid, reason: ordered.refusal, now });

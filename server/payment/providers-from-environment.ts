@@ -39,6 +39,6 @@ function readTogether<const Names extends readonly string[]>(
   if (values.every((value) => value === undefined)) return null;
   const missing = names.filter((_, index) => values[index] === undefined);
   if (missing.length > 0)
-    throw new StartupError(`${missing.join(' and ')} must be set too, or none of ${names.join(', ')}.`);
+    throw new StartupError(`${missing.join(' and ')} must be set too, or remove ${names.join(', ')}.`);
   return values as { [Index in keyof Names]: string };
 }

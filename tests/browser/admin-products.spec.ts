@@ -35,7 +35,7 @@ async function addPicture(page: Page, name: string): Promise<void> {
   await pictures
     .getByLabel('Choose pictures')
     .setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
-  await pictures.getByLabel('Picture 1 in words').fill(`${name} from above`);
+  await pictures.getByLabel('Picture 1 description').fill(`${name} from above`);
 }
 
 const preview = (page: Page) => page.getByRole('group', { name: 'What the shopper will see' });
@@ -238,11 +238,11 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByRole('link', { name: 'Pieces', exact: true }).first().click();
       const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
       await asked.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${product.name} from above`);
+      await expect(page.getByLabel('Picture 1 description')).toHaveValue(`${product.name} from above`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
       await page.reload();
-      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${product.name} from above`);
+      await expect(page.getByLabel('Picture 1 description')).toHaveValue(`${product.name} from above`);
     });
   });
 }

@@ -43,7 +43,7 @@ test.describe('a link that is not ours', () => {
 
   test('[HOME-9] a forged link of a newsletter unsubscribes nobody', async ({ page }) => {
     await page.goto('/newsletter/unsubscribe?token=forged');
-    await expect(page.getByRole('alert')).toContainText('This link is not complete or not ours.');
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete or invalid.');
     await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
   });
 });

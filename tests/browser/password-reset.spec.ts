@@ -81,7 +81,7 @@ test.describe('a forgotten password', () => {
     }
     await code.fill(mailed);
     await page.getByRole('button', { name: 'Verify code' }).click();
-    await expect(shopper.toast('Error')).toContainText('Please use the link in our mail');
+    await expect(shopper.toast('Error')).toContainText('Please use the link in our email');
 
     await page.goto(await mailbox.resetLink());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');

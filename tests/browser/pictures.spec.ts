@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByLabel('Choose a table').setInputFiles(table(row('dear')));
       const rows = page.getByRole('table', { name: 'Rows of the table' });
       await expect(rows).toContainText('price: Must be a number');
-      await expect(page.getByRole('button', { name: /^Bring in/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
       await expectAccessible(page);
       await measureTask(page, 'Import a piece by a table', async () => {
         await page.getByLabel('Choose a table').setInputFiles(table(row('45000')));
@@ -84,7 +84,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.goto(`/admin/pieces?search=${code}`);
       await page.getByRole('link', { name: `Ring ${code}` }).click();
       const pictures = page.getByRole('region', { name: 'Pictures' });
-      await expect(pictures).toContainText('There is no picture yet');
+      await expect(pictures).toContainText('There are no pictures yet');
       let sent = 0;
       await page.route('**/api/admin/pieces/*/pictures', (route) => {
         if (route.request().method() !== 'POST') return route.continue();
@@ -107,7 +107,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       expect(sent).toBe(4);
       await expect(pictures.getByRole('button', { name: /^Try/ })).toHaveCount(0);
 
-      await cards.nth(2).getByLabel('Picture 3 in words').fill('The back of the ring');
+      await cards.nth(2).getByLabel('Picture 3 description').fill('The back of the ring');
       await cards.nth(2).getByRole('button', { name: 'Save the description' }).click();
       await expect(pictures.getByText('2 pictures have no description yet')).toBeVisible();
       await cards
@@ -116,7 +116,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         .press('Enter');
       await expect(cards.nth(1).getByRole('img', { name: 'The back of the ring' })).toBeVisible();
 
-      await cards.nth(1).getByRole('button', { name: /^Cut/ }).click();
+      await cards.nth(1).getByRole('button', { name: /^Crop/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
       await dialog.getByLabel('From the left').focus();
       await page.keyboard.press('End');

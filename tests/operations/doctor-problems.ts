@@ -155,7 +155,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'the sandbox where others come',
     plant: () => ({ environment: { SANDBOX_GATEWAY: 'on' } }),
-    says: /^SANDBOX_GATEWAY is on.*take it away and set the keys of a payment provider/,
+    says: /^SANDBOX_GATEWAY is on.*remove it and set the keys of a payment provider/,
   },
   {
     what: 'the development pages where others come',
@@ -171,7 +171,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a mail server that refuses',
     plant: () => ({ environment: { SMTP_URL: `smtp://127.0.0.1:${closed}` } }),
-    says: /^The mail server 127\.0\.0\.1:\d+ does not take mails \(.*ECONNREFUSED.*\): correct SMTP_URL or mend it/,
+    says: /^The mail server 127\.0\.0\.1:\d+ does not take mails \(.*ECONNREFUSED.*\): correct SMTP_URL or repair it/,
   },
   {
     what: 'a mail server that knows another password',
@@ -186,7 +186,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'keys of a payment provider that are half given',
     plant: () => ({ environment: { RAZORPAY_KEY_ID: 'rzp_live_x' } }),
-    says: /^RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set too, or none of/,
+    says: /^RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set too, or remove/,
   },
   {
     what: 'a webhook without its secret',
@@ -213,7 +213,7 @@ export const faults: readonly Fault[] = [
       return {};
     },
     mended: 'delete from outbox',
-    says: /^1 jobs of the outbox are stuck \(mail:welcome\): mend what last_error .* says, then set available_at to now/,
+    says: /^1 jobs of the outbox are stuck \(mail:welcome\): fix what last_error .* says, then set available_at to now/,
   },
   {
     what: 'jobs that nobody works on',

@@ -53,7 +53,7 @@ test('[I18] a backup of an open shop restores into an empty folder: rows, pictur
   expect(readdirSync(backup).toSorted()).toEqual(['READ-ME.txt', 'media', 'rows', 'secret', 'snapshot.json']);
   expect(statSync(backup).mode & 0o777).toBe(0o700);
   expect(await shop.ask('select 1')).toBe('[[1]]'); // it went on
-  expect((await command('backup', ['--data', data, '--to', backup])).complaint).toContain('is there already');
+  expect((await command('backup', ['--data', data, '--to', backup])).complaint).toContain('already exists');
 
   const fresh = join(createTempFolder(), 'data');
   expect(await command('restore', ['--from', backup, '--data', fresh])).toMatchObject({
@@ -73,7 +73,7 @@ test('[I18] a folder that holds a shop is not restored into, unless told; then t
   const backup = join(createTempFolder(), 'backup');
   await command('backup', ['--data', data, '--to', backup]);
   const words = ['--from', backup, '--data', data];
-  expect((await command('restore', words)).complaint).toMatch(/holds a shop already .* say --replace\.$/);
+  expect((await command('restore', words)).complaint).toMatch(/already holds a shop .* add --replace\.$/);
   expect((await command('restore', [...words, '--replace'])).complaint).toMatch(
     /is open .* stop it first\.$/,
   );
@@ -105,7 +105,7 @@ test('[I18] rows move from the embedded server to a DATABASE_URL and back', asyn
   chmodSync(folder, 0o755);
   const out = join(folder, 'out');
   expect(await command('export', ['--data', data, '--to', out])).toMatchObject({ code: 0, complaint: '' });
-  expect((await command('export', ['--data', data, '--to', out])).complaint).toContain('is there already');
+  expect((await command('export', ['--data', data, '--to', out])).complaint).toContain('already exists');
 
   const { startPostgres } = await import('#database/postgres/start-postgres.ts');
   const server = await startPostgres({ directory: join(folder, 'postgres'), log: () => {} });
@@ -118,7 +118,7 @@ test('[I18] rows move from the embedded server to a DATABASE_URL and back', asyn
     complaint: '',
   });
   expect((await command('import', ['--data', unused, '--from', out], there)).complaint).toContain(
-    'say --replace',
+    'add --replace',
   );
 
   const back = join(folder, 'back');

@@ -114,7 +114,7 @@ export function serveAccount(api: AdminApi, { database, clock, secrets }: Shop):
       ])
       .executeTakeFirst();
     if (ended === undefined) {
-      return new HttpRefusal({ status: 404, code: 'session', message: 'This session is over already' });
+      return new HttpRefusal({ status: 404, code: 'session', message: 'This session has already ended' });
     }
     const entry = { kind: 'staff', id: staff.id, action: 'session-ended', before: ended, after: null };
     return changed(entry, done);

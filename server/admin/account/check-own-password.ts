@@ -24,7 +24,7 @@ export async function checkOwnPassword(
   const matches = await staffPasswords.matches(hashed, password, network);
   if (matches === null) return tooBusy();
   if (!matches) {
-    return new HttpRefusal({ status: 403, code: 'password', message: 'This is not your password' });
+    return new HttpRefusal({ status: 403, code: 'password', message: 'The password is not correct' });
   }
   await resetHits(query, rateLimit.bucket);
   return null;

@@ -20,7 +20,7 @@ const kind = 'banner';
 const done = { done: true } as const;
 
 function noSuchBanner(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This banner is not there any more' });
+  return new HttpRefusal({ status: 404, code: kind, message: 'This banner no longer exists' });
 }
 
 /** The banners (HOME-2). What changes here shows at once by the trigger of migration 0010, and by the clock later on. */

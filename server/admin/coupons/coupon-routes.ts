@@ -23,7 +23,7 @@ const kind = 'coupon';
 const perPage = 25;
 
 function noSuchCoupon(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This coupon is not there any more' });
+  return new HttpRefusal({ status: 404, code: kind, message: 'This coupon no longer exists' });
 }
 
 /** The coupons (CART-4). What changes here counts from the next cart on; orders keep what they were given. */
@@ -99,7 +99,7 @@ export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop
 
   async function present(transaction: Transaction<Tables>, id: number) {
     const [coupon] = await readAdminCoupons(transaction, { id }, clock());
-    if (coupon === undefined) throw new Error(`coupon ${id} went away under its lock`);
+    if (coupon === undefined) throw new Error(`coupon ${id} disappeared while it was locked`);
     return coupon;
   }
 }

@@ -21,7 +21,7 @@ import { readCustomerDetail } from './customer-detail.ts';
 const kind = 'customer';
 
 function noSuchCustomer(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'There is no such customer' });
+  return new HttpRefusal({ status: 404, code: kind, message: 'This customer does not exist' });
 }
 
 function isErased(): HttpRefusal {
@@ -85,6 +85,6 @@ async function lockCustomer(transaction: Transaction<Tables>, id: number) {
 
 async function present(transaction: Transaction<Tables>, id: number): Promise<AdminCustomer> {
   const customer = await readCustomerDetail(transaction, id);
-  if (customer === undefined) throw new Error(`customer ${id} went away under its lock`);
+  if (customer === undefined) throw new Error(`customer ${id} disappeared while it was locked`);
   return customer;
 }

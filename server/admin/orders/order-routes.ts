@@ -36,11 +36,11 @@ const kind = 'order';
 const noneToCancel = new HttpRefusal({
   status: 409,
   code: 'not-possible',
-  message: 'None of these orders can be cancelled here: they are paid, on their way or over.',
+  message: 'None of these orders can be cancelled here: they are paid, shipped or closed.',
 });
 
 export function noSuchOrder(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'There is no order with this number' });
+  return new HttpRefusal({ status: 404, code: kind, message: 'This order does not exist' });
 }
 
 /** Orders: what to do with them is decided by domain/orders/order-status.ts and done by the shop's own use cases. */
@@ -58,7 +58,7 @@ export function serveOrders(
   api.change(revealBuyerPan, async (transaction, { params: { id } }) => {
     const pan = await decryptPan(transaction, secrets, id);
     if (pan === null)
-      return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is kept with this order' });
+      return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is stored with this order' });
     return changed({ kind, id, action: 'pan-read', before: null, after: null }, { pan });
   });
 
@@ -165,12 +165,12 @@ export function serveOrders(
 const noSuchPaper = new HttpRefusal({
   status: 404,
   code: 'paper',
-  message: 'There is no paper with this number',
+  message: 'This document does not exist',
 });
 
 export async function present(transaction: Transaction<Tables>, id: number) {
   const order = await readOrderDetail(transaction, id);
-  if (order === undefined) throw new Error(`order ${id} went away under its lock`);
+  if (order === undefined) throw new Error(`order ${id} disappeared while it was locked`);
   return order;
 }
 

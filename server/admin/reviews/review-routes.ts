@@ -18,7 +18,7 @@ import { lockReview, readReviewList } from './review-store.ts';
 const kind = 'review';
 
 function noSuchReview(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This review is not there any more' });
+  return new HttpRefusal({ status: 404, code: kind, message: 'This review no longer exists' });
 }
 
 /** What buyers say, let through, hidden and answered (ITEM-5). The schema counts the stars of shown ones alone. */

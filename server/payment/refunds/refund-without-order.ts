@@ -21,7 +21,7 @@ export async function refundWithoutOrder(
 ): Promise<void> {
   const changes = { gateway_payment_id: paid.id, failure: reason, look_at: null, updated_at: now };
   if (!(await changePaymentState(transaction, payment.id, 'refunding', changes))) {
-    throw new Error(`payment ${payment.id} was decided by somebody else`);
+    throw new Error(`payment ${payment.id} was settled by another request`);
   }
   await releaseHolds(transaction, payment.cart_id, now);
   const left = await requestRefund(transaction, { payment, paid, reason, now });
