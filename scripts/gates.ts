@@ -1,4 +1,5 @@
 import { casts } from './gates/casts.ts';
+import { decisions } from './gates/decision-index.ts';
 import { documentPaths } from './gates/document-paths.ts';
 import { fileLength } from './gates/file-length.ts';
 import { formerNames } from './gates/former-names.ts';
@@ -15,6 +16,7 @@ const gates: readonly Gate[] = [
   testPlacement,
   publishedLibraries,
   documentPaths,
+  decisions,
 ];
 
 const sources = await readSourceFiles();

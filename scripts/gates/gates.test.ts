@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { castsIn } from './casts.ts';
+import { decisionIndex, faultsOf } from './decision-index.ts';
 import { missingPaths } from './document-paths.ts';
 import { fileLength } from './file-length.ts';
 import { formerNamesIn } from './former-names.ts';
@@ -92,4 +93,19 @@ test('a pattern, an example in capitals and an address are no path', () => {
   const text =
     '`tests/**/*.ts`, `contract/admin/AREA.ts`, `docs/decisions/NNNN-title.md`, https://docs.rs/server/x';
   expect(missingPaths('README.md', text)).toEqual([]);
+});
+
+const older = { file: '0001-a.md', text: '# 0001 A\n\nStatus: superseded by [0002](0002-b.md).\n' };
+const newer = { file: '0002-b.md', text: '# 0002 B\n\nStatus: accepted. Supersedes [0001](0001-a.md).\n' };
+
+test('the index of decisions has a row for each, and names the successor', () => {
+  expect(decisionIndex([older, newer])).toContain(
+    '| [0001](0001-a.md) | A | superseded by [0002](0002-b.md) |\n| [0002](0002-b.md) | B | accepted |\n',
+  );
+});
+
+test('a decision links back to the one that it supersedes, and fits on a page', () => {
+  expect(faultsOf([older, newer])).toEqual([]);
+  expect(faultsOf([older, { ...newer, text: '# 0002 B\n\nStatus: accepted.\n' }])).toHaveLength(1);
+  expect(faultsOf([{ ...newer, text: `${newer.text}${'\n'.repeat(45)}` }])).toHaveLength(1);
 });
