@@ -23,7 +23,7 @@ export const columnTypes: pg.CustomTypesConfig = {
 export function readBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
-    throw new RangeError(`${text} is beyond the whole numbers JavaScript can hold`);
+    throw new RangeError(`${text} is larger than the integers that JavaScript can hold`);
   return value;
 }
 

@@ -75,7 +75,7 @@ function refuseForeignHistory(files: readonly MigrationFile[], applied: readonly
     const file = files[index];
     if (file?.name !== name) {
       throw new StartupError(
-        `Migration ${file?.name} comes before ${name}, which is applied already: give it the next free number.`,
+        `Migration ${file?.name} comes before ${name}, which is already applied: give it the next free number.`,
       );
     }
     if (file.sha256 !== sha256) {

@@ -26,7 +26,7 @@ test.each([
 
 test('a data directory without a name is refused, and is not the folder that the shop is started from', () => {
   expect(() => readStartupOptions({}, ['--data', ''])).toThrow(
-    `Option '--data' names no folder; the shop understands --data DIR.`,
+    `Option '--data' needs a folder; the shop understands --data DIR.`,
   );
 });
 

@@ -59,9 +59,7 @@ function Authenticator() {
       </h2>
       {!me.totp && !settingUp && (
         <>
-          <p>
-            With it, a stolen password alone opens nothing: each sign-in also asks for a code from your phone.
-          </p>
+          <p>A stolen password alone is then useless: each sign-in also asks for a code from your phone.</p>
           <Button onClick={() => setSettingUp(true)}>Set up an authenticator</Button>
         </>
       )}
@@ -105,7 +103,7 @@ function Password() {
         <TextField
           form={form}
           name="password"
-          label="Present password"
+          label="Current password"
           type="password"
           autoComplete="current-password"
           required="Please enter your password"
@@ -140,7 +138,7 @@ function Sessions() {
         label="Where you are signed in"
         rows={sessions}
         keyOf={({ id }) => id}
-        empty="Nowhere"
+        empty="No sessions"
         columns={[
           {
             head: 'Device',

@@ -36,7 +36,7 @@ export function TotpSetup({ password, onDone }: TotpSetupProps) {
   }, []);
 
   if (recoveryCodes !== null) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
-  if (proposal === null) return <p role="status">Making a key …</p>;
+  if (proposal === null) return <p role="status">Creating a key …</p>;
   return (
     <form className="form" noValidate onSubmit={save.submit}>
       <p>Scan this with an authenticator app on your phone, then enter the six digits that it shows.</p>
@@ -78,8 +78,8 @@ function RecoveryCodes({
   return (
     <div className="form">
       <Notice kind="good">
-        It is on. Keep these codes where your phone is not: each opens the shop once, and they are shown only
-        now.
+        The authenticator is on. Keep these recovery codes away from your phone: each works once, and they are
+        shown only now.
       </Notice>
       <ul className="codes">
         {codes.map((code) => (
@@ -88,7 +88,7 @@ function RecoveryCodes({
           </li>
         ))}
       </ul>
-      <Button onClick={onDone}>I have kept them</Button>
+      <Button onClick={onDone}>I have saved them</Button>
     </div>
   );
 }

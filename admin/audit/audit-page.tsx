@@ -45,7 +45,7 @@ export function Component() {
           Show
         </Button>
       </Form>
-      {entries.length === 0 && <div className="empty">Nothing was changed yet.</div>}
+      {entries.length === 0 && <div className="empty">No changes yet.</div>}
       <ol className="trail">
         {entries.map((entry) => (
           <li key={entry.id}>

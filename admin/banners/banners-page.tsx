@@ -42,7 +42,7 @@ export function Component() {
         label="Banners"
         rows={banners}
         keyOf={({ id }) => id}
-        empty="There is no banner: the home page begins with the categories."
+        empty="There are no banners: the home page begins with the categories."
         columns={[
           {
             head: 'Banner',

@@ -30,7 +30,7 @@ export function Component() {
         label="Brands"
         rows={brands}
         keyOf={({ id }) => id}
-        empty="There is no brand yet."
+        empty="There are no brands yet."
         columns={[
           {
             head: 'Name',

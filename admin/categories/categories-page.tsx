@@ -31,7 +31,7 @@ export function Component() {
         label="Categories"
         rows={rows}
         keyOf={({ category }) => category.id}
-        empty="There is no category yet."
+        empty="There are no categories yet."
         columns={[
           {
             head: 'Name',

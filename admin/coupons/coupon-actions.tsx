@@ -49,7 +49,7 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
           onConfirm={() => void remove()}
           onClosed={() => setAsking(false)}
         >
-          <p>Nobody has used it yet. Who knows the code reads that it does not exist.</p>
+          <p>Nobody has used it yet. Shoppers who enter the code are told that it does not exist.</p>
         </ConfirmDialog>
       )}
     </>

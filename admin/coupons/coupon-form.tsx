@@ -70,7 +70,7 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         form={form}
         name="description"
         label={couponLabels.description}
-        hint="Shoppers read it beside the code in their cart."
+        hint="Shown beside the code in the cart."
         maxLength={200}
       />
       <SelectField

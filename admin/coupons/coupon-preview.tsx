@@ -35,7 +35,7 @@ export function CouponPreview({ form, used = 0 }: CouponCheckProps) {
       <p aria-live="polite">
         {rupees === null ? 'Enter an amount in rupees.' : previewText(values, used, rupees)}
       </p>
-      <p className="hint">As the rules stand in this form now, for goods before their own discounts.</p>
+      <p className="hint">Uses the rules in this form, on a total before product discounts.</p>
     </section>
   );
 }

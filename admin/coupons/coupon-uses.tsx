@@ -18,7 +18,7 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
         label="Uses"
         rows={uses}
         keyOf={({ orderId }) => orderId}
-        empty="No order holds it yet."
+        empty="No order has used it yet."
         columns={[
           {
             head: 'Order',

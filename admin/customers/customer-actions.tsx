@@ -30,7 +30,7 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
     <>
       {blocked ? (
         <Button kind="line" onClick={() => void block(false)}>
-          Let in again
+          Unblock
         </Button>
       ) : (
         <Button kind="line" onClick={() => setAsking('block')}>
@@ -49,9 +49,7 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
           onConfirm={() => void block(true)}
           onClosed={() => setAsking(null)}
         >
-          <p>
-            They are signed out everywhere, and can neither sign in nor order until you let them in again.
-          </p>
+          <p>They are signed out everywhere, and cannot sign in or order until you unblock them.</p>
         </ConfirmDialog>
       )}
       {asking === 'erase' && (

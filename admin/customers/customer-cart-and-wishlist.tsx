@@ -9,7 +9,7 @@ export function CustomerCartAndWishlist({
   if (cart.length === 0 && wishlist.length === 0) return null;
   return (
     <section className="panel-box" aria-labelledby="customer-wants">
-      <h2 id="customer-wants">What they look at</h2>
+      <h2 id="customer-wants">Cart and wishlist</h2>
       {cart.length > 0 && (
         <dl className="facts">
           <dt>In the cart</dt>

@@ -7,7 +7,7 @@ export function CustomerContact({ customer }: { readonly customer: AdminCustomer
   if (erasedAt !== null) return null;
   return (
     <section className="panel-box" aria-labelledby="customer-facts">
-      <h2 id="customer-facts">Reached at</h2>
+      <h2 id="customer-facts">Contact</h2>
       <p>
         <a className="link" href={`mailto:${email}`}>
           {email}

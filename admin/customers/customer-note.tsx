@@ -31,8 +31,8 @@ export function CustomerNote({ customer: { id, version, note }, onSaved }: Custo
         <TextArea
           form={form}
           name="note"
-          label="What the shop remembers"
-          hint="They never read it here, but may ask for it by law."
+          label="Internal note"
+          hint="Customers never see it in the shop, but have a legal right to ask for it."
           rows={4}
         />
         <FormFooter submit="Save the note" kind="line" pending={save.pending} notice={save.notice} />

@@ -37,8 +37,8 @@ export function Component() {
       </PageHeader>
       {customer.erasedAt !== null && (
         <Notice kind="info">
-          Erased on their request, <DateTime at={customer.erasedAt} />. Orders and invoices stay for the tax
-          office.
+          Erased on their request, <DateTime at={customer.erasedAt} />. Orders and invoices stay, as tax law
+          requires.
         </Notice>
       )}
       <div className="two-columns">

@@ -28,22 +28,22 @@ export function EraseCustomerDialog({ customer: { id, name, email }, onClosed, o
   return (
     <ConfirmDialog
       title={`Erase ${name}?`}
-      confirm="Erase for ever"
+      confirm="Erase permanently"
       pending={save.pending}
       onConfirm={() => save.submit()}
       onClosed={onClosed}
     >
       <form className="form" noValidate onSubmit={save.submit}>
         <p>
-          Name, addresses, wishlist, reviews and messages go. Orders and invoices stay, as the tax office
-          wants. Nobody can bring it back.
+          Name, addresses, wishlist, reviews and messages are deleted. Orders and invoices stay, as tax law
+          requires. This cannot be undone.
         </p>
         {save.notice !== null && <Notice>{save.notice}</Notice>}
         <TextField
           form={form}
           name="email"
           type="email"
-          label="Their email, typed again"
+          label="Type their email to confirm"
           hint={email}
           autoComplete="off"
           required="Please type their email"

@@ -48,7 +48,7 @@ export function Component() {
       )}
       {running !== null && (
         <Progress
-          label={running.run === 'try' ? 'Checking the rows' : 'Bringing pieces in'}
+          label={running.run === 'try' ? 'Checking the rows' : 'Importing pieces'}
           done={running.done}
           total={running.total}
           onStop={stop}
@@ -58,19 +58,19 @@ export function Component() {
       {report !== null && running === null && (
         <section className="column" aria-labelledby="report">
           <h2 id="report" className="section-head">
-            {report.done ? 'Imported' : 'What would be done'}
+            {report.done ? 'Imported' : 'What the import would do'}
           </h2>
           <p role="status">{formatValue(report)}</p>
           {report.unknown.length > 0 && (
             <Notice kind="info">
-              These columns say nothing to the shop and are left out: {report.unknown.join(', ')}.
+              These columns are unknown and are ignored: {report.unknown.join(', ')}.
             </Notice>
           )}
           <WrongRows report={report} />
           {!report.done && report.next === null && file !== null && good(report) > 0 && (
             <div>
               <Button onClick={() => void bringIn(file)}>
-                Bring in {good(report)} {good(report) === 1 ? 'piece' : 'pieces'}
+                Import {good(report)} {good(report) === 1 ? 'piece' : 'pieces'}
               </Button>
             </div>
           )}
@@ -89,8 +89,8 @@ function WrongRows({ report }: { readonly report: ImportReport }) {
   return (
     <Notice>
       <p>
-        {many} {done ? 'did not come in' : 'cannot come in'}; each says why below.
-        {!done && good(report) > 0 && ' The others can be brought in without them.'}
+        {many} {done ? 'were not imported' : 'cannot be imported'}; the reasons are below.
+        {!done && good(report) > 0 && ' The others can be imported without them.'}
       </p>
       <Button kind="line" small onClick={() => downloadFailedRows(rows)}>
         Download {wrong === 1 ? 'this row' : 'these rows'} as CSV

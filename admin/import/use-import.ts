@@ -78,6 +78,6 @@ function joined(one: ImportReport, other: ImportReport): ImportReport {
 function brokenOff({ next, total, done }: ImportReport, why: string): string {
   const rows = `${next ?? total} of ${total} rows are ${done ? 'done and stay' : 'checked'}.`;
   return done
-    ? `${why} ${rows} Choose the same file again to go on; what is in already is left as it is.`
+    ? `${why} ${rows} Choose the same file again to continue; rows that are already imported are left as they are.`
     : `${why} ${rows}`;
 }

@@ -18,7 +18,7 @@ export function Component() {
   const { threads, page, pages, total, chosen } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Inbox" lead={`${total} in all, what waits for an answer first.`} />
+      <PageHeader title="Inbox" lead={`${total} in all, unanswered ones first.`} />
       <nav className="tabs" aria-label="Kinds of messages">
         <Link to="?" aria-current={chosen === '' ? 'page' : undefined}>
           All
@@ -33,7 +33,7 @@ export function Component() {
         label="Messages"
         rows={threads}
         keyOf={({ kind, id }) => `${kind}-${id}`}
-        empty="Nobody has written yet."
+        empty="No messages yet."
         columns={[
           {
             head: 'From',

@@ -49,12 +49,12 @@ export function Component() {
           {canReply ? (
             <ThreadReplyForm key={messages.length} kind={kind} id={id} onAnswered={revalidate} />
           ) : (
-            <p className="hint">This was answered by mail. A reply comes to the shop’s mailbox.</p>
+            <p className="hint">This was answered by email. A reply arrives in the shop’s mailbox.</p>
           )}
         </div>
         <div className="column">
           <section className="panel-box" aria-labelledby="who">
-            <h2 id="who">Who wrote</h2>
+            <h2 id="who">Sender</h2>
             <p>
               {customerId === null ? (
                 name

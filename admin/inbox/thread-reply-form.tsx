@@ -36,7 +36,7 @@ export function ThreadReplyForm({ kind, id, onAnswered }: AnswerFormProps) {
       <h2 id="answer">Answer</h2>
       <form className="form" noValidate onSubmit={save.submit}>
         <TextArea form={form} name="message" label="Your answer" rows={6} />
-        {kind === 'ticket' && <CheckboxField form={form} name="close" label="This settles the matter" />}
+        {kind === 'ticket' && <CheckboxField form={form} name="close" label="Close the ticket" />}
         <FormFooter submit="Send the answer" pending={save.pending} notice={save.notice} />
       </form>
     </section>

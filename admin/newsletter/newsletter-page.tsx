@@ -52,14 +52,14 @@ export function Component() {
     <>
       <PageHeader
         title="Newsletter"
-        lead={`${total} ${total === 1 ? 'address' : 'addresses'}, the newest first.`}
+        lead={`${total} ${total === 1 ? 'address' : 'addresses'}, newest first.`}
       >
         <a
           className="btn btn-line"
           href={urlOf(exportSubscribers, { query: { state, search } })}
           download="newsletter.csv"
         >
-          Save as a table
+          Export as CSV
         </a>
       </PageHeader>
       <States />
@@ -106,7 +106,7 @@ export function Component() {
           onConfirm={() => void remove(removing)}
           onClosed={() => setRemoving(null)}
         >
-          <p>Nothing of it stays on the list, not even that they once wanted the newsletter.</p>
+          <p>The address is deleted, together with the record that it once subscribed.</p>
         </ConfirmDialog>
       )}
     </>

@@ -41,14 +41,14 @@ export function BulkCancel({ ids, onDone }: CancelManyProps) {
   return (
     <form className="form" noValidate onSubmit={save.submit} aria-label={`Cancel ${orders}`}>
       <p>
-        Unpaid orders are cancelled, their pieces go back on the shelf, and their customers get a mail. Orders
-        that are paid, on their way or over are left as they are. This cannot be undone.
+        Unpaid orders are cancelled, their pieces go back into stock, and their customers get an email. Orders
+        that are paid, shipped or closed are left as they are. This cannot be undone.
       </p>
       <TextField
         form={form}
         name="reason"
         label="Why"
-        hint="It stands in the history of each order."
+        hint="Shown in the history of each order."
         required="Please say why"
         maxLength={300}
       />

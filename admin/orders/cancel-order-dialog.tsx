@@ -44,11 +44,11 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: GiveUpP
       <form className="modal-body" noValidate onSubmit={save.submit}>
         <h2 id={titleId}>{verb}?</h2>
         <p>
-          The pieces go back on the shelf, and a coupon can be used again. This cannot be undone.
+          The pieces go back into stock, and a coupon can be used again. This cannot be undone.
           {refunded > 0 && (
             <>
               {' '}
-              Goes back as it was paid: <b className="num">{formatRupees(refunded)}</b>
+              Refunded to the original payment method: <b className="num">{formatRupees(refunded)}</b>
             </>
           )}
         </p>
@@ -56,7 +56,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: GiveUpP
           form={form}
           name="reason"
           label="Why"
-          hint="It stands in the order’s history."
+          hint="Shown in the order’s history."
           required="Please say why"
           maxLength={300}
         />

@@ -20,7 +20,7 @@ export function CounterBuyerSearch({ buyer, onChange }: CounterBuyerProps) {
           The order goes to the account of <b>{buyer.name}</b>.
         </span>
         <Button kind="quiet" small onClick={() => onChange(null)}>
-          Somebody else
+          Another customer
         </Button>
       </p>
     );
@@ -70,7 +70,7 @@ export function CounterBuyerSearch({ buyer, onChange }: CounterBuyerProps) {
                 onChange(each);
               }}
             >
-              It is they
+              This customer
             </Button>
           </li>
         ))}

@@ -105,7 +105,7 @@ export function Component() {
       <CounterProducts chosen={chosen} find={find} onChange={setChosen} />
       {chosen.length > 0 && (
         <section className="panel-box" aria-labelledby="buyer">
-          <h2 id="buyer">Who buys</h2>
+          <h2 id="buyer">Buyer</h2>
           <CounterBuyerSearch buyer={buyer} onChange={sellTo} />
           <form className="form" noValidate onSubmit={save.submit}>
             <TextField form={form} name="name" label="Name, for the invoice" required="Please enter a name" />
@@ -124,8 +124,8 @@ export function Component() {
             <CheckboxField
               form={form}
               name="handedOver"
-              label="Taken home at once"
-              hint="Otherwise it is confirmed, and sent later."
+              label="Taken along now"
+              hint="Otherwise it is confirmed and shipped later."
             />
             <TextField
               form={form}

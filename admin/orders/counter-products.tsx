@@ -21,7 +21,7 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
   const search = async (form: FormData) => setFound(await find(String(form.get('search') ?? '')));
   return (
     <section className="panel-box" aria-labelledby="counter-pieces">
-      <h2 id="counter-pieces">What is sold</h2>
+      <h2 id="counter-pieces">Items</h2>
       <ul className="order-lines counter-lines">
         {chosen.map(({ product, quantity }) => (
           <li key={product.id}>
@@ -76,7 +76,7 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
           Find
         </Button>
       </form>
-      {found !== null && left.length === 0 && <p role="status">No other piece on the shelf is like this.</p>}
+      {found !== null && left.length === 0 && <p role="status">No other piece in stock matches.</p>}
       <ul className="order-lines counter-lines">
         {left.map((product) => (
           <li key={product.id}>

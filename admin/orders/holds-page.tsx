@@ -28,9 +28,9 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Running holds"
+        title="Current holds"
         back={{ to: '/orders', label: 'Orders' }}
-        lead={`${total === 0 ? 'Pieces are' : total} held for shoppers who are paying online. A hold ends by itself within ten minutes. After a release whoever pays first has the piece; money that comes too late goes back.`}
+        lead={`${total === 0 ? 'Pieces are' : total} held for shoppers who are paying online. A hold ends by itself within ten minutes. After a release, whoever pays first gets the piece; a payment that comes too late is refunded.`}
       >
         {mayRelease && holds.length > 0 && (
           <Button kind="danger" onClick={() => void release(holds.map(({ cartId }) => cartId))}>
@@ -39,10 +39,10 @@ export function Component() {
         )}
       </PageHeader>
       <Table
-        label="Running holds"
+        label="Current holds"
         rows={holds}
         keyOf={({ cartId, productId }) => `${cartId}-${productId}`}
-        empty="Nothing is held at the moment."
+        empty="No pieces are held at the moment."
         columns={[
           {
             head: 'Piece',

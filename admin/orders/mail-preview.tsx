@@ -21,7 +21,7 @@ export function MailPreview({ orderId, read }: MailPreviewProps) {
   return (
     <>
       <Button kind="quiet" onClick={() => void look()}>
-        Read the mail
+        Preview the email
       </Button>
       <div className="mail-preview" aria-live="polite">
         {typeof shown === 'string' && <Notice>{shown}</Notice>}
@@ -32,9 +32,9 @@ export function MailPreview({ orderId, read }: MailPreviewProps) {
 }
 
 function Letter({ mail }: Answer<typeof previewOrderMail>) {
-  if (mail === null) return <p className="hint">Nobody gets a mail: the order has no account.</p>;
+  if (mail === null) return <p className="hint">No email is sent: the order has no account.</p>;
   return (
-    <section aria-label="The mail to the customer">
+    <section aria-label="The email to the customer">
       <p>
         <b>{mail.subject}</b> <span className="hint">to {mail.to}</span>
       </p>

@@ -39,7 +39,7 @@ export function OrderNotes({ order: { id, notes }, onChanged }: OrderNotesProps)
               <p className="pre">{note.text}</p>
               <p className="muted">
                 {note.author}, <DateTime at={note.at} />{' '}
-                {note.forCustomer && <Badge tone="blue">Customer reads it</Badge>}
+                {note.forCustomer && <Badge tone="blue">Visible to the customer</Badge>}
               </p>
             </li>
           ))}
@@ -48,7 +48,7 @@ export function OrderNotes({ order: { id, notes }, onChanged }: OrderNotesProps)
       {mayWrite && (
         <form className="form" noValidate onSubmit={save.submit}>
           <TextArea form={form} name="text" label="A new note" rows={3} />
-          <CheckboxField form={form} name="forCustomer" label="The customer may read it" />
+          <CheckboxField form={form} name="forCustomer" label="Show it to the customer" />
           <FormFooter submit="Add the note" kind="line" pending={save.pending} notice={save.notice} />
         </form>
       )}

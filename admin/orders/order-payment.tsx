@@ -52,7 +52,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
       {mayRefund && !refunding && (
         <div className="row">
           <Button kind="line" onClick={() => setRefunding(true)}>
-            Give money back
+            Refund
           </Button>
           <span className="hint">
             Up to <RupeeAmount rupees={totals.refundable} />

@@ -32,9 +32,9 @@ export function Component() {
   };
   return (
     <>
-      <PageHeader title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, the newest first.`}>
+      <PageHeader title="Orders" lead={`${total} ${total === 1 ? 'order' : 'orders'}, newest first.`}>
         <LinkButton kind="line" to="/orders/holds">
-          Running holds
+          Current holds
         </LinkButton>
         {maySell && (
           <LinkButton kind="line" to="/orders/counter">

@@ -84,9 +84,9 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       <SelectField
         form={form}
         name="kind"
-        label="What goes back"
+        label="What to refund"
         choices={[
-          { value: 'all', label: 'All that is left' },
+          { value: 'all', label: 'Everything left' },
           { value: 'products', label: 'Some pieces' },
           { value: 'amount', label: 'An amount' },
         ]}
@@ -110,19 +110,19 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         form={form}
         name="reason"
         label="Why"
-        hint="It stands on the credit note and in the order’s history."
+        hint="Shown on the credit note and in the order’s history."
         required="Please say why"
         maxLength={300}
       />
       {kind !== 'amount' && (
-        <CheckboxField form={form} name="restock" label="The pieces are back, and for sale again" />
+        <CheckboxField form={form} name="restock" label="The pieces were returned and go back into stock" />
       )}
       {order.payment === null && (
         <TextField
           form={form}
           name="note"
           label="How it was handed over"
-          hint="Nothing was paid online, so you give the money yourself."
+          hint="Nothing was paid online, so you pay the money back yourself."
           maxLength={300}
         />
       )}

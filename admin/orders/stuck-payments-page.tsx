@@ -19,10 +19,10 @@ export function Component() {
         lead="They came half an hour ago or more and are no order yet. The shop asks the provider again by itself; look there if one stays."
       />
       <Table
-        label="Payments to look at"
+        label="Payments to check"
         rows={payments}
         keyOf={({ id }) => id}
-        empty="Every payment became an order, or went back."
+        empty="Every payment became an order or was refunded."
         columns={[
           {
             head: 'Payment',

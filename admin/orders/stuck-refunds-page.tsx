@@ -23,7 +23,7 @@ export function Component() {
         lead="The bank or the provider did not take them. Send them again, or give the money another way and say how."
       />
       <Table
-        label="Refunds to look at"
+        label="Refunds to check"
         rows={refunds}
         keyOf={({ id }) => id}
         empty="Every refund went through."
@@ -75,13 +75,13 @@ function Actions({ id }: { readonly id: number }) {
       </Button>
       <input
         className="input"
-        aria-label="How it was given"
-        placeholder="How it was given"
+        aria-label="How it was paid back"
+        placeholder="How it was paid back"
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Button kind="quiet" small onClick={() => void settle()}>
-        Given by hand
+        Paid back by hand
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ export function TrackingFields({ form }: { readonly form: UseFormReturn<Tracking
         label="Tracking link"
         type="url"
         maxLength={500}
-        hint="Begins with https://. The customer sees all three, and gets a mail."
+        hint="Begins with https://. The customer sees all three and gets an email."
       />
     </>
   );

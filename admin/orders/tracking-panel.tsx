@@ -95,7 +95,7 @@ function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProp
         <Notice>
           {save.conflict.message} It is now:{' '}
           {[order.carrier, order.trackingNumber, order.trackingUrl].filter(Boolean).join(' ') || 'empty'}.
-          Saving puts yours in its place.
+          Saving replaces it with yours.
         </Notice>
       )}
       <TrackingFields form={form} />

@@ -41,7 +41,7 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
   return (
     <dialog className="modal" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <div className="modal-body">
-        <h2 id={titleId}>Cut the picture</h2>
+        <h2 id={titleId}>Crop the picture</h2>
         {refused !== null && <Notice>{refused}</Notice>}
         <CropFrame url={whole.url} whole={whole} cut={cut} onChange={setCut} />
         <div className="cut-sides">
@@ -67,7 +67,7 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
             Square
           </Button>
           <Button kind="line" small onClick={() => setCut(all)}>
-            The whole picture
+            Whole picture
           </Button>
         </div>
         <div className="row row-end">
@@ -75,7 +75,7 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
             Cancel
           </Button>
           <Button pending={pending} onClick={() => void save()}>
-            Cut it
+            Crop
           </Button>
         </div>
       </div>

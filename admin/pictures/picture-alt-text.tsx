@@ -28,7 +28,7 @@ export function PictureAltText({ of, shown, place, mayWrite }: DescriptionProps)
   }
   return (
     <div className="field">
-      <label htmlFor={id}>Picture {place} in words (alt text)</label>
+      <label htmlFor={id}>Picture {place} description (alt text)</label>
       <textarea
         id={id}
         className="input"

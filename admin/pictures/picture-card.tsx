@@ -95,8 +95,8 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
             >
               <Icon name="down" />
             </Button>
-            <Button kind="quiet" small aria-label={`Cut ${name}`} onClick={() => setAsking('cut')}>
-              Cut
+            <Button kind="quiet" small aria-label={`Crop ${name}`} onClick={() => setAsking('cut')}>
+              Crop
             </Button>
             <Button kind="quiet" small aria-label={`Remove ${name}`} onClick={() => setAsking('remove')}>
               Remove

@@ -22,16 +22,16 @@ export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
       {undescribed > 0 && (
         <Notice kind="info">
           {undescribed === 1 ? 'One picture has' : `${undescribed} pictures have`} no description yet. The
-          shop shows a picture once it is described, and a piece is published once all of them are.
+          shop shows a picture once it has a description; a piece can be published once all of them do.
         </Notice>
       )}
       {pictures?.length === 0 && (
         <p className="muted">
-          There is no picture yet. A piece needs one before it is published; the first stands on the card.
+          There are no pictures yet. A piece needs one before it is published; the first is shown on its card.
         </p>
       )}
       {pictures !== null && pictures.length > 0 && (
-        <ol className="picture-cards" aria-label="Pictures in their order">
+        <ol className="picture-cards" aria-label="Pictures in order">
           {pictures.map((each, index) => (
             <PictureCard
               key={pictureKey(each)}

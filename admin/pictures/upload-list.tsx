@@ -11,7 +11,7 @@ interface UploadListProps {
 /** What is on its way, how far it has come, and what was not taken, why. */
 export function UploadList({ uploads, onAgain, onDismiss }: UploadListProps) {
   return (
-    <ul className="uploads" aria-label="On their way" aria-live="polite" hidden={uploads.length === 0}>
+    <ul className="uploads" aria-label="Uploading" aria-live="polite" hidden={uploads.length === 0}>
       {uploads.map((upload) => (
         <li key={upload.key}>
           <span className="upload-name">{upload.file.name}</span>

@@ -73,10 +73,7 @@ export function useProductPictures(productId: number, onChanged: () => void): Pr
     if (current === undefined) return refuse(picture, refusalMessage(reply.problem));
     setPictures((all) => all?.map((each) => (pictureKey(each) === key ? current : each)) ?? null);
     const who = String(reply.problem?.['changedBy'] ?? 'Somebody');
-    return refuse(
-      picture,
-      `${who} wrote “${current.alt}” meanwhile. Save again to put your words in its place.`,
-    );
+    return refuse(picture, `${who} wrote “${current.alt}” meanwhile. Save again to replace it with yours.`);
   }
 
   return {

@@ -48,7 +48,7 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
     },
     (answer) => {
       form.reset({ ...empty, reason });
-      toast(`${answer.stock} on the shelf now`);
+      toast(`${answer.stock} in stock now`);
       onMoved();
     },
   );
@@ -69,8 +69,7 @@ export function AdjustStockForm({ productId, stock, onMoved, onSeen }: MoveStock
       <TextField form={form} name="note" label="Note" maxLength={200} />
       {save.conflict !== null && (
         <Notice>
-          The stock changed meanwhile: there are {stock} now. What you typed stays; look at it and press
-          again.
+          The stock has changed: there are {stock} now. Your input is unchanged; check it and press again.
         </Notice>
       )}
       <FormFooter submit="Enter it" kind="line" pending={save.pending} notice={save.notice} />

@@ -88,7 +88,7 @@ function PricePreview({
         will pay.
       </p>
       {without.length > 0 && (
-        <Notice>{namesOf(without.map(({ row }) => row))} would be left without a price.</Notice>
+        <Notice>{namesOf(without.map(({ row }) => row))} would end up without a price.</Notice>
       )}
       <ul>
         {effects.slice(0, mostShown).map(({ row, from, to }) => (

@@ -47,7 +47,7 @@ export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) 
     const { done, leftOut, changed, why } = await start(chosen, edit);
     onDone([...done, ...leftOut]);
     if (why !== null) {
-      const rest = `${done.length} of ${many} are done and stay so; the others are still chosen.`;
+      const rest = `${done.length} of ${many} are done; the others are still selected.`;
       setNotice(done.length === 0 ? why : `${why} ${rest}`);
     } else if (leftOut.length > 0) toast(leftOutWords(changed, leftOut), { bad: true });
     else toast(`${changed} ${changed === 1 ? 'piece is' : 'pieces are'} changed`);
@@ -62,12 +62,12 @@ export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) 
             {open ? 'Choose others' : 'Edit them'}
           </Button>
           <Button kind="quiet" small aria-disabled={running !== null} onClick={() => running ?? onNone()}>
-            Choose none
+            Clear selection
           </Button>
         </div>
       </div>
       {running !== null && (
-        <Progress label="Changing pieces" done={running.done} total={running.total} onStop={stop} />
+        <Progress label="Updating pieces" done={running.done} total={running.total} onStop={stop} />
       )}
       <form
         className="form form-wide"
@@ -114,5 +114,5 @@ function leftOutWords(changed: number, leftOut: readonly AdminProductRow[]): str
     .map(({ name }) => name)
     .join(', ');
   const more = leftOut.length > 3 ? ` and ${leftOut.length - 3} more` : '';
-  return `${changed} changed. Somebody else changed ${names}${more} meanwhile: left as they are, look at them again.`;
+  return `${changed} changed. Somebody else changed ${names}${more} in the meantime: they were left as they are, please check them.`;
 }

@@ -28,7 +28,7 @@ export function Component() {
     (values) => call(addProduct, { body: toProductInput(values) }),
     (added) => {
       toast(
-        added.status === 'published' ? `${added.name} is in the shop` : `${added.name} is kept as a draft`,
+        added.status === 'published' ? `${added.name} is in the shop` : `${added.name} is saved as a draft`,
       );
       void navigate(`/products/${added.id}`);
     },

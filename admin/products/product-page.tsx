@@ -50,7 +50,7 @@ export function Component() {
             target="_blank"
             rel="noreferrer"
           >
-            See it in the shop
+            View in the shop
           </a>
         )}
         <DuplicateButton product={product} />
@@ -79,7 +79,9 @@ function Editor() {
     (saved) => {
       form.reset(saved);
       toast(
-        saved.status === 'published' ? `${saved.name} is saved, and in the shop` : `${saved.name} is saved`,
+        saved.status === 'published'
+          ? `${saved.name} is saved and live in the shop`
+          : `${saved.name} is saved`,
       );
       void revalidate();
     },

@@ -32,7 +32,7 @@ export function ReplyForm({ review: { id, version, reply }, onDone, onCancel }: 
         name="reply"
         label="Your answer"
         rows={4}
-        hint="Everybody reads it under the review. Empty: no answer."
+        hint="Shown publicly under the review. Leave empty for no answer."
       />
       <FormFooter submit="Save the answer" pending={save.pending} notice={save.notice}>
         <Button kind="quiet" onClick={onCancel}>

@@ -22,7 +22,7 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
 
   async function show(wanted: 'published' | 'rejected') {
     const reply = await call(moderateReview, { params: { id }, body: { version, status: wanted } });
-    if (reply.ok) toast(wanted === 'published' ? 'The review is in the shop' : 'The review is hidden');
+    if (reply.ok) toast(wanted === 'published' ? 'The review is published' : 'The review is hidden');
     else toast(refusalMessage(reply.problem), { bad: true });
     await onChanged();
   }
@@ -33,9 +33,7 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
         <Stars rating={rating} />
         <Badge tone={reviewStatusTones[status]}>{reviewStatusLabels[status]}</Badge>
       </p>
-      <p className="pre">
-        {comment === '' ? <span className="muted">Stars alone, no words.</span> : comment}
-      </p>
+      <p className="pre">{comment === '' ? <span className="muted">No text, stars only.</span> : comment}</p>
       <p className="hint">
         <a className="link" href={`/products/${product.slug}`}>
           {product.name}

@@ -20,7 +20,7 @@ export function Component() {
             form={form}
             name="logo"
             label={labels.logo}
-            hint="At the head of every page, 44 points high. Best a wide PNG with nothing behind it. Without one the shop’s name is written."
+            hint="At the top of every page, 44 points high. A wide PNG with a transparent background works best. Without a logo, the shop’s name is shown."
             use="logo"
             usual={usual.logo}
           />
@@ -28,7 +28,7 @@ export function Component() {
             form={form}
             name="favicon"
             label={labels.favicon}
-            hint="In the browser’s tab: square, simple enough to be told apart at sixteen points."
+            hint="In the browser tab: square, and simple enough to recognise at sixteen points."
             use="icon"
             usual={usual.favicon}
           />

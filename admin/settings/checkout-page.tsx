@@ -18,13 +18,13 @@ export function Component() {
             form={form}
             name="confirmHours"
             label={labels.confirmHours}
-            hint="A first order by cash on delivery is confirmed by a link in its mail, or by you. After so many hours without that it is cancelled, and its pieces are for sale again."
+            hint="A first order by cash on delivery is confirmed by a link in its email, or by you. If it is not confirmed within this many hours, it is cancelled and its pieces go back on sale."
           />
           <NumberField
             form={form}
             name="heldMinutes"
             label={labels.heldMinutes}
-            hint="A piece is held for ten minutes while somebody pays online. Once it has been held this many minutes in a day without being bought, it is not held again that day, and whoever pays first gets it. 0: pieces are never held."
+            hint="A piece is held for ten minutes while somebody pays online. Once it has been held for this many minutes in a day without being bought, it is not held again that day, and whoever pays first gets it. With 0, pieces are never held."
           />
         </>
       )}

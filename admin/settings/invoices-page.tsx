@@ -23,11 +23,11 @@ export function Component() {
             name="issueOn"
             label={labels.issueOn}
             choices={choices}
-            hint="Cash on delivery is always invoiced at dispatch. What is handed over at the counter is invoiced at once."
+            hint="Cash on delivery is always invoiced at dispatch. Counter sales are invoiced at once."
           />
           <p className="hint">
             An issued invoice never changes: it keeps its number, its date and every word, whatever you set
-            here later. An order that is cancelled before takes no number.
+            here later. An order that is cancelled before that takes no number.
           </p>
         </>
       )}

@@ -17,7 +17,7 @@ function PlaceholderList() {
     <details className="settings-row">
       <summary>Placeholders</summary>
       <p className="hint">
-        Write these in a text, and the shop fills them from the company’s settings. A text that names
+        Use these in a text, and the shop fills them in from the company’s settings. A text that names
         something that is not set, or another shop, cannot be shown.
       </p>
       <dl className="facts">
@@ -59,7 +59,7 @@ export function Component() {
                 name={`${name}.html`}
                 label={label}
                 permission="settings.write"
-                hint="What the shop does not allow, such as colours and pictures, is taken out when it is saved."
+                hint="Formatting that the shop does not allow, such as colours and pictures, is removed when you save."
               />
             </details>
           ))}

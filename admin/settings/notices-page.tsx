@@ -19,14 +19,14 @@ export function Component() {
             form={form}
             name="newOrders"
             label={labels.newOrders}
-            hint="At once, and at most every five minutes; orders that come in between stand together in one mail."
+            hint="At once, but at most every five minutes; orders that arrive in between share one email."
           />
           <TextField
             form={form}
             name="newOrdersTo"
             label={labels.newOrdersTo}
             type="email"
-            hint="Empty: to the shop’s email address, or to the owner where it has none."
+            hint="Leave empty to use the shop’s email address, or the owner’s if there is none."
           />
         </>
       )}

@@ -43,7 +43,7 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
     (body) => call(change, { body }),
     (saved) => {
       form.reset(shown(saved));
-      toast('Saved, and in the shop');
+      toast('Saved and live in the shop');
       void revalidate();
     },
     shown,
@@ -54,7 +54,7 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
         title="Settings"
         {...(!mayWrite && { lead: 'The owner changes these. You can read them here.' })}
       />
-      <Tabs label="Parts of the settings" tabs={tabs} />
+      <Tabs label="Settings sections" tabs={tabs} />
       <form className="form settings-form" noValidate onSubmit={save.submit}>
         <SaveConflictPanel
           save={save}

@@ -23,7 +23,7 @@ function Links({ form }: { readonly form: UseFormReturn<SettingsGroups['social']
   const array = useFieldArray({ control: form.control, name: 'links' });
   return (
     <>
-      <p className="muted">Where else the shop is found. They stand at the foot of every page.</p>
+      <p className="muted">Your other channels. They are linked in the footer of every page.</p>
       <EditableList array={array} one="Link" fresh={{ name: '', url: '' }}>
         {(index) => (
           <div className="field-pair">

@@ -36,12 +36,12 @@ export function Component() {
               form={form}
               name={chapter}
               label={labels[chapter]}
-              hint="An empty line begins a new paragraph. Empty: this chapter is left out."
+              hint="An empty line begins a new paragraph. Leave empty to omit this chapter."
             />
           ))}
           <Figures form={form} />
           <Values form={form} />
-          <TextField form={form} name="closing" label={labels.closing} hint="Empty: nothing is said." />
+          <TextField form={form} name="closing" label={labels.closing} hint="Leave empty to omit it." />
         </>
       )}
     </SettingsForm>
@@ -53,7 +53,9 @@ function Figures({ form }: { readonly form: UseFormReturn<SettingsGroups['about'
   return (
     <>
       <h2 className="section-head">{labels.statistics}</h2>
-      <p className="muted">Only what you can show: years in the trade, pieces repaired. None is fine too.</p>
+      <p className="muted">
+        Only what you can show: years in the trade, pieces repaired. You can leave this out.
+      </p>
       <EditableList array={array} one="Figure" fresh={{ name: '', figure: '' }}>
         {(index) => (
           <div className="field-pair">

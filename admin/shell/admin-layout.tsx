@@ -60,7 +60,7 @@ export function AdminLayout() {
   return (
     <div className="frame">
       <a className="skip" href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <header className="top on-brand">
         <button
@@ -84,7 +84,7 @@ export function AdminLayout() {
       <nav className="side" aria-label="Screens">
         {links}
         <a className="to-shop" href="/">
-          To the shop
+          View shop
         </a>
       </nav>
       <dialog className="drawer" ref={menu} aria-label="Screens">
@@ -106,7 +106,7 @@ export function AdminLayout() {
           onConfirm={() => void signOut()}
           onClosed={() => setAsking(false)}
         >
-          What you typed on this page is not saved yet.
+          Your changes on this page are not saved yet.
         </ConfirmDialog>
       )}
       <Toasts />

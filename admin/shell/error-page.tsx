@@ -20,7 +20,7 @@ export function ErrorPage() {
           Try again
         </Button>
         <LinkButton kind="line" to="/">
-          To the first page
+          Go to Today
         </LinkButton>
       </div>
     </main>

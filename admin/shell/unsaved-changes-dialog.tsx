@@ -24,7 +24,7 @@ export function UnsavedChangesDialog() {
       onConfirm={() => blocker.proceed()}
       onClosed={() => blocker.reset?.()}
     >
-      What you typed on this page is not saved yet.
+      Your changes on this page are not saved yet.
     </ConfirmDialog>
   );
 }

@@ -33,7 +33,7 @@ export function Component() {
   );
   if (!reply.ok) {
     return (
-      <SignInLayout title="This invitation is over" lead={refusalMessage(reply.problem)}>
+      <SignInLayout title="This invitation has expired" lead={refusalMessage(reply.problem)}>
         <LinkButton to="/sign-in">Sign in</LinkButton>
       </SignInLayout>
     );
@@ -42,8 +42,8 @@ export function Component() {
   if (password !== null) {
     return (
       <SignInLayout
-        title="A second lock"
-        lead="A code from your phone beside the password. Two minutes, once."
+        title="Two-factor sign-in"
+        lead="A code from your phone in addition to the password. It takes two minutes to set up."
       >
         <TotpSetup password={password} onDone={() => void navigate('/', { replace: true })} />
         <Button kind="quiet" onClick={() => void navigate('/', { replace: true })}>
@@ -81,10 +81,10 @@ export function Component() {
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint={`At least ${staffPasswordLength} characters. Three words are better than one strange one.`}
+          hint={`At least ${staffPasswordLength} characters. Three words are better than one complicated one.`}
           required="Please choose a password"
         />
-        <FormFooter submit="Open my account" pending={save.pending} notice={save.notice} />
+        <FormFooter submit="Create my account" pending={save.pending} notice={save.notice} />
       </form>
     </SignInLayout>
   );

@@ -28,12 +28,12 @@ export function SignInLink({ email }: MailedLinkProps) {
       {sent ? (
         <Notice kind="good">
           If an account has the email {email}, our mail “Your link to sign in” is on its way, or already in
-          the mailbox: we send one every four hours. Its link works once, within the next 15 minutes. Open it
-          in this browser.
+          your inbox: we send at most one every four hours. Its link works once, within the next 15 minutes.
+          Open it in this browser.
         </Notice>
       ) : (
         <p className="muted">
-          Somebody else may be trying passwords. A mailed link lets this browser sign in all the same.
+          Somebody else may be trying passwords. An emailed link lets this browser sign in all the same.
         </p>
       )}
       {failure !== null && <Notice>{failure}</Notice>}

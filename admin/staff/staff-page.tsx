@@ -47,7 +47,7 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title="Staff" lead="Who works in the shop, and what they may do." />
+      <PageHeader title="Staff" lead="Who works in the shop, and what they can do." />
       <Table
         label="Staff"
         rows={staff}
@@ -117,7 +117,7 @@ export function Component() {
                     </Button>
                   ) : (
                     <Button kind="quiet" small onClick={() => void change(member, { enabled: true })}>
-                      Open again
+                      Reopen account
                     </Button>
                   )}
                 </>
@@ -135,8 +135,8 @@ export function Component() {
             setClosing(null);
           }}
         >
-          {closing.name} is signed out everywhere and cannot come in until you open it again. What they did
-          stays in the audit trail.
+          {closing.name} is signed out everywhere and cannot sign in until you reopen the account. What they
+          did stays in the audit trail.
         </ConfirmDialog>
       )}
       <Invite />
@@ -162,7 +162,7 @@ function Invite() {
   );
   return (
     <section className="panel-box">
-      <h2>Invite somebody</h2>
+      <h2>Invite a colleague</h2>
       <form className="form" noValidate onSubmit={save.submit}>
         <TextField form={form} name="email" label="Email" type="email" required="Please enter an email" />
         <SelectField form={form} name="role" label="Role" choices={roleChoices} />
@@ -170,8 +170,8 @@ function Invite() {
       </form>
       {link !== null && (
         <Notice kind="good">
-          They get it by mail. You may pass it on yourself as well: it works once, for seven days, and is
-          shown only now: <code className="key">{link}</code>
+          The invitation is sent by email. You can also share the link yourself: it works once, for seven
+          days, and is shown only now: <code className="key">{link}</code>
         </Notice>
       )}
     </section>

@@ -31,7 +31,7 @@ export function Component() {
     <>
       <PageHeader
         title="Search words"
-        lead="Who searches for one word of a group finds what carries any of them. The shop follows at once."
+        lead="Searching for one word of a group finds products with any of them. Changes apply at once."
       />
       <div className="two-columns">
         <div className="column">
@@ -46,7 +46,7 @@ export function Component() {
             label="Groups of words"
             rows={groups}
             keyOf={({ id }) => id}
-            empty="No words mean the same yet."
+            empty="There are no groups yet."
             columns={[
               {
                 head: 'Words',
@@ -82,10 +82,10 @@ export function Component() {
                       <Button
                         kind="danger"
                         small
-                        aria-label={`Forget ${group.words.join(', ')}`}
+                        aria-label={`Delete ${group.words.join(', ')}`}
                         onClick={() => setRemoving(group)}
                       >
-                        Forget
+                        Delete
                       </Button>
                     </>
                   ),
@@ -96,12 +96,12 @@ export function Component() {
       </div>
       {removing !== null && (
         <ConfirmDialog
-          title="Forget this group?"
-          confirm="Forget it"
+          title="Delete this group?"
+          confirm="Delete group"
           onConfirm={() => void remove(removing)}
           onClosed={() => setRemoving(null)}
         >
-          <p>{removing.words.join(', ')} will each find only what carries just that word.</p>
+          <p>{removing.words.join(', ')} will then each find only products with that word.</p>
         </ConfirmDialog>
       )}
     </>

@@ -74,12 +74,12 @@ export function SaveConflictPanel({
       ))}
       {named(taken) !== '' && (
         <p>
-          <b>Taken from {who}:</b> {named(taken)}
+          <b>Taken over from {who}:</b> {named(taken)}
         </p>
       )}
       {named(kept) !== '' && (
         <p>
-          <b>Kept of yours, not saved yet:</b> {named(kept)}
+          <b>Your changes, not saved yet:</b> {named(kept)}
         </p>
       )}
     </section>

@@ -30,7 +30,7 @@ export const listStaff = adminCall({
 export const inviteStaff = adminCall({
   name: 'inviteStaff',
   summary:
-    'Make a link by which this person can open an account, once, within seven days. It is told here and in a mail to them',
+    'Make a link by which this person can open an account, once, within seven days. The link is in the response and in an email to them',
   area: 'Staff',
   permission: 'staff.manage',
   method: 'POST',

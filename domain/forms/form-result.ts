@@ -16,7 +16,7 @@ export const formResults = {
   'not-subscribed': { ...newsletterNotices.refused, more: keep },
   'scripts-needed': {
     title: 'This needs JavaScript',
-    text: 'Signing in needs JavaScript, which is switched off in this browser. Nothing you typed was kept.',
+    text: 'Signing in needs JavaScript, which is switched off in this browser. Nothing you typed was saved.',
     more: '',
   },
 } as const satisfies Readonly<Record<string, Notice & { readonly more: string }>>;

@@ -6,6 +6,6 @@ export const newsletterNotices = {
   },
   refused: {
     title: 'Not subscribed',
-    text: 'This email address could not be taken. Please look at it once more.',
+    text: 'This email address was not accepted. Please check it.',
   },
 } as const;

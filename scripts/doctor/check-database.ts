@@ -58,7 +58,7 @@ const rights = `select format('The role %s may not create tables in the database
  where not has_schema_privilege(current_schema(), 'create') or not has_database_privilege(current_database(), 'create')`;
 
 const stuck = `
-  select format('%s jobs of the outbox are stuck (%s): mend what last_error of the table outbox says, then set available_at to now().',
+  select format('%s jobs of the outbox are stuck (%s): fix what last_error of the table outbox says, then set available_at to now().',
                 count(*), string_agg(distinct topic, ', ')) as sentence
     from outbox where done_at is null and (available_at = 'infinity' or created_at < now() - interval '1 hour' and attempts > 0 and not postponed)
   having count(*) > 0

@@ -36,7 +36,7 @@ function checkDiskSpace(data: string, least: number): Finding[] {
 function checkSecret(file: string, opened: boolean): Finding[] {
   if (!existsSync(file)) {
     return opened
-      ? [`${file} is missing: restore it from a backup, or codes and links of before stop working.`]
+      ? [`${file} is missing: restore it from a backup, or earlier codes and links stop working.`]
       : [];
   }
   refuseShortSecret(readFileSync(file, 'utf8').trim(), file);

@@ -14,7 +14,7 @@ const id = /\[([A-Z]+-\d+)\]/g;
 export function requirementIds(markdown: string): readonly string[] {
   const ids = [...markdown.matchAll(row)].map(([, name = '']) => name);
   const twice = ids.find((each, index) => ids.indexOf(each) !== index);
-  if (twice !== undefined) throw new Error(`${twice} stands twice in the requirements`);
+  if (twice !== undefined) throw new Error(`${twice} appears twice in the requirements`);
   return ids;
 }
 

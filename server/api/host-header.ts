@@ -24,7 +24,7 @@ export function refuseInvalidHost(response: ServerResponse): void {
   const problem = problemOf({
     status: 400,
     code: 'host',
-    message: 'The request must name one host, by one Host header',
+    message: 'The request must have exactly one Host header',
     instance: '',
   });
   const body = JSON.stringify(problem);

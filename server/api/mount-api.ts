@@ -54,7 +54,7 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
       const problem = problemOf({
         status: 405,
         code: 'method-not-allowed',
-        message: `${request.method} is not understood here; use ${allow}`,
+        message: `${request.method} is not supported here; use ${allow}`,
         instance: instanceOf(request),
       });
       return reply.code(405).header('allow', allow).type(problemType).send(problem);

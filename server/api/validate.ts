@@ -56,7 +56,7 @@ export function validate<C extends Call>(call: C, sent: Sent): Validated<C> {
       ...(body.success ? [] : errorsOf('body', body.error)),
       ...files.map((name) => ({
         code: name,
-        message: `${name} must not be a file: files are not taken here`,
+        message: `${name} must not be a file: files are not accepted here`,
       })),
     ],
   };

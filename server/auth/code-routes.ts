@@ -37,7 +37,7 @@ const linkRefusals: RefusalTable<'dead-link'> = {
   'dead-link': {
     status: 400,
     code: 'token',
-    message: 'This link has expired or was already used. Please ask for a new mail.',
+    message: 'This link has expired or was already used. Please request a new email.',
   },
 };
 

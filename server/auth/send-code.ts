@@ -25,11 +25,11 @@ import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 type SendRefusal = 'throttled' | 'link-instead';
 
 export const sendRefusals: RefusalTable<SendRefusal> = {
-  throttled: { status: 429, message: 'Too many codes were asked for. Please try again later.' },
+  throttled: { status: 429, message: 'Too many codes were requested. Please try again later.' },
   'link-instead': {
     status: 429,
     message:
-      'There are no more codes for now. If this email belongs to an account, our newest mail to it has a link that needs no code.',
+      'We cannot send more codes for now. If this email belongs to an account, our latest email to it has a link that needs no code.',
   },
 };
 

@@ -21,7 +21,7 @@ export const codeRefusals: RefusalTable<CodeRefusal> = {
   'too-many-tries': {
     status: 429,
     code: 'otp',
-    message: 'Too many wrong codes. Please use the link in our mail, or ask for a new code.',
+    message: 'Too many wrong codes. Please use the link in our email, or request a new code.',
   },
   throttled: { status: 429, message: 'Too many attempts. Please try again later.' },
 };
@@ -32,7 +32,7 @@ export const phoneCodeRefusals: RefusalTable<CodeRefusal> = {
   'too-many-tries': {
     status: 429,
     code: 'otp',
-    message: 'Too many wrong codes. Please ask for a new one.',
+    message: 'Too many wrong codes. Please request a new one.',
   },
 };
 

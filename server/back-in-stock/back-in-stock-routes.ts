@@ -23,7 +23,7 @@ const refusals = (free = ''): RefusalTable<BackInStockRefusal | 'no-such-link'> 
   'no-such-link': {
     status: 400,
     code: 'token',
-    message: 'This link is not whole. Please use the one in our mail.',
+    message: 'This link is incomplete. Please use the one in our email.',
   },
 });
 
@@ -50,7 +50,7 @@ export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): 
       requestBackInStock(transaction, { productId: id, email }, now),
     );
     if (!asked.accepted) return refused(refusals(asked.detail), asked);
-    return done('We write to you once, as soon as it is available.');
+    return done('We will email you once, as soon as it is available.');
   });
 
   api.open(cancelBackInStockRequest, async ({ query: asked, body }) => {

@@ -22,7 +22,7 @@ auditAfterEach(shop);
 const email = 'kavya@post.example';
 beforeEach(() => database.pool.query('truncate piece_waits, rate_limits, outbox'));
 
-const tellMe = (product: TestProduct, address = email) =>
+const requestNotice = (product: TestProduct, address = email) =>
   ask(shop, requestBackInStockNotice, { params: { id: product.id }, body: { email: address } });
 const stateOf = async (product: TestProduct) =>
   answered(await ask(shop, getProductState, { params: { id: product.id } })).state;
@@ -60,7 +60,7 @@ test('[PAY-10] a piece says whether it is free, held for somebody who is paying,
 
 test('[PAY-10] who asked hears once that a piece is free, with its link and one that ends it', async () => {
   const { ring, asha, attempt } = await keptProduct();
-  answered(await tellMe(ring, ' Kavya@Post.example '));
+  answered(await requestNotice(ring, ' Kavya@Post.example '));
   await shop.work();
   expect(await told()).toEqual([]);
   await asha.abandon(attempt);
@@ -88,7 +88,7 @@ test('[PAY-10] who asked hears once that a piece is free, with its link and one 
 
 test('[PAY-10] asked twenty times at once it is one wait and one mail', async () => {
   const { ring, asha, attempt } = await keptProduct();
-  const replies = await Promise.all(Array.from({ length: 20 }, () => tellMe(ring)));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => requestNotice(ring)));
   expect(replies.filter(({ ok }) => ok)).toHaveLength(20);
   expect(await waits()).toMatchObject([{ product_id: ring.id, email, told_at: null }]);
   await asha.abandon(attempt);
@@ -98,7 +98,7 @@ test('[PAY-10] asked twenty times at once it is one wait and one mail', async ()
 
 test('[PAY-10] taken again before its mail is written, nobody is told; the next time they are, once', async () => {
   const { ring, asha, usha, attempt } = await keptProduct();
-  answered(await tellMe(ring));
+  answered(await requestNotice(ring));
   await asha.abandon(attempt);
   await shop.work();
   const second = await usha.open();
@@ -113,7 +113,7 @@ test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail
   for (let round = 0; round < 8; round += 1) {
     await database.pool.query('truncate piece_waits, rate_limits, outbox');
     const { ring, asha, usha, attempt } = await keptProduct();
-    answered(await tellMe(ring));
+    answered(await requestNotice(ring));
     await asha.abandon(attempt);
     const [, begun] = await Promise.all([
       notifyBackInStock(shop.desk),
@@ -130,7 +130,7 @@ test('[PAY-10] a hold that ends and a hold that begins at once: at most one mail
 
 test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled order or a refund does', async () => {
   const { ring, asha, usha, attempt } = await keptProduct();
-  answered(await tellMe(ring));
+  answered(await requestNotice(ring));
   expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
   await shop.work();
   expect(await told()).toEqual([]);
@@ -140,7 +140,7 @@ test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled
   expect(await told()).toEqual([email]);
 
   expect((await usha.verify((await usha.pay(await usha.open())) ?? {})).ok).toBe(true);
-  answered(await tellMe(ring));
+  answered(await requestNotice(ring));
   const [sold] = (await usha.shopper.orders.list()).orders;
   const wish = { orderId: sold?.id ?? 0, part: { kind: 'all' }, reason: 'too small', restock: true } as const;
   await database.transaction((transaction) =>
@@ -152,10 +152,10 @@ test('[PAY-10] a sold piece tells nobody, and one that comes back by a cancelled
 
 test('[PAY-10] [ITEM-8] what is free, or not offered, is not waited for', async () => {
   const ring = await createProduct(database);
-  expect(await tellMe(ring)).toMatchObject({ status: 409, problem: { errors: [{ code: 'free' }] } });
+  expect(await requestNotice(ring)).toMatchObject({ status: 409, problem: { errors: [{ code: 'free' }] } });
   const earrings = await createProduct(database, { stock: 5, columns: { sold_as: 'pair' } });
-  expect(await tellMe(earrings)).toMatchObject({ problem: { message: 'In stock, 5 pairs.' } });
-  expect(await tellMe({ id: 2_000_000_000, name: '' })).toMatchObject({ status: 404 });
+  expect(await requestNotice(earrings)).toMatchObject({ problem: { message: 'In stock, 5 pairs.' } });
+  expect(await requestNotice({ id: 2_000_000_000, name: '' })).toMatchObject({ status: 404 });
   expect(await waits()).toEqual([]);
 });
 
@@ -163,19 +163,20 @@ test('[PAY-10] an address waits for twenty pieces at most, however many are aske
   const sold: TestProduct[] = [];
   for (let count = 0; count < 24; count += 1) sold.push(await createProduct(database, { stock: 0 }));
   const now = () => database.pool.query('truncate rate_limits');
-  await Promise.all(sold.slice(0, 12).map((product) => tellMe(product)));
+  await Promise.all(sold.slice(0, 12).map((product) => requestNotice(product)));
   await now();
-  const replies = await Promise.all(sold.slice(12).map((product) => tellMe(product)));
+  const replies = await Promise.all(sold.slice(12).map((product) => requestNotice(product)));
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(24 - limits.waitsOfAddress);
   expect(await waits()).toHaveLength(limits.waitsOfAddress);
   await now();
-  for (let count = 0; count < 20; count += 1) await tellMe(sold[0] as TestProduct, `r.${count}@post.example`);
-  expect(await tellMe(sold[0] as TestProduct, 'one@post.example')).toMatchObject({ status: 429 });
+  for (let count = 0; count < 20; count += 1)
+    await requestNotice(sold[0] as TestProduct, `r.${count}@post.example`);
+  expect(await requestNotice(sold[0] as TestProduct, 'one@post.example')).toMatchObject({ status: 429 });
 });
 
 test('[PAY-10] one tap ends it, by our own link alone', async () => {
   const { ring, asha, attempt } = await keptProduct();
-  answered(await tellMe(ring));
+  answered(await requestNotice(ring));
   for (const forged of [
     unsubscribeToken(testSecrets, email),
     'x',
@@ -203,7 +204,7 @@ test('[PAY-10] an address that asks again while its mail waits for another day l
   const stock = (left: number) =>
     database.query.updateTable('products').set({ stock: left }).where('id', '=', ring.id).execute();
   for (let turn = 0; turn < 6; turn += 1) {
-    answered(await tellMe(ring));
+    answered(await requestNotice(ring));
     await stock(1);
     await notifyBackInStock(shop.desk);
     const mails = await told();

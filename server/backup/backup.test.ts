@@ -72,7 +72,7 @@ test('[I18] a database that holds something is refused, and dropped only when to
   await alone(database, (client) => takeSnapshot(client, taken));
   const target = await blankDatabase();
   await alone(target, (client) => client.query('create table mine (id int)'));
-  await expect(load(target, taken)).rejects.toThrow('say --replace');
+  await expect(load(target, taken)).rejects.toThrow('add --replace');
   await load(target, taken, true);
   expect(await audit(target)).toEqual([]);
   await expect(alone(target, (client) => client.query('select from mine'))).rejects.toThrow('does not exist');

@@ -22,7 +22,7 @@ export async function clearDataFolder({ data, replace, now, log }: Omit<Options,
   if (found.length === 0) return;
   if (!replace) {
     throw new StartupError(
-      `${data} holds a shop already (${found.join(', ')}): name an empty folder with --data, or say --replace.`,
+      `${data} already holds a shop (${found.join(', ')}): choose an empty folder with --data, or add --replace.`,
     );
   }
   refuseRunningServer(join(data, 'postgres'));

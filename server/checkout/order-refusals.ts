@@ -113,20 +113,20 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       },
       'held-too-long': {
         status: 409,
-        message: `You have held this cart for half an hour. Others may look at it now; please try again in ${inMinutes(minutes)}.`,
+        message: `You have held these pieces for half an hour. Other shoppers can buy them now; please try again in ${inMinutes(minutes)}.`,
       },
       'nothing-to-pay': {
         status: 422,
         code: 'total',
         message: 'Invalid Amount: Order total must be greater than zero.',
       },
-      'totals-changed': { status: 409, message: 'Prices have changed since. Please look at the new total.' },
+      'totals-changed': { status: 409, message: 'Prices have changed. Please check the new total.' },
       pan: { status: 422, code: 'pan', message: violation },
       'no-cash': { status: 409, message: 'Cash on delivery is not available' },
       'proof-needed': {
         status: 409,
         message:
-          'Before we take this order, please confirm your email address or phone number by the code that we send you. Your cart stays as it is.',
+          'Before we take this order, please confirm your email address or phone number with the code that we send you. Your cart stays as it is.',
       },
       'too-much-cash': {
         status: 409,

@@ -63,14 +63,18 @@ export function counterRefusals({
 }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
   const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
   return {
-    'no-pieces': { status: 422, code: 'pieces', message: 'Choose at least one piece, each once' },
+    'no-pieces': {
+      status: 422,
+      code: 'pieces',
+      message: 'Choose at least one piece, and list each only once',
+    },
     'no-such-customer': {
       status: 422,
       code: 'customer_id',
       message: 'This customer does not exist, or is blocked',
     },
-    unavailable: { status: 409, message: `${product} is not on the shelf` },
-    'sold-out': { status: 409, message: `There are not so many of ${product}` },
+    unavailable: { status: 409, message: `${product} is not in stock` },
+    'sold-out': { status: 409, message: `There is not enough stock of ${product}` },
     held: { status: 409, message: namedAvailabilityText(product, held) },
     unlawful: { status: 422, code: error?.field ?? 'total', message: error?.message ?? '' },
     'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },

@@ -17,7 +17,9 @@ interface Options {
 export function openMailer({ smtpUrl, mailFrom, folder }: Options): Mailer {
   if (smtpUrl === undefined) return folderMailer(folder);
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol)) {
-    throw new StartupError('SMTP_URL is no address; set one such as smtp://user:password@mail.example:587.');
+    throw new StartupError(
+      'SMTP_URL is not a valid address; set one such as smtp://user:password@mail.example:587.',
+    );
   }
   const from = mailFrom === undefined ? null : parseMailAddress(mailFrom);
   if (from === null) {

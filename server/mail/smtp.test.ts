@@ -181,8 +181,8 @@ test('settings that cannot send a mail are refused at start, in one sentence', (
   const folder = messageFolder('nowhere');
   const opening = (smtpUrl: string | undefined, from: string | undefined) => () =>
     openMailer({ smtpUrl, mailFrom: from, folder });
-  expect(opening('mail.example', mailFrom)).toThrow('SMTP_URL is no address');
-  expect(opening('https://mail.example', mailFrom)).toThrow('SMTP_URL is no address');
+  expect(opening('mail.example', mailFrom)).toThrow('SMTP_URL is not a valid address');
+  expect(opening('https://mail.example', mailFrom)).toThrow('SMTP_URL is not a valid address');
   expect(opening('smtp://mail.example', undefined)).toThrow('MAIL_FROM is not set');
   expect(opening('smtp://mail.example', 'Anarbagh')).toThrow("MAIL_FROM is 'Anarbagh'");
   expect(opening('smtp://u:secret@mail.example:587', mailFrom)().where).toBe(

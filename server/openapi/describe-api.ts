@@ -58,7 +58,7 @@ export function describeApi(calls: readonly Call[], examples: Examples, origin: 
       schemas: components.schemas,
       responses: sharedResponses(examples.problem),
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token returned by signing in' },
       },
     },
   };

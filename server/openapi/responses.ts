@@ -40,9 +40,13 @@ export function sharedResponses(example: unknown): Readonly<Record<string, Respo
       content: problemContent,
     },
     MethodNotAllowed: {
-      description: 'Another method than the ones described for this path',
+      description: 'A method that this path does not support',
       headers: {
-        Allow: { required: true, description: 'The methods understood here', schema: { type: 'string' } },
+        Allow: {
+          required: true,
+          description: 'The methods that this path supports',
+          schema: { type: 'string' },
+        },
       },
       content: problemContent,
     },

@@ -21,7 +21,7 @@ export async function updateLockedOrder(
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Error(`order ${id} was moved by somebody else`);
+  if (numUpdatedRows !== 1n) throw new Error(`order ${id} was changed by another request`);
 }
 
 export async function insertOrderHistory(

@@ -109,7 +109,7 @@ function notFoundPage(request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf({
     status: get ? 404 : 405,
     code: get ? 'not-found' : 'method-not-allowed',
-    message: get ? 'There is nothing at this address' : 'This address is only to be read',
+    message: get ? 'There is no page at this address' : 'This address is read-only',
     instance,
   });
   if (!get) reply.header('allow', 'GET, HEAD');

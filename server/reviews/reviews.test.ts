@@ -129,7 +129,7 @@ test.each(['pending', 'shipped', 'cancelled', 'returned'] as const)(
   },
 );
 
-test('[API-2] reviews and rating of a piece that is not on the shelf are missing', async () => {
+test('[API-2] reviews and rating of an unpublished piece are not found', async () => {
   const draft = await createProduct(database, { columns: { status: 'draft' } });
   for (const call of [getProductReviews, getProductRating]) {
     for (const id of [draft.id, 2_000_000_000]) {

@@ -18,7 +18,7 @@ type DeliveryReviewRefusal = 'no-such-order' | 'not-delivered' | 'no-courier';
 export const deliveryReviewRefusals: RefusalTable<DeliveryReviewRefusal> = {
   'no-such-order': { status: 404, message: 'This order does not exist' },
   'not-delivered': { status: 403, message: 'A delivery can be rated once the order has been delivered' },
-  'no-courier': { status: 403, message: 'This order was not brought by a courier' },
+  'no-courier': { status: 403, message: 'This order was not delivered by a courier' },
 };
 
 /** Stores what a customer says of the courier. */

@@ -50,7 +50,7 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
       )}
       {partly && (
         <p className="again" id="buy-again">
-          Buy Again brings {again.products.map(({ name }) => name).join(', ')}. {again.missing.join(' ')}
+          Buy Again adds {again.products.map(({ name }) => name).join(', ')}. {again.missing.join(' ')}
         </p>
       )}
       {tracked !== undefined && tracked.invoice_notice !== null && (

@@ -69,7 +69,7 @@ function NoOrders() {
     <div className="blank">
       <img src="/mark.svg" alt="" width="144" height="144" />
       <h3 className="title-md">No orders yet</h3>
-      <p>What you order appears here, with where it is on its way.</p>
+      <p>Your orders appear here, with their delivery status.</p>
       <div className="row">
         <Link className="btn" to={pages.products.path}>
           Continue Shopping

@@ -58,13 +58,13 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
   return (
     <AuthLayout
       title="Enter the code"
-      lead={`If there is an account for ${sent.email}, we have sent 6 digits to it.`}
+      lead={`If there is an account for ${sent.email}, we have sent a 6-digit code to it.`}
       caption="Nothing precious is lost for long."
     >
       <ResetSteps current={2} />
       <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
         <CodeField
-          hint="The code and the link in the same mail are valid for 10 minutes. If you do not see the mail, look in your spam folder."
+          hint="The code and the link in the same email are valid for 10 minutes. If you do not see the email, check your spam folder."
           error={errorOf('code')}
         />
         <button className="btn btn-wide" type="submit" disabled={busy}>

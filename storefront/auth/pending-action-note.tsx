@@ -24,7 +24,7 @@ export function PendingActionNote() {
     <p className="note" role="status">
       <Icon name={pendingAction.what === 'cart' ? 'bag' : 'heart'} small />
       <span>
-        Please sign in first: then <b>{pendingAction.name}</b>{' '}
+        Please sign in first. Then <b>{pendingAction.name}</b>{' '}
         {pendingAction.what === 'cart' ? 'is put in your cart.' : 'is on your wishlist.'}
       </span>
     </p>

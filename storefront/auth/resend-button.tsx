@@ -20,7 +20,7 @@ export function ResendButton({ sent, onSent }: ResendButtonProps) {
     const answer = await requestResetCode(sent.email);
     setBusy(false);
     if ('email' in answer) {
-      toast({ title: 'Code sent again', text: 'Only the newest code counts.' });
+      toast({ title: 'Code sent again', text: 'Only the newest code works.' });
       return onSent(answer);
     }
     const failed = passwordResetNotices.resendFailed.text;

@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthLayout
       title="Set a new password"
-      lead="You are signed out everywhere else when it is set."
+      lead="Setting it signs you out on all other devices."
       caption="Nothing precious is lost for long."
     >
       <ResetSteps current={3} />

@@ -75,7 +75,7 @@ export function VerifyContactDialog({
             <b>{channel === 'email' ? customer.email : customer.phone}</b>.
           </p>
           <CodeField
-            hint="The code is valid for 10 minutes. If you do not see the mail, look in your spam folder."
+            hint="The code is valid for 10 minutes. If you do not see the email, check your spam folder."
             error={error}
           />
           <button className="btn btn-wide" type="submit" disabled={busy}>

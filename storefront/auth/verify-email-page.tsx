@@ -25,7 +25,7 @@ export default function VerifyEmailPage() {
     <MailLinkPage
       title={title}
       what="Confirming your email"
-      question="Press the button to confirm that our mails reach you."
+      question="Press the button to confirm your email address."
       action="Confirm my email"
       tokenOrId={token}
       act={() => callApi(confirmEmail, { body: { token: token ?? '' } })}

@@ -11,7 +11,7 @@ interface BackInStockFormProps {
   readonly state: 'held' | 'sold';
 }
 
-const labels = { held: 'Tell me if it becomes free', sold: 'Tell me if it comes back' };
+const labels = { held: 'Tell me if it becomes available', sold: 'Tell me if it is back in stock' };
 
 /** One tap for who is signed in; anybody else leaves an e-mail address (docs/decisions/0024). */
 export function BackInStockForm({ product, state }: BackInStockFormProps) {
@@ -40,7 +40,8 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
   if (notifiedEmail !== null) {
     return (
       <p role="status">
-        We write to {notifiedEmail} once, {state === 'held' ? 'if it becomes free' : 'if it comes back'}.
+        We will email {notifiedEmail} once,{' '}
+        {state === 'held' ? 'if it becomes available' : 'if it is back in stock'}.
       </p>
     );
   }

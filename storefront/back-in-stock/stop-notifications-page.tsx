@@ -20,8 +20,8 @@ export default function StopNotificationsPage() {
     <MailLinkPage
       title={title}
       what="Ending the mails"
-      question="Press the button, and we no longer write to you about the pieces that you asked about."
-      action="Don’t tell me"
+      question="Press the button to stop our emails about the pieces that you asked about."
+      action="Stop these emails"
       tokenOrId={token}
       act={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
       done="We will not write to you about pieces that are available again."

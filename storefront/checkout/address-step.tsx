@@ -31,7 +31,7 @@ export function AddressStep({ book, chosen, choose, served }: AddressStepProps) 
         <LoadError text="Failed to fetch addresses. Please try again." again={book.reload} />
       )}
       {book.state === 'ready' && book.saved.length === 0 && (
-        <p className="muted">No address yet. Add the one your pieces should go to.</p>
+        <p className="muted">No addresses yet. Add the one we should deliver to.</p>
       )}
       <fieldset className="options options-pair">
         <legend className="vh">Shipping Address</legend>

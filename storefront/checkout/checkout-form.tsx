@@ -106,7 +106,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
       {order.needsVerification && customer !== null && (
         <VerifyContactDialog
           customer={customer}
-          lead="Before we take this order, please confirm your email address or phone number, once. Your cart stays as it is, and your order goes on right after."
+          lead="Before we take this order, please confirm your email address or phone number. You do this only once. Your cart stays as it is, and your order continues right after."
           action="Confirm and place my order"
           onVerified={() => void order.resumeVerified()}
           onClosed={order.keepCart}

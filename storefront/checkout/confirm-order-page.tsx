@@ -24,7 +24,7 @@ export default function ConfirmOrderPage() {
       what="Confirming your order"
       question={
         <>
-          Is the order {order !== null && <b>#{order}</b>} yours? Press the button, and we make it ready. You
+          Is the order {order !== null && <b>#{order}</b>} yours? Press the button and we will prepare it. You
           pay in cash when it arrives.
         </>
       }
@@ -33,7 +33,7 @@ export default function ConfirmOrderPage() {
       tokenOrId={token === '' ? '' : order}
       done={
         <>
-          Thank you. Your order <b>#{order}</b> is confirmed, and we will tell you when it leaves us.
+          Thank you. Your order <b>#{order}</b> is confirmed, and we will let you know when it ships.
         </>
       }
       next={{ to: href(pages.order.path, { id: String(order) }), label: 'See your order' }}

@@ -9,8 +9,8 @@ export function UnheldNotice() {
     <p className="note" role="status">
       <Icon name="clock" small />
       <span>
-        Your pieces are not held while you pay, because they were held often today. Whoever pays first gets
-        them. If somebody else pays first, you get your money back in full.
+        Your pieces are not held while you pay, because they have already been held for a long time today.
+        Whoever pays first gets them. If another shopper pays first, we refund you in full.
       </span>
     </p>
   );

@@ -71,8 +71,8 @@ export function MapPinField({ pin, move }: MapPinFieldProps) {
         </button>
       </p>
       <p className="hint" id={hint}>
-        A sketch, no street map: a press moves the pin by {step} metres. Leave it as it is if the address says
-        enough.
+        This is a sketch, not a street map. Each press moves the pin by {step} metres. Leave it where it is if
+        your address is clear enough.
       </p>
       <p className="hint" role="status">
         {said}

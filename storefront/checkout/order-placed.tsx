@@ -38,9 +38,9 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
           </p>
           {order.confirmBy !== null && (
             <p>
-              Please confirm it by the link in our mail to <b>{user?.email}</b> before{' '}
-              <b className="num">{shortDateTime(order.confirmBy)}</b>. We get it ready once it is confirmed,
-              and hold the pieces for you until then.
+              Please confirm it with the link in our email to <b>{user?.email}</b> before{' '}
+              <b className="num">{shortDateTime(order.confirmBy)}</b>. We prepare it once it is confirmed, and
+              hold the pieces for you until then.
             </p>
           )}
           <dl className="rows">

@@ -60,7 +60,7 @@ export function outcomeNotice(outcome: PaymentOutcome | null, left: boolean): No
     case 'refunded':
       return {
         title: paymentFailed,
-        text: 'Your payment was received, but no order could be made of it. The money is on its way back to you. Sign in to read why.',
+        text: 'Your payment was received, but the order could not be placed. Your refund is on its way. Sign in to see why.',
       };
     case 'failed':
       return {
@@ -71,13 +71,13 @@ export function outcomeNotice(outcome: PaymentOutcome | null, left: boolean): No
       return left
         ? {
             title: paymentCancelled.title,
-            text: 'No payment has reached us. Your cart stays as it is: sign in to go on.',
+            text: 'No payment has reached us. Your cart stays as it is: sign in to continue.',
           }
         : { title: beingChecked, text: `${unansweredPayment} Sign in to see it there.` };
     case null:
       return {
-        title: 'We do not know this payment',
-        text: 'Sign in to see your orders. If you have paid and find none, please write to us.',
+        title: 'We could not find this payment',
+        text: 'Sign in to see your orders. If you paid and your order is not there, please write to us.',
       };
   }
 }

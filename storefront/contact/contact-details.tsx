@@ -1,7 +1,7 @@
 import type { ShopView } from '../shell/shop-view.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const missing = <p className="muted">Not given yet</p>;
+const missing = <p className="muted">Not available yet</p>;
 
 interface ContactDetailsProps {
   readonly shop: ShopView;

@@ -40,9 +40,9 @@ export function Newsletter() {
     <section className="newsletter on-brand" aria-labelledby="newsletter">
       <div className="wrap">
         <div className="newsletter-text">
-          <h2 id="newsletter">Letters from the workshop</h2>
+          <h2 id="newsletter">Newsletter</h2>
           <p>
-            New arrivals and the stories behind old pieces, by email. Every letter has a link to unsubscribe.
+            New arrivals and the stories behind old pieces, by email. Every email has a link to unsubscribe.
           </p>
           <form method="post" action={newsletterFormPath} onSubmit={submit} aria-busy={busy}>
             <label className="vh" htmlFor="newsletter-email">

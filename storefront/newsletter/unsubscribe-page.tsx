@@ -51,7 +51,7 @@ function Answer({ found, token, done }: AnswerProps) {
     case 'ended':
       return (
         <>
-          <p role="status">{found.email} gets no more letters from us.</p>
+          <p role="status">{found.email} no longer gets our newsletter.</p>
           <div className="row">
             <Link className="btn btn-line" to={pages.products.path}>
               Browse Products
@@ -63,14 +63,14 @@ function Answer({ found, token, done }: AnswerProps) {
       return (
         <p className="error" role="alert">
           <Icon name="alert" small />
-          This link is not complete or not ours. Open it again from the letter.
+          This link is incomplete or invalid. Please open it again from the email.
         </p>
       );
     case 'unanswered':
       return (
         <p className="error" role="alert">
           <Icon name="alert" small />
-          The shop did not answer. Please open the link again in a moment.
+          The shop could not be reached. Please open the link again in a moment.
         </p>
       );
   }

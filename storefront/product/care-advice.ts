@@ -15,7 +15,7 @@ const advice: readonly Advice[] = [
   },
   {
     of: /pearl/,
-    text: 'Put pearls on last and take them off first; scent and hair spray eat their skin. Have the strands renewed every few years.',
+    text: 'Put pearls on last and take them off first; perfume and hair spray damage their surface. Have the strands renewed every few years.',
   },
   {
     of: /emerald|turquoise|coral|opal/,

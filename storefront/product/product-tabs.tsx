@@ -39,7 +39,7 @@ function Details({ product: { features, care } }: { readonly product: ProductVie
           ))}
         </ul>
       )}
-      <h2>How to keep it</h2>
+      <h2>How to care for it</h2>
       <ul>
         {care.map((text) => (
           <li key={text}>{text}</li>

@@ -40,7 +40,7 @@ export function PurchaseBox({ product }: { readonly product: ProductView }) {
           {state === 'in-cart' ? (
             <QuietButton label="Remove from cart" act={() => removeFromCart(id)} />
           ) : (
-            <QuietButton label="Let it go" act={releaseHold} />
+            <QuietButton label="Stop holding it" act={releaseHold} />
           )}
         </div>
       ) : (

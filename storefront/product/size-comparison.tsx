@@ -52,7 +52,7 @@ export function SizeComparison({ drawing: { shape, words } }: { readonly drawing
         </text>
       </svg>
       <figcaption>
-        In scale: {words}, beside a ten-rupee coin of {tenRupees} mm.
+        To scale: {words}, beside a ten-rupee coin of {tenRupees} mm.
       </figcaption>
     </figure>
   );

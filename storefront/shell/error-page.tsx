@@ -19,8 +19,8 @@ function UnreachablePage() {
   const { pathname, search } = useLocation();
   return (
     <StatusPage
-      title="This page did not arrive"
-      text="The shop could not be reached. Please look whether you are online, and try again."
+      title="This page did not load"
+      text="The shop could not be reached. Please check your internet connection and try again."
     >
       <a className="btn" href={pathname + search}>
         Try again
@@ -51,7 +51,7 @@ function BrokenPage() {
   return (
     <StatusPage
       code="500"
-      title="This page could not be put together"
+      title="This page could not be displayed"
       text="Something went wrong on our side. Your cart, your orders and your account are as they were."
     >
       <a className="btn" href={pathname + search}>

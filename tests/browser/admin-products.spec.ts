@@ -35,7 +35,7 @@ async function addPicture(page: Page, name: string): Promise<void> {
   await pictures
     .getByLabel('Choose pictures')
     .setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
-  await pictures.getByLabel('Picture 1 in words').fill(`${name} from above`);
+  await pictures.getByLabel('Picture 1 description').fill(`${name} from above`);
 }
 
 const preview = (page: Page) => page.getByRole('group', { name: 'What the shopper will see' });
@@ -124,7 +124,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await expect(page.getByLabel('Status')).toHaveAccessibleDescription(/has no picture/);
       await addPicture(page, product.name);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'is saved and live in the shop' }),
+      ).toBeVisible();
 
       const shopper = await context.newPage();
       await expect(async () => {
@@ -135,7 +137,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
 
       await page.getByLabel('Address').fill(`${product.slug}-polki`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'is saved and live in the shop' }),
+      ).toBeVisible();
       await expect(async () => {
         await shopper.goto(`/products/${product.slug}`);
         await expect(shopper).toHaveURL(new RegExp(`/products/${product.slug}-polki$`), { timeout: 500 });
@@ -146,7 +150,9 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await page.getByLabel('Discount type').selectOption({ label: 'Amount in rupees' });
         await page.getByLabel('Discount', { exact: true }).fill('999.99');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+        await expect(
+          page.getByRole('status').filter({ hasText: 'is saved and live in the shop' }),
+        ).toBeVisible();
       });
       await expect(async () => {
         await shopper.goto(`/products/${product.slug}`);
@@ -204,8 +210,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await expect(told.getByRole('group', { name: 'Town or region' })).toContainText('was empty');
       await expect(told.getByLabel('Jaipur')).toBeVisible();
       await expect(told.getByLabel('Bikaner')).toBeChecked();
-      await expect(told).toContainText('Taken from Ravi Menon: Technique');
-      await expect(told).toContainText('Kept of yours, not saved yet: Price');
+      await expect(told).toContainText('Taken over from Ravi Menon: Technique');
+      await expect(told).toContainText('Your changes, not saved yet: Price');
       await isNotWide(page);
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
       await expect(page.getByLabel('Price', { exact: true })).toHaveValue('3,10,000');
@@ -232,11 +238,11 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByRole('link', { name: 'Pieces', exact: true }).first().click();
       const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
       await asked.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${product.name} from above`);
+      await expect(page.getByLabel('Picture 1 description')).toHaveValue(`${product.name} from above`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
       await page.reload();
-      await expect(page.getByLabel('Picture 1 in words')).toHaveValue(`${product.name} from above`);
+      await expect(page.getByLabel('Picture 1 description')).toHaveValue(`${product.name} from above`);
     });
   });
 }

@@ -39,14 +39,16 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         await page.getByRole('button', { name: 'Save the piece' }).click();
         const pictures = page.getByRole('region', { name: 'Pictures' });
         await pictures.getByLabel('Choose pictures').setInputFiles(threePictures);
-        const cards = pictures.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem');
+        const cards = pictures.getByRole('list', { name: 'Pictures in order' }).getByRole('listitem');
         await expect(cards).toHaveCount(3, { timeout: 30_000 });
         for (const [index, side] of ['front', 'back', 'side'].entries()) {
-          await cards.nth(index).getByLabel('in words').fill(`The ${side} of the ring`);
+          await cards.nth(index).getByLabel('description (alt text)').fill(`The ${side} of the ring`);
         }
         await page.getByLabel('Status').selectOption({ label: 'In the shop' });
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(page.getByRole('status').filter({ hasText: 'is saved, and in the shop' })).toBeVisible();
+        await expect(
+          page.getByRole('status').filter({ hasText: 'is saved and live in the shop' }),
+        ).toBeVisible();
       });
       const shopper = await context.newPage();
       await expect(async () => {
@@ -84,8 +86,8 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await measureTask(owner, 'Refund half of an order', async () => {
         await goToScreen(owner, 'Orders');
         await owner.getByRole('link', { name: String(order) }).click();
-        await owner.getByRole('button', { name: 'Give money back' }).click();
-        await owner.getByLabel('What goes back').selectOption({ label: 'An amount' });
+        await owner.getByRole('button', { name: 'Refund', exact: true }).click();
+        await owner.getByLabel('What to refund').selectOption({ label: 'An amount' });
         await owner.getByLabel('Amount', { exact: true }).fill('11,025');
         await owner.getByLabel('Why', { exact: true }).fill('A stone was chipped');
         await expect(owner.getByText(/^Goes back by/)).toContainText('₹11,025');

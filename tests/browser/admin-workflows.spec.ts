@@ -219,26 +219,26 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await expect(names).toHaveCount(1);
       await isSound(staff);
       await names.click();
-      await expect(staff.getByRole('region', { name: 'What they look at' })).toContainText(nosePins.name);
-      await staff.getByLabel('What the shop remembers').fill('Wears silver');
+      await expect(staff.getByRole('region', { name: 'Cart and wishlist' })).toContainText(nosePins.name);
+      await staff.getByLabel('Internal note').fill('Wears silver');
       await staff.getByRole('button', { name: 'Save the note' }).click();
       await expect(staff.getByText('The note is saved')).toBeVisible();
       await isSound(staff);
       await staff.getByRole('button', { name: 'Block' }).click();
       await staff.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-      await expect(staff.getByRole('button', { name: 'Let in again' })).toBeVisible();
+      await expect(staff.getByRole('button', { name: 'Unblock' })).toBeVisible();
       const { email, password } = shopper.customer;
       const signIn = await page.request.post('/api/v1/auth/login', { data: { email, password } });
       expect(signIn.status(), await signIn.text()).toBe(403);
       await staff.getByRole('button', { name: 'Erase' }).click();
       await isSound(staff);
-      await staff.getByLabel('Their email, typed again').fill(shopper.customer.email);
-      await staff.getByRole('button', { name: 'Erase for ever' }).click();
+      await staff.getByLabel('Type their email to confirm').fill(shopper.customer.email);
+      await staff.getByRole('button', { name: 'Erase permanently' }).click();
       await expect(staff.getByRole('heading', { name: 'Erased Customer' })).toBeVisible();
       await isSound(staff);
       for (const [path, heading] of [
         ['/admin/newsletter', 'Newsletter'],
-        ['/admin/payments', 'Payments to look at'],
+        ['/admin/payments', 'Payments to check'],
         ['/admin/audit', 'Audit trail'],
       ] as const) {
         await staff.goto(path);

@@ -29,7 +29,7 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
       await staff.getByLabel('Your name').fill('Ravi Menon');
       await staff.getByLabel('Password').fill(staffPassword);
       await expectAccessible(staff);
-      await staff.getByRole('button', { name: 'Open my account' }).click();
+      await staff.getByRole('button', { name: 'Create my account' }).click();
       await expect(staff.getByRole('img', { name: 'The key for your authenticator app' })).toBeVisible();
       await expectAccessible(staff);
       await staff.getByRole('button', { name: 'Later' }).click();
@@ -59,8 +59,10 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
         await next.getByRole('button', { name: 'It is sent' }).click();
         await next.getByLabel('Carrier').fill('Blue Dart');
         await next.getByLabel('Tracking number').fill('BD 1234');
-        await next.getByRole('button', { name: 'Read the mail' }).click();
-        await expect(next.getByRole('region', { name: 'The mail to the customer' })).toContainText('BD 1234');
+        await next.getByRole('button', { name: 'Preview the email' }).click();
+        await expect(next.getByRole('region', { name: 'The email to the customer' })).toContainText(
+          'BD 1234',
+        );
         await expectAccessible(staff);
         await next.getByRole('button', { name: 'It is sent' }).click();
         await expect(lead).toContainText('Blue Dart, BD 1234');

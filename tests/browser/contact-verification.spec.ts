@@ -51,7 +51,7 @@ for (const viewport of [phone, desk]) {
       await page.getByRole('radio', { name: /Cash on Delivery/i }).check();
       await page.getByRole('button', { name: 'Complete Order' }).click();
       const placed = page.getByRole('dialog', { name: 'Order Placed Successfully' });
-      await expect(placed).toContainText('Please confirm it by the link in our mail');
+      await expect(placed).toContainText('Please confirm it with the link in our email');
       await expect(placed).not.toContainText('are getting it ready');
       await expect(page).toHaveURL('/profile');
       const [order = 0] = await shopper.orders();
@@ -66,7 +66,7 @@ for (const viewport of [phone, desk]) {
       await expect(page.getByText('Please confirm this order by')).toBeVisible();
       await page.goto(link);
       await page.getByRole('button', { name: 'Confirm this order' }).click();
-      await expect(page.getByText('is confirmed, and we will tell you')).toBeVisible();
+      await expect(page.getByText('is confirmed, and we will let you know')).toBeVisible();
       await page.goto(`/orders/${order}`);
       await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('Please confirm this order by')).toHaveCount(0);

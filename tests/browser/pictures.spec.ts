@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.getByLabel('Choose a table').setInputFiles(table(row('dear')));
       const rows = page.getByRole('table', { name: 'Rows of the table' });
       await expect(rows).toContainText('price: Must be a number');
-      await expect(page.getByRole('button', { name: /^Bring in/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
       await expectAccessible(page);
       await measureTask(page, 'Import a piece by a table', async () => {
         await page.getByLabel('Choose a table').setInputFiles(table(row('45000')));
@@ -84,7 +84,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       await page.goto(`/admin/products?search=${code}`);
       await page.getByRole('link', { name: `Ring ${code}` }).click();
       const pictures = page.getByRole('region', { name: 'Pictures' });
-      await expect(pictures).toContainText('There is no picture yet');
+      await expect(pictures).toContainText('There are no pictures yet');
       let sent = 0;
       await page.route('**/api/admin/products/*/pictures', (route) => {
         if (route.request().method() !== 'POST') return route.continue();
@@ -98,7 +98,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
           await picture('back.jpg', '#1c8a4a'),
           await picture('side.jpg', '#1c4a8a'),
         ]);
-      const cards = pictures.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem');
+      const cards = pictures.getByRole('list', { name: 'Pictures in order' }).getByRole('listitem');
       await expect(cards).toHaveCount(2);
       await expect(pictures.getByText('The shop could not be reached')).toBeVisible();
       await expectAccessible(page);
@@ -107,7 +107,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
       expect(sent).toBe(4);
       await expect(pictures.getByRole('button', { name: /^Try/ })).toHaveCount(0);
 
-      await cards.nth(2).getByLabel('Picture 3 in words').fill('The back of the ring');
+      await cards.nth(2).getByLabel('Picture 3 description').fill('The back of the ring');
       await cards.nth(2).getByRole('button', { name: 'Save the description' }).click();
       await expect(pictures.getByText('2 pictures have no description yet')).toBeVisible();
       await cards
@@ -116,14 +116,14 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
         .press('Enter');
       await expect(cards.nth(1).getByRole('img', { name: 'The back of the ring' })).toBeVisible();
 
-      await cards.nth(1).getByRole('button', { name: /^Cut/ }).click();
-      const dialog = page.getByRole('dialog', { name: 'Cut the picture' });
+      await cards.nth(1).getByRole('button', { name: /^Crop/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
       await dialog.getByLabel('From the left').focus();
       await page.keyboard.press('End');
       for (let step = 0; step < 49; step += 1) await page.keyboard.press('ArrowLeft');
       await expect(dialog).toContainText('400 by 600 of 800 by 600');
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Cut it' }).click();
+      await dialog.getByRole('button', { name: 'Crop' }).click();
       await expect(dialog).toHaveCount(0);
       const shown = cards.nth(1).getByRole('img');
       await expect(shown).toHaveAttribute('width', '400');
@@ -175,7 +175,7 @@ test('[ADMIN-1] [HEAD-1] a new logo is seen in the shop, on a phone and on a des
         await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('logo.jpg', background));
         await expect(logo).not.toHaveAttribute('src', before ?? '');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(page.getByText('Saved, and in the shop')).toBeVisible();
+        await expect(page.getByText('Saved and live in the shop')).toBeVisible();
       });
       const address = (await logo.getAttribute('src')) ?? '';
       expect(address).toMatch(/^\/media\/[0-9a-f]{16}-\d+\.webp$/);

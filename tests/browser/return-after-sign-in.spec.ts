@@ -66,7 +66,7 @@ for (const viewport of [phone, desk]) {
       await page.getByRole('button', { name: 'Back to the shop without paying' }).click();
 
       await expect(page.getByRole('main')).toContainText(
-        'No payment has reached us. Your cart stays as it is: sign in to go on.',
+        'No payment has reached us. Your cart stays as it is: sign in to continue.',
       );
       await shopper.signIn();
       await expect(shopper.toast('Payment Cancelled')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('a return link that nobody gave out', () => {
     page,
   }) => {
     await page.goto('/checkout?flag=success&token=Zm9yZ2Vk');
-    await expect(page.getByRole('main')).toContainText('We do not know this payment');
+    await expect(page.getByRole('main')).toContainText('We could not find this payment');
   });
 });
 

@@ -17,7 +17,7 @@ import {
 import { getProductDetails } from '#contract/catalogue.ts';
 import type { EditorSection } from '#domain/catalogue/product-field.ts';
 import { specifications } from '#storefront/product/specifications.ts';
-import { productDraft } from '../admin/product-draft.ts';
+import { productDraft } from '../support/product-draft.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { addProductPicture } from '../support/products.ts';
 import { answered, ask } from '../support/shopper.ts';

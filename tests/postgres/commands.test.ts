@@ -73,7 +73,7 @@ test('[I18] a folder that holds a shop is not restored into, unless told; then t
   const backup = join(createTempFolder(), 'backup');
   await command('backup', ['--data', data, '--to', backup]);
   const words = ['--from', backup, '--data', data];
-  expect((await command('restore', words)).complaint).toMatch(/holds a shop already .* say --replace\.$/);
+  expect((await command('restore', words)).complaint).toMatch(/already holds a shop .* add --replace\.$/);
   expect((await command('restore', [...words, '--replace'])).complaint).toMatch(
     /is open .* stop it first\.$/,
   );
@@ -118,7 +118,7 @@ test('[I18] rows move from the embedded server to a DATABASE_URL and back', asyn
     complaint: '',
   });
   expect((await command('import', ['--data', unused, '--from', out], there)).complaint).toContain(
-    'say --replace',
+    'add --replace',
   );
 
   const back = join(folder, 'back');

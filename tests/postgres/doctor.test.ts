@@ -65,7 +65,7 @@ test('a server that was killed leaves its lock: the doctor names it, and a look 
   const { code, said } = await command('doctor', ['--data', data]);
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^- .*postmaster\.pid is left of a server that was not stopped \(process \d+\): start the shop, which takes it away and recovers.*$/,
+    /^- .*postmaster\.pid is left of a server that was not shut down \(process \d+\): start the shop, which removes it and recovers.*$/,
   );
   expect((await command('doctor', ['--data', data])).code).toBe(0);
 });

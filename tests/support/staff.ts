@@ -15,7 +15,7 @@ export type AdminResult<C extends AdminCall> = { readonly status: number; readon
   | { readonly ok: false; readonly problem: Problem & Record<string, unknown> }
 );
 
-interface AdminRequestOptions {
+export interface AdminRequestOptions {
   readonly headers?: Record<string, string>;
   /** The body of a call that takes a file. */
   readonly file?: Buffer;

@@ -99,7 +99,7 @@ export function Basics({ form, categories, brands }: BasicsProps) {
 
 const noCategory = (
   <>
-    There is no category yet.{' '}
+    There are no categories yet.{' '}
     <Link className="link" to="/categories/new">
       Add one first
     </Link>

@@ -11,7 +11,7 @@ import { auditedBrand, brandColumns, checkBrand, lockBrand, readAdminBrands } fr
 const kind = 'brand';
 
 function noSuchBrand(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This brand is not there any more' });
+  return new HttpRefusal({ status: 404, code: kind, message: 'This brand no longer exists' });
 }
 
 /** The brands; what changes here shows in the shop at once, by the triggers of migrations 0010 and 0011. */

@@ -51,7 +51,7 @@ export async function checkBrand(
   if (others.some((other) => other.name === name))
     return taken('name', 'There is a brand of this name already');
   const [same] = others;
-  return same === undefined ? null : taken('slug', `${same.name} has this address already`);
+  return same === undefined ? null : taken('slug', `${same.name} already has this address`);
 }
 
 function taken(code: string, message: string): HttpRefusal {

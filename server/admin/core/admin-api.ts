@@ -65,7 +65,7 @@ export class AdminApi {
 
   /** A call that reads, for staff with its permission. */
   read<C extends AdminCall>(call: C, handle: Handler<C, StaffRequestContext>): void {
-    if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
+    if (call.permission === 'open') throw new Error(`${call.name} has no permission`);
     if (call.method !== 'GET') throw new Error(`${call.name} changes something: bind it with change()`);
     this.#add(call, handle);
   }
@@ -75,7 +75,7 @@ export class AdminApi {
    * work names are written too. A refusal undoes whatever was written before it.
    */
   change<C extends AdminCall>(call: C, work: Work<C>): void {
-    if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
+    if (call.permission === 'open') throw new Error(`${call.name} has no permission`);
     if (call.method === 'GET') throw new Error(`${call.name} is a GET, which changes nothing`);
     if (call.file !== null) throw new Error(`${call.name} takes a file: bind it with prepare()`);
     this.#add<C>(call, (received, visit) => this.#changed(visit, (open) => work(open, received, visit)));
@@ -87,7 +87,7 @@ export class AdminApi {
     preparation: Preparation<C, Prepared>,
     work: PreparedWork<C, Prepared>,
   ): void {
-    if (call.permission === 'open') throw new Error(`${call.name} names no permission`);
+    if (call.permission === 'open') throw new Error(`${call.name} has no permission`);
     this.#add<C>(call, async (received, visit, readFile) => {
       const file = await readFile();
       if (file instanceof HttpRefusal) return file;

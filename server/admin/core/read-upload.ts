@@ -14,7 +14,7 @@ export async function readUpload(request: IncomingMessage, most: number): Promis
       chunks.push(chunk as Buffer);
     }
   } catch {
-    return new HttpRefusal({ status: 400, code: 'cut-off', message: 'The file did not come through whole' });
+    return new HttpRefusal({ status: 400, code: 'cut-off', message: 'The upload was interrupted' });
   }
   return Buffer.concat(chunks);
 }

@@ -93,7 +93,7 @@ export function serveCoupons(api: AdminApi, { database: { query }, clock }: Shop
 
   async function present(transaction: Transaction<Tables>, id: number) {
     const [coupon] = await readAdminCoupons(transaction, { id }, clock());
-    if (coupon === undefined) throw new Error(`coupon ${id} went away under its lock`);
+    if (coupon === undefined) throw new Error(`coupon ${id} disappeared while it was locked`);
     return coupon;
   }
 }

@@ -81,6 +81,6 @@ async function lockCustomer(transaction: Transaction<Tables>, id: number) {
 
 async function present(transaction: Transaction<Tables>, id: number): Promise<AdminCustomer> {
   const customer = await readCustomerDetail(transaction, id);
-  if (customer === undefined) throw new Error(`customer ${id} went away under its lock`);
+  if (customer === undefined) throw new Error(`customer ${id} disappeared while it was locked`);
   return customer;
 }

@@ -53,7 +53,11 @@ const answers: Readonly<
 };
 
 function notThere(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: 'thread', message: 'Nobody wrote this, or it was taken back' });
+  return new HttpRefusal({
+    status: 404,
+    code: 'thread',
+    message: 'This message does not exist, or was deleted',
+  });
 }
 
 function answeredMeanwhile(current: unknown): HttpRefusal {

@@ -37,7 +37,7 @@ const kind = 'order';
 const noneToCancel = new HttpRefusal({
   status: 409,
   code: 'not-possible',
-  message: 'None of these orders can be cancelled here: they are paid, on their way or over.',
+  message: 'None of these orders can be cancelled here: they are paid, shipped or closed.',
 });
 
 /** Orders: what to do with them is decided by domain/orders/order-status.ts and done by the shop's own use cases. */
@@ -55,7 +55,7 @@ export function serveOrders(
   api.change(revealBuyerPan, async (transaction, { params: { id } }) => {
     const pan = await decryptPan(transaction, secrets, id);
     if (pan === null)
-      return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is kept with this order' });
+      return new HttpRefusal({ status: 404, code: kind, message: 'No PAN is stored with this order' });
     return changed({ kind, id, action: 'pan-read', before: null, after: null }, { pan });
   });
 
@@ -161,7 +161,7 @@ export function serveOrders(
 
 export async function present(transaction: Transaction<Tables>, id: number) {
   const order = await readOrderDetail(transaction, id);
-  if (order === undefined) throw new Error(`order ${id} went away under its lock`);
+  if (order === undefined) throw new Error(`order ${id} disappeared while it was locked`);
   return order;
 }
 

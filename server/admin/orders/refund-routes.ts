@@ -40,7 +40,7 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     const made = await giveMoneyBack(transaction, wish, clock());
     if (!made.accepted) return refused(refundRefusals(made.detail.left), made);
     if (expected !== undefined && made.value.amount !== fromRupees(expected)) {
-      const message = `${formatRupees(made.value.amount)} would go back now, not ${formatRupees(fromRupees(expected))}. Nothing was refunded; please look again.`;
+      const message = `${formatRupees(made.value.amount)} would be refunded now, not ${formatRupees(fromRupees(expected))}. Nothing was refunded; please check again.`;
       return new HttpRefusal({ status: 409, code: 'amount', message });
     }
     const after = await present(transaction, id);

@@ -15,6 +15,6 @@ export async function checkPicture(
     .forKeyShare()
     .executeTakeFirst();
   if (found !== undefined) return null;
-  const message = 'This picture is not there. Please send it again.';
+  const message = 'This picture does not exist. Please send it again.';
   return new HttpRefusal({ status: 422, code: 'pictureId', message });
 }

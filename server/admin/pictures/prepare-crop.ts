@@ -27,7 +27,7 @@ export async function prepareCrop(
     .where('p.id', '=', pictureId)
     .executeTakeFirst();
   if (whole === undefined) {
-    return new HttpRefusal({ status: 404, code: 'picture', message: 'This picture is not there' });
+    return new HttpRefusal({ status: 404, code: 'picture', message: 'This picture does not exist' });
   }
   const isWhole = cut === null || (cut.width === whole.width && cut.height === whole.height);
   if (isWhole) return { kept: null, cut: null, wholeId: whole.id };

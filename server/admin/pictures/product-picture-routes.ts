@@ -149,7 +149,7 @@ export function noSuchPicture(): HttpRefusal {
   return new HttpRefusal({
     status: 404,
     code: 'picture',
-    message: 'The piece does not show this picture any more',
+    message: 'The piece no longer has this picture',
   });
 }
 

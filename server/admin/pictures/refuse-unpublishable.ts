@@ -33,7 +33,7 @@ export function refuseWithoutPicture(names: readonly string[]): HttpRefusal {
 }
 
 function undescribed(name: string): string {
-  return `${name} has a picture without a description. Please say what it shows, or remove it.`;
+  return `${name} has a picture without a description. Please describe it, or remove it.`;
 }
 
 function some(names: readonly string[]): string {

@@ -19,14 +19,14 @@ const said: RefusalTable<PictureRefusal> = {
   heic: {
     status: 422,
     message:
-      'This is HEIC, which no browser shows. On an iPhone choose Settings, Camera, Formats, Most Compatible.',
+      'This is a HEIC file, which browsers cannot show. On an iPhone choose Settings, Camera, Formats, Most Compatible.',
   },
-  'no-picture': { status: 422, message: 'This is no JPEG, PNG, WebP or AVIF picture.' },
+  'no-picture': { status: 422, message: 'This is not a JPEG, PNG, WebP or AVIF picture.' },
   'too-many-pixels': {
     status: 422,
-    message: 'The picture has more than 64 million points. Please choose a smaller one.',
+    message: 'The picture has more than 64 million pixels. Please choose a smaller one.',
   },
-  animated: { status: 422, message: 'The picture moves. Please choose one that stands still.' },
+  animated: { status: 422, message: 'The picture is animated. Please choose a still one.' },
   damaged: { status: 422, message: 'The picture is damaged or incomplete. Please take or save it again.' },
 };
 

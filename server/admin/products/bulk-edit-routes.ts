@@ -29,7 +29,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
     const moved = ids.filter((id) => rows.get(id)?.version !== versions.get(id));
     if (moved.length > 0) return editConflict(moved, rows);
     if (edit.kind === 'category' && !(await isThere(transaction, 'categories', edit.categoryId))) {
-      return fieldRefusal('categoryId', 'This category is not there any more');
+      return fieldRefusal('categoryId', 'This category no longer exists');
     }
     if (edit.kind === 'state' && edit.status === 'published') {
       const unpublishable = await refuseUnpublishable(transaction, ids);
@@ -39,7 +39,7 @@ export function serveBulkEdits(api: AdminApi, { clock }: Shop): void {
     const entries: AuditEntry[] = [];
     for (const row of rows.values()) {
       const change = changeOf(row, edit, clock());
-      if (change === null) return fieldRefusal('edit', `${row.name} would be left without a price`);
+      if (change === null) return fieldRefusal('edit', `${row.name} would end up without a price`);
       await transaction
         .updateTable('products')
         .set({ ...change.columns, updated_at: clock() })
@@ -122,7 +122,7 @@ function editConflict(ids: readonly number[], rows: ReadonlyMap<number, ProductR
     {
       status: 409,
       code: 'changed-meanwhile',
-      message: `${some} changed meanwhile. Nothing was done; the list shows them as they are now.`,
+      message: `${some} changed in the meantime. Nothing was done; the list shows the current state.`,
     },
     { editConflict: ids },
   );

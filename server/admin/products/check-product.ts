@@ -21,14 +21,14 @@ export async function checkProduct(
     .where('id', '<>', id)
     .execute();
   const sameSlug = others.find((other) => other.slug === slug);
-  if (sameSlug !== undefined) return fieldRefusal('slug', `${sameSlug.name} has this address already`);
+  if (sameSlug !== undefined) return fieldRefusal('slug', `${sameSlug.name} already has this address`);
   const sameCode = others.find((other) => other.code === code);
-  if (sameCode !== undefined) return fieldRefusal('code', `${sameCode.name} has this code already`);
+  if (sameCode !== undefined) return fieldRefusal('code', `${sameCode.name} already has this code`);
   if (!(await isThere(transaction, 'categories', categoryId))) {
     return fieldRefusal('categoryId', 'Please choose a category');
   }
   if (brandId !== null && !(await isThere(transaction, 'brands', brandId))) {
-    return fieldRefusal('brandId', 'This brand is not there any more');
+    return fieldRefusal('brandId', 'This brand no longer exists');
   }
   if (status !== 'published') return null;
   return id === 0 ? refuseWithoutPicture([name]) : refuseUnpublishable(transaction, [id]);

@@ -24,7 +24,7 @@ export async function lockProduct(
 /** One that must be there: it was written in this transaction. */
 export async function readExistingProduct(transaction: Kysely<Tables>, id: number): Promise<AdminProduct> {
   const product = await readAdminProduct(transaction, id);
-  if (product === undefined) throw new Error(`piece ${id} went away under its lock`);
+  if (product === undefined) throw new Error(`piece ${id} disappeared while it was locked`);
   return product;
 }
 

@@ -39,12 +39,12 @@ export interface StaffSignedIn {
 type Refusal = 'wrong-credentials' | 'disabled' | 'totp-required' | 'wrong-code';
 
 export const staffSignInRefusals: RefusalTable<Refusal> = {
-  'wrong-credentials': { status: 401, message: 'The email or the password is not right.' },
-  disabled: { status: 403, message: 'This account is closed. The owner can open it again.' },
+  'wrong-credentials': { status: 401, message: 'The email or the password is not correct.' },
+  disabled: { status: 403, message: 'This account is closed. The owner can reopen it.' },
   'totp-required': { status: 401, message: 'Please enter the code of your authenticator.' },
   'wrong-code': {
     status: 401,
-    message: 'This code is not right, or was used already. Wait for the next one.',
+    message: 'This code is not correct, or was already used. Wait for the next one.',
   },
 };
 

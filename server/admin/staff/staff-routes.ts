@@ -18,13 +18,13 @@ import { hasAnotherOwner, readStaff, type StaffRow } from './staff-store.ts';
 const done = { done: true } as const;
 
 function noSuchStaff(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: 'staff', message: 'Nobody with this number works here' });
+  return new HttpRefusal({ status: 404, code: 'staff', message: 'This staff account does not exist' });
 }
 
 const lastOwner = {
   status: 409,
   code: 'last-owner',
-  message: 'The shop needs one owner who can sign in. Make somebody else an owner first.',
+  message: 'The shop needs at least one owner who can sign in. Make somebody else an owner first.',
 };
 
 function staffWire({ seen, ...row }: StaffRow) {
@@ -54,7 +54,7 @@ export function serveStaff(
       .where('email', '=', email)
       .executeTakeFirst();
     if (known !== undefined) {
-      const message = 'Somebody works here with this email already';
+      const message = 'A staff account with this email already exists';
       return new HttpRefusal({ status: 409, code: 'email', message });
     }
     const { id, token, expiresAt } = await invite(transaction, { email, role, invitedBy: staff.id }, clock());
@@ -92,7 +92,7 @@ export function serveStaff(
     if (before === undefined) return noSuchStaff();
     const read = async () => {
       const [row] = await readStaff(transaction, clock(), id);
-      if (row === undefined) throw new Error(`staff ${id} went away under its lock`);
+      if (row === undefined) throw new Error(`staff ${id} disappeared while it was locked`);
       return staffWire(row);
     };
     const { version, role, enabled } = body;

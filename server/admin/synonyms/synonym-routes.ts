@@ -18,7 +18,7 @@ const kind = 'synonyms';
 const most = 12;
 
 function noSuchGroup(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This group is not there any more' });
+  return new HttpRefusal({ status: 404, code: kind, message: 'This group no longer exists' });
 }
 
 const audited = (words: readonly string[]) => ({ words: words.join(', ') });

@@ -43,10 +43,10 @@ export function refundRefusals(left: Paise): RefusalTable<RefundRefusal> {
     'no-such-order': { status: 404, message: 'This order does not exist' },
     'not-paid': { status: 409, message: 'Nothing has been paid for this order yet' },
     'being-made': { status: 409, message: 'This payment is already on its way back' },
-    'nothing-left': { status: 409, message: 'All that was paid for this has gone back already' },
-    'too-much': { status: 409, message: `At most ${formatRupees(left)} can still go back` },
+    'nothing-left': { status: 409, message: 'This payment has already been refunded in full' },
+    'too-much': { status: 409, message: `At most ${formatRupees(left)} can still be refunded` },
     'no-such-line': { status: 422, code: 'lines', message: 'This order has no such line' },
-    'too-many-pieces': { status: 409, message: 'Not so many pieces of this line are left to refund' },
+    'too-many-pieces': { status: 409, message: 'This line has fewer pieces left to refund' },
     'key-used': { status: 422, code: 'key', message: 'This key was used for another refund' },
   };
 }

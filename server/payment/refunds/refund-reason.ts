@@ -12,7 +12,7 @@ const sold: RefundReason = {
 };
 const held: RefundReason = {
   short: 'someone else is paying for the piece',
-  why: 'your time to pay was over, and someone else is paying for the piece',
+  why: 'the time to pay had run out, and someone else is paying for the piece',
 };
 const couponGone: RefundReason = {
   short: 'your coupon no longer holds',
@@ -29,11 +29,11 @@ const reasons: Readonly<Record<string, RefundReason>> = {
   held,
   unavailable: {
     short: 'a piece is no longer offered',
-    why: 'a piece of your cart was taken off the shelf while you were paying',
+    why: 'a piece in your cart was withdrawn from sale while you were paying',
   },
   'totals-changed': {
     short: 'a price or your cart changed',
-    why: 'a price or your cart changed while you were paying, and you shall never pay other than what you saw',
+    why: 'a price or your cart changed while you were paying, and we only charge the price you saw',
   },
   'cart-gone': {
     short: 'this cart was ordered already',
@@ -45,7 +45,7 @@ const reasons: Readonly<Record<string, RefundReason>> = {
   },
   'amount-differs': {
     short: 'the amount was another one',
-    why: 'the amount that reached us is not the one that was to be paid',
+    why: 'the amount we received is not the amount due',
   },
   unknown: couponGone,
   inactive: couponGone,

@@ -90,7 +90,7 @@ async function takeFromLine(
            returned_quantity = returned_quantity + ${share.back}
      where id = ${share.lineId} and refunded_quantity + ${share.quantity} <= quantity
        and returned_quantity + ${share.back} <= quantity`.execute(transaction);
-  if (numAffectedRows !== 1n) throw new Error(`line ${share.lineId} was refunded by somebody else`);
+  if (numAffectedRows !== 1n) throw new Error(`line ${share.lineId} was refunded by another request`);
 }
 
 /** Pieces by id, as everywhere (docs/invariants.md). */
