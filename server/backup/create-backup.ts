@@ -10,11 +10,11 @@ import { readMe } from './read-me.ts';
 
 interface Options {
   readonly client: ClientBase;
-  /** The shop's data directory. */
+  /** The shop's data folder. */
   readonly data: string;
-  /** The folder to make, absent so far. */
+  /** The folder to create; it must not exist. */
   readonly folder: string;
-  /** For copies on the shop's own disk: pictures never change, so a second name for the same bytes will do. */
+  /** For backups on the shop's own disk: pictures never change, so hard links suffice. */
   readonly linkPictures: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
@@ -22,20 +22,22 @@ interface Options {
 export interface Backup {
   readonly snapshot: Snapshot;
   readonly pictures: number;
-  /** Whether the key that signs codes and links is in it; given by JADAU_SECRET it is not. */
+  /** Whether the backup has the key that signs codes and links; it has not if JADAU_SECRET is set. */
   readonly secret: boolean;
 }
 
-/** Rows of one moment, pictures and the key, while the shop goes on. The folder appears when it is whole. */
+/**
+ * Copies all rows of one moment, the pictures and the key while the shop runs. The folder appears when it is complete.
+ */
 export async function createBackup(options: Options): Promise<Backup> {
   const { client, data, folder, linkPictures, environment } = options;
   if (existsSync(folder)) throw new StartupError(`${folder} exists already: name another folder.`);
   const draft = `${folder}.draft`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  await mkdir(draft, { mode: 0o700 }); // of two at once one may
+  await mkdir(draft, { mode: 0o700 }); // fails for the second of two concurrent backups
   try {
     const snapshot = await takeSnapshot(client, draft);
-    // After the rows: whatever picture a row names was there before the row.
+    // After the rows, because each picture was stored before the row that names it.
     const pictures = await copyPictures(join(data, 'media'), join(draft, 'media'), linkPictures);
     const secret = await copySecret(data, draft, environment);
     await writeFile(join(draft, 'READ-ME.txt'), readMe({ snapshot, pictures, secret, environment }));

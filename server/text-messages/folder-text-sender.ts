@@ -1,7 +1,7 @@
 import { messageFileName, type MessageFolder } from '../mail/message-folder.ts';
 import type { TextSender } from './text-sender.ts';
 
-/** Puts messages where the mails are put that nobody sends. */
+/** Writes text messages to the folder of mails, because no provider is connected. */
 export function folderTextSender(folder: MessageFolder): TextSender {
   return {
     send: ({ to, text, ...message }) =>

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 import { phoneCode } from './phone-code.ts';
 import type { TextSender } from './text-sender.ts';
 
-/** The outbox's work of every message to a telephone. */
+/** The outbox handler of text messages. */
 export function textMessageHandlers({
   database: { query },
   clock,

@@ -28,7 +28,7 @@ export const invitationRefusals: RefusalTable<Refusal> = {
   'email-taken': { status: 409, code: 'email', message: 'Somebody works here with this email already' },
 };
 
-/** Makes an account of an invitation, which is used up by it, and signs it in. */
+/** Creates the account of an invitation, consumes the invitation and opens a session. */
 export async function createInvitedStaff(
   { database, clock, secrets }: Shop,
   { token, name, email: given, password }: Accepting,

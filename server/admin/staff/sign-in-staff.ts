@@ -22,7 +22,7 @@ import { passwordsBusy } from './passwords-busy.ts';
 import { stepOfCode } from './totp.ts';
 
 interface Attempt {
-  /** Trimmed, in lower case. */
+  /** Trimmed and in lower case. */
   readonly email: string;
   readonly password: string;
   /** Of the authenticator, or a recovery code. */
@@ -31,7 +31,7 @@ interface Attempt {
 
 export interface StaffSignedIn {
   readonly token: string;
-  /** The device cookie by which the account knows this browser from now on. */
+  /** The device cookie by which the account recognises this browser from now on. */
   readonly device: string;
   readonly staff: Staff;
 }
@@ -49,8 +49,8 @@ export const staffSignInRefusals: RefusalTable<Refusal> = {
 };
 
 /**
- * Opens a session for the right password and, where an authenticator is set up, a code that was never used before. An
- * e-mail that nobody has costs the same time and is refused like a wrong password.
+ * Opens a session for the right password and, if an authenticator is set up, a code that was not used before. An
+ * unknown email takes the same time and is refused like a wrong password.
  */
 export async function signInStaff(
   shop: Shop,
@@ -79,7 +79,7 @@ export async function signInStaff(
   if (found === undefined || !matches) return refuse('wrong-credentials');
   if (!found.enabled) return refuse('disabled');
 
-  await refundAttempt(query, byPassword); // the password was right; codes have a count of their own
+  await refundAttempt(query, byPassword); // the password was right; codes are counted separately
   if (found.totp_sealed !== null) {
     if (code === undefined || code === '') {
       return refuse('totp-required');
@@ -92,7 +92,7 @@ export async function signInStaff(
   }
   const { id, name, role } = found;
   return database.transaction(async (transaction) => {
-    // A change of the account since the password was checked has ended its sessions; this one would outlive it.
+    // A change of the account since the password was checked has ended its sessions; this one would survive it.
     if (!(await lockUnchanged(transaction, 'staff', found, ['password_hash', 'totp_sealed', 'enabled'])))
       return refuse('wrong-credentials');
     const token = await openStaffSession(transaction, { staffId: id, address, userAgent }, now);

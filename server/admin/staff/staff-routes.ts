@@ -31,7 +31,7 @@ function staffWire({ seen, ...row }: StaffRow) {
   return { ...row, lastSeenAt: seen?.toISOString() ?? null };
 }
 
-/** Who works in the shop. */
+/** Members of staff, their roles and invitations. */
 export function serveStaff(
   api: AdminApi,
   { database, clock, secrets, origin }: Shop & { origin: string },

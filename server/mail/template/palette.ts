@@ -1,4 +1,4 @@
-/** The shop's colours (storefront/styles/tokens.css) as mail readers need them: written into every element. */
+/** The shop's colours (storefront/styles/tokens.css). Mail clients need them inline on every element. */
 export const light = {
   ground: '#fbf7f0',
   paper: '#fffdfa',
@@ -11,7 +11,7 @@ export const light = {
   line: '#e4d9c8',
 } as const;
 
-/** The same table by night. */
+/** The same colours for dark mode. */
 export const dark: Record<keyof typeof light, string> = {
   ground: '#170e13',
   paper: '#22161d',
