@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Composes the texts of statements, and asks nothing: for those that are prepared. */
+/** Composes the texts of prepared statements; runs no queries. */
 export const queryBuilder = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

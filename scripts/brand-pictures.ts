@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-// Makes the bitmaps that browsers and phones ask for from the SVG files of public/.
+// Renders the bitmap icons that browsers and phones need from the SVG files in public/.
 
 const folder = new URL('../public/', import.meta.url);
 const ground = '#4c0d2e'; // of favicon.svg: fills the corners where a system wants a full square
@@ -41,7 +41,7 @@ const small = await Promise.all(
   [16, 32, 48].map(async (size) => ({ size, png: await draw('favicon.svg', size) })),
 );
 const files: Record<string, Buffer> = {
-  'logo.png': await draw('gem.svg', 192), // of a shop that has no logo yet: nobody's name
+  'logo.png': await draw('gem.svg', 192), // of a shop that has no logo yet: a neutral one
   'favicon.ico': icoOf(small),
   'icon-192.png': await square(192),
   'icon-512.png': await square(512),

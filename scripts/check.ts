@@ -1,7 +1,7 @@
 import { project } from './project.ts';
 import { runNode, toolPath } from './run.ts';
 
-// npm run check: format, lint, types, unit and API tests, budgets. All of them, so that one look shows everything.
+// npm run check: format, lint, types, unit and API tests, budgets. Runs all of them, even if one fails.
 const steps: readonly (readonly [string, readonly string[]])[] = [
   ['format', [toolPath('oxfmt', 'oxfmt'), '--check']],
   ['routes', [toolPath('@react-router/dev', 'react-router'), 'typegen']],

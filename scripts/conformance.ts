@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { project } from './project.ts';
 import { proofsIn, requirementIds, type Proof } from './report/requirement-proofs.ts';
 
-// npm run conformance: which test proves which requirement, and which requirements have none yet. --json is for
-// machines, --brief prints the count alone.
+// npm run conformance: lists which test proves which requirement, and requirements without a test. --json prints JSON,
+// --brief only the count.
 const ids = requirementIds(await readFile(join(project, 'docs/requirements.md'), 'utf8'));
 const proofs = await collectProofs();
 const proofsOf = new Map(ids.map((id) => [id, proofs.filter((proof) => proof.ids.includes(id))]));
@@ -32,7 +32,7 @@ async function collectProofs(): Promise<readonly Proof[]> {
   const folders = '{admin,contract,database,domain,scripts,server,storefront,tests}';
   const found: string[] = [];
   for await (const file of glob(`${folders}/**/*.{test,spec}.{ts,tsx}`, { cwd: project })) found.push(file);
-  // The parser's own test names requirements of its own making.
+  // The tests of the parser itself use made-up requirements.
   const files = found.filter((file) => !file.endsWith('requirement-proofs.test.ts')).sort();
   const sources = await Promise.all(files.map((file) => readFile(join(project, file), 'utf8')));
   return files.flatMap((file, index) => proofsIn(file, sources[index] ?? ''));

@@ -17,14 +17,16 @@ export interface RunningServer {
   readonly connection: Connection;
   readonly pid: number;
   readonly owned: boolean;
-  /** Whether this call started the server; else it was found running. */
+  /** Whether this call started the server; otherwise it was running. */
   readonly launched: boolean;
 }
 
 const patience = 120_000; // recovery after a crash reads up to 1 GB of log
 const maxStarts = 6;
 
-/** Sees to it that the server runs: creates it, starts it, adopts an orphan, or joins the one that somebody else has. */
+/**
+ * Ensures that the server runs: creates it, starts it, adopts an orphan, or joins one that another process has started.
+ */
 export async function ensureRunning(
   installation: Installation,
   lock: OwnershipLock,
@@ -47,7 +49,7 @@ export async function ensureRunning(
       await initialise(installation);
     } else if (owned && !launched?.isRunning()) {
       if (launches === maxStarts) throw startFailedError(installation);
-      await sleep(200 * launches); // processes of a crashed server need a moment to notice and go
+      await sleep(200 * launches); // processes of a crashed server need a moment to exit
       launches += 1;
       prepareSockets(layout, installation.runAs);
       if (clearForeignLocks(layout)) launched = await launch(installation);

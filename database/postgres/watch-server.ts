@@ -1,8 +1,8 @@
 import { serves } from './postmaster.ts';
 
-/** Calls back once when the server has ended; returns how to stop watching. */
+/** Calls back once when the server has ended; returns a function that stops watching. */
 export function watch(pid: number, cluster: string, ended: () => void): () => void {
-  // Only a child's end would be told to us; a server that was adopted or joined has to be looked at.
+  // Only the end of a child process is reported to us; an adopted or joined server has to be polled.
   const timer = setInterval(() => {
     if (serves(pid, cluster)) return;
     clearInterval(timer);

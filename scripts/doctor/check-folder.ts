@@ -8,7 +8,7 @@ import type { Finding, Check } from './check.ts';
 
 const gigabyte = 1024 ** 3;
 
-/** The data folder, its key and its pictures; nothing is written. */
+/** Checks the data folder, its key and its pictures. Writes nothing. */
 export function folderChecks({ data, secret }: StartupOptions, leastFree = gigabyte): readonly Check[] {
   return [
     () => {

@@ -7,7 +7,7 @@ import type { StartupOptions } from '#server/startup-options.ts';
 interface Options {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly settings: StartupOptions;
-  /** Show the sandbox's control panel at /dev/gateway. */
+  /** Show the control panel of the sandbox at /dev/gateway. */
   readonly panel: boolean;
 }
 
