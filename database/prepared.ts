@@ -1,4 +1,12 @@
-import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
 import type { Tables } from './tables.ts';
 
 type Run<Row> = (query: Kysely<Tables>, ...values: readonly unknown[]) => Promise<QueryResult<Row>>;
@@ -14,3 +22,13 @@ export function prepared<Row>(name: string, text: string): Run<Row> {
   const named = { name, text } as unknown as string;
   return (query, ...values) => query.executeQuery<Row>(CompiledQuery.raw(named, [...values]));
 }
+
+/** Composes the texts of prepared statements; runs no queries. */
+export const queryBuilder = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (query) => new PostgresIntrospector(query),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});

@@ -1,7 +1,7 @@
 import { fetchCompressed } from './fetch-compressed.ts';
 import { acceptedCodings, load, type Load } from './load.ts';
 import { startRawServer } from './start-raw-server.ts';
-import type { Server } from './server.ts';
+import type { Server } from './start-raw-server.ts';
 import { untilIdle } from './until-idle.ts';
 import { median } from '../percentile.ts';
 

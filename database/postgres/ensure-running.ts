@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import type { OwnershipLock } from './ownership-lock.ts';
 import { isInitialised } from './cluster-version.ts';
@@ -6,7 +7,6 @@ import { prepareSockets } from './folders.ts';
 import { clearForeignLocks } from './foreign-locks.ts';
 import { initialise } from './initialise.ts';
 import { lastLogLine, launch, type SpawnedServer } from './spawn-server.ts';
-import { sleep } from './sleep.ts';
 import { readPostmaster, serves, type Postmaster } from './postmaster.ts';
 import type { Installation } from './installation.ts';
 import { answers } from './accepts-queries.ts';

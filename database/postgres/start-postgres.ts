@@ -8,7 +8,7 @@ import { prepareInstallation } from './installation.ts';
 import { superuser } from './roles.ts';
 import { readPasswords } from './secrets.ts';
 import { stopServer } from './stop-server.ts';
-import { watch } from './watch-server.ts';
+import { watch } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
   /**

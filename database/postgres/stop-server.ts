@@ -1,4 +1,4 @@
-import { sleep } from './sleep.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmaster, serves } from './postmaster.ts';
 import type { Installation } from './installation.ts';
 import { runProgram } from './run-program.ts';

@@ -8,7 +8,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { folderMailer } from '../mail/folder-mailer.ts';
 import { messageFolder } from '../mail/message-folder.ts';
 import { mailSamples } from '../mail/mail-samples.ts';
-import { folderTextSender } from '../text-messages/folder-text-sender.ts';
+import { folderTextSender } from '../text-messages/text-sender.ts';
 import { developmentRoutes } from './development-routes.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'jadau-outbox-'));

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { folderTextSender } from '../text-messages/folder-text-sender.ts';
-import type { TextSender } from '../text-messages/text-sender.ts';
+import { folderTextSender, type TextSender } from '../text-messages/text-sender.ts';
 import type { Mailer } from './mail.ts';
 import { openMailer } from './open-mailer.ts';
 import { messageFolder, type MessageFolder } from './message-folder.ts';

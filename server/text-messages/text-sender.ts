@@ -1,3 +1,5 @@
+import { messageFileName, type MessageFolder } from '../mail/message-folder.ts';
+
 /** A text message to a phone. */
 export interface TextMessage {
   /** The same at every attempt. */
@@ -14,4 +16,15 @@ export interface TextMessage {
  */
 export interface TextSender {
   readonly send: (message: TextMessage) => Promise<void>;
+}
+
+/** Writes text messages to the folder of mails, because no provider is connected. */
+export function folderTextSender(folder: MessageFolder): TextSender {
+  return {
+    send: ({ to, text, ...message }) =>
+      folder.put(
+        `${messageFileName(message)}.txt`,
+        `To: ${to}\nDate: ${message.date.toISOString()}\n\n${text}\n`,
+      ),
+  };
 }
