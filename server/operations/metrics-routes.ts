@@ -62,15 +62,16 @@ function collectCacheMetrics(cache: ResponseCache, registry: Registry): void {
 }
 
 function collectPoolMetrics({ pool }: Database, registry: Registry): void {
-  new Gauge({
+  const gauge = new Gauge({
     name: 'jadau_database_connections',
     help: 'Connections of this node, and requests waiting for one',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
+  registry.registerMetric(gauge);
 }
