@@ -14,7 +14,7 @@ export interface CheckoutRates {
   readonly invoices: InvoiceRate;
 }
 
-/** `npm run bench -- orders`: the till alone. */
+/** `npm run bench -- orders`: the checkout only. */
 export async function benchOrders(quick: boolean): Promise<void> {
   const data = await temporaryData();
   try {
@@ -28,8 +28,8 @@ export async function benchOrders(quick: boolean): Promise<void> {
 }
 
 /**
- * So many orders at each number of callers, on the embedded server and, where there is one, on that of DATABASE_URL: an
- * empty database is best, as it keeps what is ordered. Fifty invoices at once on the embedded one.
+ * Orders at each number of concurrent customers, on the embedded server and, if set, on that of DATABASE_URL (an empty
+ * database, because the orders stay). Then fifty invoices at once on the embedded one.
  */
 export async function measureCheckout(data: string, each: number): Promise<CheckoutRates> {
   const url = process.env['DATABASE_URL'];
@@ -54,7 +54,7 @@ async function withOrderFixture<Result>(
   url: string,
   measure: Measure<Result>,
 ): Promise<Result> {
-  // Not held to one core: its PostgreSQL would be too. All share the machine, as in a shop.
+  // Not pinned to one core, because its PostgreSQL would be too. All share the machine, as in production.
   const shop = await openShop({ data, env: { DATABASE_URL: url } });
   try {
     const fixture = await openOrderFixture(data, url);

@@ -22,20 +22,23 @@ export interface Results {
   readonly ratios: readonly Ratio[];
   readonly weights: readonly Weights[];
   readonly checkout: CheckoutRates;
-  /** Seconds from a start on an empty directory to the first page. */
+  /** Seconds from a start in an empty folder to the first page. */
   readonly firstStart: number;
-  /** Seconds from `npm start` to the first page, with everything installed, built and made. */
+  /** Seconds from `npm start` to the first page, with everything installed and built. */
   readonly start: number;
-  /** Ten seconds after the first page, when pages are still being packed, and after a minute, when nothing is left to do. */
+  /**
+   * Ten seconds after the first page, while pages are still being compressed, and after a minute, when the shop is
+   * idle.
+   */
   readonly memory: { readonly soon: Memory | null; readonly atRest: Memory | null };
 }
 
-// npm run bench: what the shop costs, each figure beside a limit taken in the same run. --quick for a first look; `orders`,
-// `search` or `browser` for that part alone.
+// npm run bench: measures the shop, each figure beside a limit measured in the same run. --quick for short rounds;
+// `orders`, `search` or `browser` for that part only.
 const quick = process.argv.includes('--quick');
 const rounds = quick ? { rounds: 3, seconds: 2, orders: 200 } : { rounds: 5, seconds: 5, orders: 1000 };
 
-/** Only the till is measured with the server of a DATABASE_URL too. */
+/** Only the checkout is measured on the server of a DATABASE_URL too. */
 const embedded = { DATABASE_URL: '' };
 const command = [...pinToCore(0), ...startCommand];
 
@@ -69,7 +72,7 @@ async function benchAll(): Promise<void> {
 }
 
 async function measureStart(data: string): Promise<Pick<Results, 'firstStart' | 'start' | 'memory'>> {
-  await buildAdmin(); // else the second start would do it while its memory is measured
+  await buildAdmin(); // otherwise the second start would do it while its memory is measured
   const first = await openShop({ data, env: embedded });
   await first.close();
   const second = await openShop({
@@ -77,7 +80,7 @@ async function measureStart(data: string): Promise<Pick<Results, 'firstStart' | 
     command: ['npm', 'start', '--silent', '--'],
     env: embedded,
   });
-  await pause(10_000); // npm is the process we started, and what it started has work left
+  await pause(10_000); // npm is the process we started, and its children are still working
   const soon = await memoryOf(second.pid, data);
   await pause(50_000);
   const atRest = await memoryOf(second.pid, data);

@@ -13,7 +13,7 @@ export interface Server {
   readonly close: () => Promise<void>;
 }
 
-/** A raw node:http server that answers with exactly the bytes of this body, on the shop's core. */
+/** A raw node:http server that responds with exactly these bytes, on the shop's core. */
 export async function startRawServer(body: Buffer, coding: string): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'jadau-raw-'));
   const file = join(folder, 'body');

@@ -18,7 +18,9 @@ const eventBody = z.object({
   payload: z.looseObject({}),
 });
 
-/** The whole of another provider, in memory: what an engineer writes who connects one, and its side of the wire. */
+/**
+ * A complete payment provider in memory: the file that an engineer writes for a new one, and the provider's side of it.
+ */
 export class ThirdProvider implements PaymentProvider {
   readonly key = 'third_pay';
   readonly title = 'Third Pay';
@@ -26,7 +28,7 @@ export class ThirdProvider implements PaymentProvider {
   readonly attempts = new Map<string, PaymentSessionRequest>();
   readonly payments: Changing<ProviderPayment>[] = [];
   readonly #refunds = new Map<string, string>();
-  /** How often its next answers fail, as of a provider that is away. */
+  /** How many of its next responses fail, as of an unreachable provider. */
   away = 0;
 
   readonly open: PaymentProvider['open'] = async (attempt) => {
@@ -73,7 +75,7 @@ export class ThirdProvider implements PaymentProvider {
     return createHmac('sha256', 'between the shop and the third').update(raw).digest('hex');
   }
 
-  /** The shopper's bank says so, on the provider's page. */
+  /** The shopper's bank confirms on the provider's page. */
   pay(orderId: string, state: ProviderPayment['state']): void {
     const attempt = this.attempts.get(orderId);
     if (attempt === undefined) throw new Error('nothing was opened');
