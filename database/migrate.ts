@@ -70,7 +70,7 @@ function refuseForeignHistory(files: readonly MigrationFile[], applied: readonly
   const newer = applied.find(({ name }) => !files.some((file) => file.name === name));
   if (newer) {
     throw new StartupError(
-      `The database is newer than this build (it has migration ${newer.name}): start the newer build, or restore a backup made with this one.`,
+      `The database is newer than this build (it has migration ${newer.name}): start the newer build, or restore a backup of this one.`,
     );
   }
   applied.forEach(({ name, sha256 }, index) => {
@@ -82,7 +82,7 @@ function refuseForeignHistory(files: readonly MigrationFile[], applied: readonly
     }
     if (file.sha256 !== sha256) {
       throw new StartupError(
-        `Migration ${name} was changed after it was applied: put its old text back and write a new migration.`,
+        `Migration ${name} was changed after it was applied: restore its old text and write a new migration.`,
       );
     }
   });
@@ -122,7 +122,7 @@ function explain(error: unknown, { name }: MigrationFile): Error {
   }
   if (alreadyThere.has(errorCode(error))) {
     return new StartupError(
-      `The database holds things of another program (${reason}): give the shop a database of its own.`,
+      `The database contains tables of another program (${reason}): give the shop a database of its own.`,
     );
   }
   return new Error(`Migration ${name} failed and changed nothing: ${reason}`, { cause: error });

@@ -64,7 +64,7 @@ export async function openShop({
   const address = `http://127.0.0.1:${port}`;
   if (!(await Promise.race([firstPage(address), ended.then(() => false)]))) {
     await close();
-    throw new Error('the shop did not open; the lines above say why');
+    throw new Error('the shop did not start; the lines above say why');
   }
   return { address, pid: child.pid ?? 0, firstPageAfter: (performance.now() - begun) / 1000, close };
 }

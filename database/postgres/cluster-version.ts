@@ -27,7 +27,7 @@ export function refuseForeignCluster(layout: Layout, major: number): void {
 function clusterVersion(layout: Layout): string | null {
   if (isInitialised(layout)) return readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim();
   if (existsSync(layout.cluster)) {
-    throw new StartupError(`${layout.cluster} is not whole: restore it from a backup, or move it away.`);
+    throw new StartupError(`${layout.cluster} is incomplete: restore it from a backup, or move it away.`);
   }
   const other = existsSync(layout.root) && readdirSync(layout.root).find((name) => clusterName.test(name));
   return other ? other.slice(2) : null;

@@ -10,7 +10,7 @@ export function refuseRunningServer(root: string): void {
     const cluster = join(root, name);
     const postmaster = readPostmaster(cluster);
     if (postmaster !== null && serves(postmaster.pid, cluster)) {
-      throw new StartupError(`The shop in ${root} is open (process ${postmaster.pid}): stop it first.`);
+      throw new StartupError(`The shop in ${root} is running (process ${postmaster.pid}): stop it first.`);
     }
   }
 }

@@ -116,7 +116,7 @@ async function checkClock(client: pg.Client): Promise<Finding[]> {
   const seconds = Math.round(Math.abs(Date.now() - (rows[0]?.now.getTime() ?? Date.now())) / 1000);
   if (seconds <= 5) return [];
   return [
-    `The clocks of this machine and of the database are ${seconds} seconds apart: let both follow a time server.`,
+    `The clocks of this machine and of the database are ${seconds} seconds apart: synchronise both with a time server.`,
   ];
 }
 

@@ -20,7 +20,7 @@ function checkLockFile({ data, databaseUrl }: StartupOptions): Finding[] {
     const postmaster = readPostmaster(cluster);
     if (postmaster === null || serves(postmaster.pid, cluster)) return [];
     return [
-      `${cluster}/postmaster.pid is left of a server that was not stopped (process ${postmaster.pid}): start the shop, which takes it away and recovers what was under way; ${cluster}/log says why it ended.`,
+      `${cluster}/postmaster.pid was left by a server that was not stopped (process ${postmaster.pid}): start the shop, which removes it and recovers; ${cluster}/log says why the server ended.`,
     ];
   });
 }

@@ -44,7 +44,7 @@ export async function openWorkers(count: number, log: (line: string) => void): P
   const opened = await Promise.all(Array.from({ length: count }, () => listens(fork())));
   if (opened.every(Boolean)) return { stop };
   await stop();
-  throw new StartupError('A worker did not open; the lines above say why.');
+  throw new StartupError('A worker did not start; the lines above say why.');
 }
 
 async function listens(worker: Worker): Promise<boolean> {

@@ -19,11 +19,13 @@ export function portError(error: NodeJS.ErrnoException, port: number, host: stri
       );
     case 'EACCES':
       return new StartupError(
-        `Port ${port} may not be used by this user; choose one above 1023, such as PORT=3000 npm start.`,
+        `Port ${port} is not allowed for this user; choose one above 1023, such as PORT=3000 npm start.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartupError(`HOST is '${host}', which is no address of this machine; try HOST=0.0.0.0.`);
+      return new StartupError(
+        `HOST is '${host}', which is not an address of this machine; try HOST=0.0.0.0.`,
+      );
     default:
       return error;
   }

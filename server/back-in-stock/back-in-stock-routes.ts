@@ -23,7 +23,7 @@ const refusals = (free = ''): RefusalTable<BackInStockRefusal | 'no-such-link'> 
   'no-such-link': {
     status: 400,
     code: 'token',
-    message: 'This link is not whole. Please use the one in our mail.',
+    message: 'This link is incomplete. Please use the one in our email.',
   },
 });
 
@@ -50,13 +50,13 @@ export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): 
       requestBackInStock(transaction, { productId: id, email }, now),
     );
     if (!asked.accepted) return refused(refusals(asked.detail), asked);
-    return done('We write to you once, as soon as it is available.');
+    return done('We will email you as soon as it is available.');
   });
 
   api.open(cancelBackInStockRequest, async ({ query: asked, body }) => {
     const email = emailOfToken(secrets, asked.token ?? body.token ?? '', 'waiting');
     if (email === null) return refused(refusals(), refuse('no-such-link'));
     await deleteBackInStockRequests(query, email);
-    return done('We will not write to you about pieces that are available again.');
+    return done('We will no longer email you about pieces that are available again.');
   });
 }

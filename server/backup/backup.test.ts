@@ -72,7 +72,7 @@ test('[I18] a database with data is refused, and dropped only with --replace', a
   await alone(database, (client) => takeSnapshot(client, taken));
   const target = await blankDatabase();
   await alone(target, (client) => client.query('create table mine (id int)'));
-  await expect(load(target, taken)).rejects.toThrow('say --replace');
+  await expect(load(target, taken)).rejects.toThrow('or --replace to drop them');
   await load(target, taken, true);
   expect(await audit(target)).toEqual([]);
   await expect(alone(target, (client) => client.query('select from mine'))).rejects.toThrow('does not exist');
@@ -105,5 +105,5 @@ test('[I18] nothing is loaded into the database of a running shop', async () => 
   await alone(database, (client) => takeSnapshot(client, taken));
   const target = await blankDatabase();
   await target.pool.query('select 1');
-  await expect(load(target, taken)).rejects.toThrow('stop every node of it first');
+  await expect(load(target, taken)).rejects.toThrow('stop all of its nodes first');
 });

@@ -22,7 +22,7 @@ export async function clearDataFolder({ data, replace, now, log }: Omit<Options,
   if (found.length === 0) return;
   if (!replace) {
     throw new StartupError(
-      `${data} holds a shop already (${found.join(', ')}): name an empty folder with --data, or say --replace.`,
+      `${data} already contains a shop (${found.join(', ')}): name an empty folder with --data, or use --replace.`,
     );
   }
   refuseRunningServer(join(data, 'postgres'));

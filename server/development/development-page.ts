@@ -31,7 +31,7 @@ export function developmentPage(title: string, body: Html): string {
       </head>
       <body>
         <nav>
-          <a href="/dev/outbox">Outbox</a> · <a href="/dev/mails">Every mail</a> · <a href="/">The shop</a>
+          <a href="/dev/outbox">Outbox</a> · <a href="/dev/mails">All mails</a> · <a href="/">The shop</a>
         </nav>
         <h1>${title}</h1>
         ${body}

@@ -64,7 +64,7 @@ export function developmentRoutes(app: FastifyInstance, { database, origin, deve
     return sendPage(
       reply,
       developmentPage(
-        'Every mail',
+        'All mails',
         html`<ul>
           ${items}
         </ul>`,

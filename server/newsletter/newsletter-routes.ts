@@ -15,7 +15,7 @@ const refusals: RefusalTable<'no-such-link'> = {
   'no-such-link': {
     status: 400,
     code: 'token',
-    message: 'This link is not whole. Please use the one in our mail.',
+    message: 'This link is incomplete. Please use the one in our email.',
   },
 };
 

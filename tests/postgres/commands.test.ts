@@ -73,7 +73,7 @@ test('[I18] a folder with a shop is refused without --replace; with it the old s
   const backup = join(createTempFolder(), 'backup');
   await command('backup', ['--data', data, '--to', backup]);
   const words = ['--from', backup, '--data', data];
-  expect((await command('restore', words)).complaint).toMatch(/holds a shop already .* say --replace\.$/);
+  expect((await command('restore', words)).complaint).toMatch(/already contains a shop .* use --replace\.$/);
   expect((await command('restore', [...words, '--replace'])).complaint).toMatch(
     /is open .* stop it first\.$/,
   );
@@ -118,7 +118,7 @@ test('[I18] rows move from the embedded server to a DATABASE_URL and back', asyn
     complaint: '',
   });
   expect((await command('import', ['--data', unused, '--from', out], there)).complaint).toContain(
-    'say --replace',
+    'or --replace to drop them',
   );
 
   const back = join(folder, 'back');

@@ -65,7 +65,7 @@ test('the doctor reports the lock file of a killed server, and its database chec
   const { code, said } = await command('doctor', ['--data', data]);
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^- .*postmaster\.pid is left of a server that was not stopped \(process \d+\): start the shop, which takes it away and recovers.*$/,
+    /^- .*postmaster\.pid was left by a server that was not stopped \(process \d+\): start the shop, which removes it and recovers.*$/,
   );
   expect((await command('doctor', ['--data', data])).code).toBe(0);
 });

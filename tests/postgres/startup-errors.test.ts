@@ -50,7 +50,7 @@ test('data of another major version is refused with a hint to export and import'
 test('incomplete data is never overwritten', async () => {
   const folder = createTempFolder();
   mkdirSync(join(folder, 'postgres', 'pg18', 'base'), { recursive: true });
-  await expectRefusal({ directory: folder }, folder, 'is not whole: restore it from a backup');
+  await expectRefusal({ directory: folder }, folder, 'is incomplete: restore it from a backup');
 });
 
 test('a password file that does not match the data is refused, and the server does not stay running', async () => {

@@ -22,10 +22,10 @@ type Refusal = 'no-invitation' | 'no-email' | 'email-taken';
 export const invitationRefusals: RefusalTable<Refusal> = {
   'no-invitation': {
     status: 404,
-    message: 'This invitation was used already, or is too old. Ask for a new one.',
+    message: 'This invitation was already used or has expired. Please ask for a new one.',
   },
-  'no-email': { status: 409, code: 'email', message: 'Your email is needed' },
-  'email-taken': { status: 409, code: 'email', message: 'Somebody works here with this email already' },
+  'no-email': { status: 409, code: 'email', message: 'Please enter your email' },
+  'email-taken': { status: 409, code: 'email', message: 'A member of staff already uses this email' },
 };
 
 /** Creates the account of an invitation, consumes the invitation and opens a session. */

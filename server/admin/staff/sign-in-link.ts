@@ -16,7 +16,7 @@ const betweenMails = 4 * 60 * minute;
 export const expiredLinkRefusal = {
   status: 404,
   code: 'link',
-  message: 'This link was used already, or has expired. Please ask for a new one on the sign-in page.',
+  message: 'This link was already used or has expired. Please request a new one on the sign-in page.',
 } as const;
 
 /**

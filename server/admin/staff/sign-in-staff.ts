@@ -39,12 +39,12 @@ export interface StaffSignedIn {
 type Refusal = 'wrong-credentials' | 'disabled' | 'totp-required' | 'wrong-code';
 
 export const staffSignInRefusals: RefusalTable<Refusal> = {
-  'wrong-credentials': { status: 401, message: 'The email or the password is not right.' },
-  disabled: { status: 403, message: 'This account is closed. The owner can open it again.' },
-  'totp-required': { status: 401, message: 'Please enter the code of your authenticator.' },
+  'wrong-credentials': { status: 401, message: 'The email or password is incorrect.' },
+  disabled: { status: 403, message: 'This account is disabled. An owner can enable it.' },
+  'totp-required': { status: 401, message: 'Please enter the code from your authenticator app.' },
   'wrong-code': {
     status: 401,
-    message: 'This code is not right, or was used already. Wait for the next one.',
+    message: 'This code is incorrect or was already used. Please wait for the next one.',
   },
 };
 

@@ -18,7 +18,7 @@ import { hasAnotherOwner, readStaff, type StaffRow } from './staff-store.ts';
 const done = { done: true } as const;
 
 function noSuchStaff(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: 'staff', message: 'Nobody with this number works here' });
+  return new HttpRefusal({ status: 404, code: 'staff', message: 'This member of staff does not exist' });
 }
 
 const lastOwner = {
@@ -54,7 +54,7 @@ export function serveStaff(
       .where('email', '=', email)
       .executeTakeFirst();
     if (known !== undefined) {
-      const message = 'Somebody works here with this email already';
+      const message = 'A member of staff already uses this email';
       return new HttpRefusal({ status: 409, code: 'email', message });
     }
     const { id, token, expiresAt } = await invite(transaction, { email, role, invitedBy: staff.id }, clock());
