@@ -14,8 +14,8 @@ import { registerShopper } from './register-shopper.ts';
 import { untilIdle } from './shop/until-idle.ts';
 
 /**
- * `npm run bench -- browser`: from a click to the next page, all bytes of a first view, and how long each interaction holds the
- * next frame back on a slow processor.
+ * `npm run bench -- browser`: time from a click to the next page, bytes of a first view, and the delay of the next
+ * frame after each interaction on a slow processor.
  */
 export async function benchBrowser(quick: boolean): Promise<void> {
   const data = await temporaryData();

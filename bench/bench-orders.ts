@@ -23,8 +23,8 @@ export async function benchOrders(quick: boolean): Promise<void> {
 }
 
 /**
- * So many orders at each number of callers, on the embedded server and, where there is one, on that of DATABASE_URL: an
- * empty database is best, as it keeps what is ordered. Fifty invoices at once on the embedded one.
+ * Orders at each number of concurrent customers, on the embedded server and, if set, on that of DATABASE_URL (an empty
+ * database, because the orders stay). Then fifty invoices at once on the embedded one.
  */
 export async function measureCheckout(data: string, each: number): Promise<CheckoutRates> {
   const url = process.env['DATABASE_URL'];
@@ -49,7 +49,7 @@ async function withOrderFixture<Result>(
   url: string,
   measure: Measure<Result>,
 ): Promise<Result> {
-  // Not held to one core: its PostgreSQL would be too. All share the machine, as in a shop.
+  // Not pinned to one core, because its PostgreSQL would be too. All share the machine, as in production.
   const shop = await openShop({ data, env: { DATABASE_URL: url } });
   try {
     const fixture = await openOrderFixture(data, url);

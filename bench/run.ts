@@ -23,7 +23,7 @@ import { weigh, type Weights } from './shop/page-weights.ts';
 const quick = process.argv.includes('--quick');
 const rounds = quick ? { rounds: 3, seconds: 2, orders: 200 } : { rounds: 5, seconds: 5, orders: 1000 };
 
-/** Only the till is measured with the server of a DATABASE_URL too. */
+/** Only the checkout is measured on the server of a DATABASE_URL too. */
 const embedded = { DATABASE_URL: '' };
 const command = [...pinToCore(0), ...startCommand];
 
@@ -57,7 +57,7 @@ async function benchAll(): Promise<void> {
 }
 
 async function measureStart(data: string): Promise<Pick<Results, 'firstStart' | 'start' | 'memory'>> {
-  await buildAdmin(); // else the second start would do it while its memory is measured
+  await buildAdmin(); // otherwise the second start would do it while its memory is measured
   const first = await openShop({ data, env: embedded });
   await first.close();
   const second = await openShop({
@@ -65,7 +65,7 @@ async function measureStart(data: string): Promise<Pick<Results, 'firstStart' | 
     command: ['npm', 'start', '--silent', '--'],
     env: embedded,
   });
-  await pause(10_000); // npm is the process we started, and what it started has work left
+  await pause(10_000); // npm is the process we started, and its children are still working
   const soon = await memoryOf(second.pid, data);
   await pause(50_000);
   const atRest = await memoryOf(second.pid, data);

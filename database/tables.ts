@@ -8,6 +8,6 @@ import type { FeedbackTables } from './tables/feedback.ts';
 
 export type { PaymentState } from './tables/order.ts';
 
-/** One interface a table, in the words of database/migrations. Names and types only: rules live in the migrations. */
+/** One interface per table, named as in database/migrations. Names and types only; rules are in the migrations. */
 export interface Tables
   extends CatalogueTables, CustomerTables, CartTables, OrderTables, FeedbackTables, ShopTables, StaffTables {}

@@ -7,7 +7,7 @@ test('docs/security.md shows the limits in force; `npm run limits` writes them',
   expect(withLimits(document)).toBe(document);
 });
 
-test('no other file of the server states a limit of its own', () => {
+test('no other file of the server states a limit', () => {
   const server = new URL('../server/', import.meta.url);
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('rate-limits.ts'),

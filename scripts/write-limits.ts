@@ -6,7 +6,7 @@ export const securityPage = new URL('../docs/security.md', import.meta.url);
 const begin = '<!-- limits: written by `npm run limits` -->';
 const end = '<!-- end of limits -->';
 
-/** The document with the tables of limits between its two markers replaced by the present ones. */
+/** Replaces the tables of limits between the two markers of the document. */
 export function withLimits(document: string): string {
   const [before, rest] = document.split(begin);
   const after = rest?.split(end)[1];

@@ -13,7 +13,7 @@ function open(environment: Readonly<Record<string, string | undefined>>): void {
   assertPublicSafety(readStartupOptions(environment, []));
 }
 
-test('on one’s own machine the shop opens without any setting, sandbox and demo shop and all', () => {
+test('on the owner’s own machine the shop opens without any setting, with sandbox and demo shop', () => {
   for (const ORIGIN of [undefined, 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
     expect(() => open({ ORIGIN, SANDBOX_GATEWAY: 'on' })).not.toThrow();
     expect(() => assertNotPublic(readStartupOptions({ ORIGIN }, []))).not.toThrow();
@@ -39,7 +39,7 @@ test.each(['localhost', '127.0.0.1', '127.3.4.5', '::1', '[::1]'])(
   },
 );
 
-test('[SAFE-1] a private network is one where the owner says so, and a public ORIGIN is public there too', () => {
+test('[SAFE-1] a network is private if the owner says so, and a public ORIGIN is public there too', () => {
   const PRIVATE_NETWORK = 'yes';
   for (const ORIGIN of [undefined, 'http://192.168.1.5:3000', 'http://nas.local:3000', 'http://10.0.0.2']) {
     expect(() => open({ HOST: '0.0.0.0', ORIGIN, PRIVATE_NETWORK, SANDBOX_GATEWAY: 'on' })).not.toThrow();
@@ -51,7 +51,7 @@ test('[SAFE-1] a private network is one where the owner says so, and a public OR
   expect(() => open({ PRIVATE_NETWORK: 'true' })).toThrow("PRIVATE_NETWORK is 'true'; set it to yes or no.");
 });
 
-test('where others come it opens with all that it needs', () => {
+test('a public shop opens with all the settings that it needs', () => {
   expect(() => open(safe)).not.toThrow();
 });
 
@@ -60,7 +60,7 @@ test.each([
   'postgres://shop:x@db/shop',
   'postgres://shop:x@10.0.0.7/shop',
   'postgres://shop:x@/shop?host=/var/run/postgresql',
-])('where others come it opens on the database %s', (DATABASE_URL) => {
+])('a public shop opens on the database %s', (DATABASE_URL) => {
   expect(() => open({ ...safe, DATABASE_URL })).not.toThrow();
 });
 

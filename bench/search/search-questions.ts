@@ -3,10 +3,10 @@ import type { ListingQuery } from '#server/catalogue/listing/list-products.ts';
 
 export interface SearchBenchmark {
   readonly name: string;
-  /** Milliseconds, p95 in the server (design: speed). */
+  /** Milliseconds, p95 in the server. */
   readonly budget: number;
   readonly stretch: number;
-  /** Asked in turn: typed texts, or lists. */
+  /** Used in turn: typed texts, or lists. */
   readonly queries: readonly (string | ListingQuery)[];
 }
 
@@ -23,7 +23,7 @@ const lists = (name: string, requested: readonly Partial<ListingQuery>[]): Searc
   queries: requested.map((query) => ({ ...plain, ...query })),
 });
 
-/** Every kind of question that a shopper's search and filters ask; each broad one beside narrow ones. */
+/** Every kind of query that search and filters send, broad and narrow ones. */
 export const searchBenchmarks: readonly SearchBenchmark[] = [
   {
     name: 'typeahead, as a name is typed',

@@ -47,7 +47,8 @@ function ratioRow({ name, ours, raw, ratio, cpuRatio, budget, stretch, bytes }: 
       budget,
       ratio: Number(ratio.toFixed(3)),
       verdict: verdict(ratio),
-      // The budget is one of requests. Where the load generator is the slower side they flatter, and this does not.
+      // The budget is for requests. If the load generator is the slower side, requests flatter, and processor time does
+      // not.
       'by CPU': cpuRatio === null ? null : Number(cpuRatio.toFixed(3)),
       'verdict by CPU': cpuRatio === null ? null : verdict(cpuRatio),
       'ours, µs CPU': ours.cpuPerRequest === null ? null : Math.round(ours.cpuPerRequest),

@@ -1,7 +1,7 @@
 import { freePort } from './free-port.ts';
 import type { Layout } from './layout.ts';
 
-/** The server's command line: beats postgresql.conf, so that every start of one build is the same. */
+/** The server's command line overrides postgresql.conf, so that every start of a release is the same. */
 export async function serverParameters(layout: Layout, throwaway: boolean): Promise<string[]> {
   const settings = {
     ...(await whereToListen(layout)),
@@ -21,13 +21,13 @@ export async function serverParameters(layout: Layout, throwaway: boolean): Prom
 const logging = {
   logging_collector: 'on',
   log_directory: 'log',
-  log_filename: 'postgresql-%a.log', // one a weekday, overwritten a week later
+  log_filename: 'postgresql-%a.log', // one per weekday, overwritten a week later
   log_truncate_on_rotation: 'on',
   log_rotation_age: '1d',
   log_rotation_size: '0',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  log_error_verbosity: 'terse', // details quote whole rows: addresses, e-mails, hashes
+  log_error_verbosity: 'terse', // details quote whole rows: addresses, emails, hashes
 };
 
 const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

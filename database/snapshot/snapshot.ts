@@ -35,7 +35,7 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
   const file = join(folder, 'snapshot.json');
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw errorCode(error) === 'ENOENT'
-      ? new StartupError(`${folder} holds no snapshot: ${file} is missing.`)
+      ? new StartupError(`${folder} contains no snapshot: ${file} is missing.`)
       : error;
   });
   const read = parsed(text) as Snapshot | null;

@@ -22,7 +22,7 @@ export interface CartTables {
     min_purchase_paise: Generated<Paise>;
     max_discount_paise: Optional<Paise>;
     active: Generated<boolean>;
-    /** Named in the list of coupons. */
+    /** Shown in the list of coupons. */
     advertised: Generated<boolean>;
     starts_at: OptionalTime;
     expires_at: OptionalTime;

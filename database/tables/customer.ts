@@ -14,7 +14,7 @@ export interface CustomerTables {
     phone_verified_at: OptionalTime;
     suspended_at: OptionalTime;
     note: Generated<string>;
-    /** On their request: what is left names nobody. */
+    /** At their request: no personal data is left. */
     erased_at: OptionalTime;
     version: Generated<number>;
     demo: Generated<boolean>;

@@ -51,7 +51,7 @@ export interface FeedbackTables {
     mobile_number: string;
     subject: string;
     message: string;
-    /** What the shop wrote back. */
+    /** The shop's answer. */
     answer: Generated<string | null>;
     answered_at: OptionalTime;
     created_at: Time;

@@ -10,9 +10,9 @@ export type { PaymentState } from '#domain/orders/payment-state.ts';
 export interface OrderTables {
   orders: {
     id: Generated<number>;
-    /** null: over the counter. */
+    /** null: sold at the counter. */
     cart_id: Optional<number>;
-    /** null: over the counter, to somebody without an account. */
+    /** null: sold at the counter to somebody without an account. */
     customer_id: Optional<number>;
     channel: Generated<'online' | 'counter'>;
     buyer: ColumnType<object | null, string | null | undefined, string | null>;
@@ -35,17 +35,17 @@ export interface OrderTables {
     tracking_number: Optional<string>;
     tracking_url: Optional<string>;
     goods_returned_at: OptionalTime;
-    /** Until then somebody has to confirm it; null: nothing is to be confirmed. */
+    /** Deadline for the confirmation; null: none is needed. */
     confirm_by: OptionalTime;
-    /** What has gone back of it, or is on its way. */
+    /** Refunded, or on its way. */
     refunded_paise: Generated<Paise>;
     demo: Generated<boolean>;
     placed_at: Time;
     updated_at: Time;
   };
-  /** Open orders of accounts that have proved nothing. */
+  /** Open orders of unconfirmed accounts. */
   unproved_orders: { order_id: number; network: string; site: Optional<string>; block: Optional<string> };
-  /** When an order of the product, by such an account, last ended without being confirmed. */
+  /** When an order of the product by an unconfirmed account last expired. */
   unconfirmed_ends: { product_id: number; ended_at: Time };
   order_lines: {
     id: Generated<number>;
@@ -62,7 +62,7 @@ export interface OrderTables {
     tax_paise: Paise;
     refunded_paise: Generated<Paise>;
     refunded_quantity: Generated<number>;
-    /** Back on the shelf. */
+    /** Returned to stock. */
     returned_quantity: Generated<number>;
   };
   order_notes: {
@@ -73,7 +73,7 @@ export interface OrderTables {
     for_customer: Generated<boolean>;
     created_at: Time;
   };
-  /** Which mail told the shop of an order. */
+  /** Which mail notified the shop of an order. */
   order_notices: {
     order_id: number;
     outbox_id: number;
@@ -85,7 +85,7 @@ export interface OrderTables {
     status: OrderStatus;
     note: Optional<string>;
     actor: Generated<'customer' | 'staff' | 'system'>;
-    /** Who of the staff. */
+    /** Member of staff. */
     staff_name: Optional<string>;
     created_at: Time;
   };
@@ -174,13 +174,13 @@ export interface OrderTables {
     id: Generated<number>;
     kind: 'invoice' | 'credit-note';
     order_id: number;
-    /** Of a credit note; null: of goods that came back unpaid. */
+    /** Of a credit note; null: of goods that were returned unpaid. */
     refund_id: Optional<number>;
     series: string;
     number: number;
     issued_at: Time;
     demo: boolean;
-    /** null: of an older release, and written at the next start. */
+    /** null: issued by an older release, and rendered at the next start. */
     document: ColumnType<unknown, string | null, string>;
   };
   paper_files: { paper_id: number; pdf: Buffer; drawn_at: Generated<Date> };

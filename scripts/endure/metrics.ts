@@ -14,7 +14,7 @@ export interface ProcessMetrics {
   readonly processes: number;
   /** Open files and sockets; 0 where the system has no such figure. */
   readonly files: number;
-  /** Timers, sockets and other things that Node waits for. */
+  /** Timers, sockets and other active resources of Node. */
   readonly resources: number;
   readonly used: number;
   readonly waiting: number;

@@ -88,7 +88,7 @@ async function search(scene: Scene, random: () => number): Promise<void> {
   await get(scene, 'found page', `/products?search=${encodeURIComponent(word)}`);
 }
 
-/** A call of the customer's. */
+/** An authenticated call of a customer. */
 function call(
   { shop, requestCounter }: Scene,
   { token }: BenchCustomer,
@@ -155,7 +155,7 @@ async function pay(scene: Scene, random: () => number): Promise<void> {
   await call(scene, customer, 'verify', '/api/v1/payment/verify', JSON.parse(brought) as object);
 }
 
-/** The back office. */
+/** Reads pages of the back office. */
 async function browseAdmin(scene: Scene): Promise<void> {
   const headers = { cookie: scene.fixture.cookie };
   for (const path of ['today', 'orders', 'inbox', 'categories', 'audit'])

@@ -15,7 +15,7 @@ import { requestBackInStock, type BackInStockRefusal } from './request-back-in-s
 import { readStockState } from './stock-state.ts';
 import { deleteBackInStockRequests } from './back-in-stock-store.ts';
 
-/** free: with what anybody reads of the piece. */
+/** free: the text that describes the availability. */
 const refusals = (free = ''): RefusalTable<BackInStockRefusal | 'no-such-link'> => ({
   'no-such-piece': { status: 404, message: 'This piece is not offered any more' },
   free: { status: 409, message: free },
@@ -27,7 +27,7 @@ const refusals = (free = ''): RefusalTable<BackInStockRefusal | 'no-such-link'> 
   },
 });
 
-/** Hearing of a piece that is available again (docs/decisions/0024). */
+/** Notices for products that are available again (docs/decisions/0024). */
 export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): void {
   const { query } = database;
 
@@ -50,13 +50,13 @@ export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): 
       requestBackInStock(transaction, { productId: id, email }, now),
     );
     if (!asked.accepted) return refused(refusals(asked.detail), asked);
-    return done('We will email you once, as soon as it is available.');
+    return done('We will email you as soon as it is available.');
   });
 
   api.open(cancelBackInStockRequest, async ({ query: asked, body }) => {
     const email = emailOfToken(secrets, asked.token ?? body.token ?? '', 'waiting');
     if (email === null) return refused(refusals(), refuse('no-such-link'));
     await deleteBackInStockRequests(query, email);
-    return done('We will not write to you about pieces that are available again.');
+    return done('We will no longer email you about pieces that are available again.');
   });
 }

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { queryBuilder } from '#database/query-builder.ts';
-import { prepared } from '#database/prepared.ts';
+import { prepared, queryBuilder } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { priceLine, type PricedLine } from '#domain/catalogue/price.ts';
 import type { Paise } from '#domain/money.ts';

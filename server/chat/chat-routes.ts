@@ -13,7 +13,7 @@ export function serveChat(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
   const send = idempotent(shop, sendChatMessage, async (transaction, { body }, { customerId }) => {
-    // One mail to the shop for all that is said until it answers.
+    // One mail to the shop for all messages until it answers.
     const begins = (await readLastAuthor(transaction, customerId)) !== 'customer';
     const { message } = body;
     const sent = await addChatMessage(transaction, { customerId, author: 'customer', message }, shop.clock());

@@ -8,7 +8,7 @@ import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { addContactMessage } from './contact-store.ts';
 
-/** Messages of the contact page, kept for the shop and mailed to it (CONTACT-1). */
+/** Messages of the contact page, stored and mailed to the shop (CONTACT-1). */
 export function serveContact(api: Api, { database, clock }: Shop): void {
   api.open(sendContactMessage, async ({ body: { website, ...message } }, { address }) => {
     const now = clock();

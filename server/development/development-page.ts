@@ -1,7 +1,7 @@
 import { pages } from '#domain/shop/pages.ts';
 import { html, type Html } from '../mail/template/html.ts';
 
-/** A plain page for whoever works on the shop. */
+/** A plain page for developers. */
 export function developmentPage(title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="en">

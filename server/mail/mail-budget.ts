@@ -7,7 +7,7 @@ import { rateLimits, type RateLimitRule } from '../rate-limit/rate-limits.ts';
 import { mailboxOf } from './mail-address.ts';
 import { recipients, type Recipient } from './recipient.ts';
 
-/** When the day's mails are used up, these are not sent at all; all others are sent later. */
+/** Over the daily limit these mails are dropped; all others are postponed. */
 const droppable: ReadonlySet<MailTopic> = new Set([
   'mail:welcome',
   'mail:account-exists',
@@ -23,17 +23,17 @@ const toAnyAddress: Readonly<Partial<Record<MailTopic, RateLimitRule & { readonl
 };
 
 export interface MailBudget {
-  /** The recipient it was counted for; null: the mail is not counted. */
+  /** The recipient that was counted; null: the mail is not counted. */
   readonly to: string | null;
   /** Seconds until the mail may be sent; 0: now. */
   readonly wait: number;
-  /** It is left out rather than sent later. */
+  /** Whether it is dropped rather than postponed. */
   readonly droppable: boolean;
-  /** The mail was not sent after all. */
+  /** Takes the count back, because the mail was not sent. */
   readonly release: () => Promise<void>;
 }
 
-/** Counts one mail to its recipient. null: there is no recipient any more. */
+/** Counts a mail for its recipient. null: there is no recipient any more. */
 export async function takeBudget<Topic extends MailTopic>(
   query: Kysely<Tables>,
   topic: Topic,

@@ -62,7 +62,7 @@ const order: OrderInMail = {
 const paid: OrderInMail = { ...order, paid: true, cashDue: zeroPaise, payment: 'UPI, cards and net banking' };
 const code = '204816';
 
-/** Every message with made-up data: to be looked at in /dev/mails, and to be checked as a whole. */
+/** Every mail with sample data, for /dev/mails and for tests. */
 export const mailSamples = {
   welcome: (shop) => welcome({ firstName }, shop),
   'account-exists': accountExists,

@@ -60,7 +60,7 @@ export interface MailContext {
 
 type WrittenMail = Message & Pick<Mail, 'to' | 'replyTo' | 'unsubscribe'>;
 
-/** How each topic's mail is written; null when there is nobody left to write to, or nothing left to say. */
+/** How the mail of each topic is rendered; null: there is no recipient or no reason for it any more. */
 export type MailTopics = {
   readonly [Topic in MailTopic]: (
     context: MailContext,
@@ -140,7 +140,7 @@ export const mailTopics: MailTopics = {
     return to === null || orders === null ? null : { to, ...newOrders(orders, facts) };
   },
   'mail:customer-wrote': async ({ query, facts }, payload) => {
-    if (!isOneAddress(facts.email)) return null; // the owner has set none
+    if (!isOneAddress(facts.email)) return null; // the owner has not set one
     const customerMessage = await customerMessageForMail(query, payload);
     return (
       customerMessage && {

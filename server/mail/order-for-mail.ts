@@ -18,7 +18,7 @@ import type { OrderInMail } from './messages/order-in-mail.ts';
 
 const cash = 'cash_on_delivery';
 
-/** An order as its mails tell it, and whom they go to. */
+/** An order as its mails show it, and their recipient. */
 export async function orderForMail(
   query: Kysely<Tables>,
   orderId: number,
@@ -48,7 +48,7 @@ export async function orderForMail(
       payment: await paymentTitle(query, order.payment_method),
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
-      // The address is not proved and may be somebody else's, so the mail contains no text that the buyer typed.
+      // The address is not confirmed and may be somebody else's, so the mail contains no text that the buyer typed.
       deliverTo:
         owner.email_verified_at === null
           ? 'the address that was given with the order'
@@ -71,7 +71,7 @@ function itemLine(line: OrderLineRow): ItemLine {
   return { label: name, quantity: line.quantity, amount: times(line.unit_price_paise, line.quantity) };
 }
 
-/** ORDER-4: the rows above Total add up to it. What is nothing is left out; free shipping is said. */
+/** ORDER-4: the rows above Total add up to it. Zero amounts are left out; free shipping is stated. */
 function totalRows({ order }: OrderWithLines): AmountRow[] {
   const optional: AmountRow[] = [
     { label: 'Discount', amount: subtract(zeroPaise, order.discount_paise) },

@@ -19,7 +19,7 @@ const refusals: RefusalTable<'no-such-link'> = {
   },
 };
 
-/** The newsletter's list (HOME-9). What a GET shows never changes anything: mail scanners follow every link. */
+/** The newsletter list (HOME-9). No GET changes anything, because mail scanners follow every link. */
 export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): void {
   const { query } = database;
   const noSuchLink = () => refused(refusals, refuse('no-such-link'));

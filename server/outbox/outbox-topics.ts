@@ -4,7 +4,7 @@
  */
 export interface OutboxTopics {
   'mail:welcome': { customerId: number };
-  /** Somebody registered with the e-mail of an account. */
+  /** Somebody registered with the email of an account. */
   'mail:account-exists': { email: string };
   'mail:code': CodeToSend;
   'mail:password-changed': { customerId: number };

@@ -38,7 +38,7 @@ const startNode = (handlers: OutboxHandlers) =>
     report: silent,
   });
 
-/** Fulfilled when the condition holds; the test's time limit says when it never does. */
+/** Resolves when the condition holds; the test's timeout ends the wait. */
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise(setImmediate);
 }
@@ -71,7 +71,7 @@ test('[I17] a job that fails is postponed with its reason, and processed later',
   });
   const report = (what: string) => void reported.push(what);
   expect(await processDueJobs({ query, handlers, report })).toBe(1);
-  expect(await processDueJobs({ query, handlers, report })).toBe(0); // not at once
+  expect(await processDueJobs({ query, handlers, report })).toBe(0); // not immediately
   expect(await waiting()).toEqual([{ attempts: 1, last_error: 'the server is away' }]);
   expect(reported).toEqual([expect.stringMatching(/^mail:welcome \d+, attempt 1$/)]);
 
@@ -81,7 +81,7 @@ test('[I17] a job that fails is postponed with its reason, and processed later',
   expect(await waiting()).toEqual([]);
 });
 
-test('one job that fails holds no other up', async () => {
+test('a job that fails does not delay the others', async () => {
   await welcomes(5);
   const done: number[] = [];
   const handlers = greet(async (customerId) => {
@@ -93,14 +93,14 @@ test('one job that fails holds no other up', async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-test('each wait is twice the last up to a quarter of an hour, and ends after three days', () => {
+test('each pause is twice the last one up to a quarter of an hour, and the attempts end after three days', () => {
   const seconds = [1, 2, 3, 4, 10, 40].map((attempts) => (backoff(attempts, 0, 0.5) ?? 0) / 1000);
   expect(seconds).toEqual([2, 4, 8, 16, 900, 900]);
   expect(backoff(1, 0, 0)).toBeLessThan(backoff(1, 0, 1) ?? 0);
   expect(backoff(300, 3 * 24 * 3_600_000 + 1)).toBeNull();
 });
 
-test('what was given up stays, with its reason, until somebody wants it again', async () => {
+test('a job that was given up stays, with its reason, until it is scheduled again by hand', async () => {
   await welcomes(1);
   const hopeless = greet(() => Promise.reject(new Error('no such mailbox')));
   await processDueJobs({ query, handlers: hopeless, report: silent, retryAfter: () => null });

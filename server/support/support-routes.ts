@@ -14,13 +14,13 @@ import { replyToTicket, type ReplyRefusal } from './reply-to-ticket.ts';
 import { addTicket, readMessages, readTicket, readTickets, removeTicket } from './ticket-store.ts';
 import { conversationWire, ticketWire } from './ticket-wire.ts';
 
-/** Another customer's ticket looks exactly like a missing one. */
+/** Another customer's ticket is refused like one that does not exist. */
 const refusals: RefusalTable<ReplyRefusal> = {
   'no-such-ticket': { status: 404, message: 'This ticket does not exist' },
   closed: { status: 409, message: 'This ticket is closed. Please open a new one.' },
 };
 
-/** Support tickets and what is said in them (API-9). */
+/** Support tickets and their conversations (API-9). */
 export function serveSupport(api: Api, shop: Shop): void {
   const { query } = shop.database;
   const noSuchTicket = () => refused(refusals, refuse('no-such-ticket'));

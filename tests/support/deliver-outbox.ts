@@ -4,7 +4,7 @@ import { createOutboxHandlers } from '#server/outbox/create-outbox-handlers.ts';
 import type { TextMessage } from '#server/text-messages/text-sender.ts';
 import { testSecrets, type TestShop } from './test-shop.ts';
 
-/** Does what the shop's outbox holds, and answers what was sent by it: no SMTP, no waiting. */
+/** Processes the shop's outbox and returns the messages: no SMTP, no waiting. */
 export async function deliverOutbox(
   shop: TestShop,
   { failing = false }: { readonly failing?: boolean } = {},

@@ -42,7 +42,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Posts one, and answers how long the shop took, in milliseconds. */
+/** Sends one, and returns how many milliseconds the shop took. */
 async function deliver({
   webhook,
   tampered,
@@ -71,7 +71,7 @@ test(
     expect(webhooks).toHaveLength(events);
     const deliveries = random.shuffled(
       webhooks.flatMap((webhook) => [
-        { webhook, tampered: false }, // one of the three arrives as it was
+        { webhook, tampered: false }, // one of the three is unchanged
         { webhook, tampered: random.chance(0.15) },
         { webhook, tampered: random.chance(0.15) },
       ]),
@@ -102,10 +102,10 @@ test(
     const [p99, one] = [nearlyLongest(took), nearlyLongest(bare)];
     const figures = `${deliveries.length} deliveries, ${events} effects, p99 ${p99.toFixed(0)} ms; a statement ${one.toFixed(0)} ms`;
     console.log(figures);
-    // Under a second; where one bare statement takes nearly as long, not much longer than that.
+    // Under a second; if a bare statement takes nearly as long, not much longer than that.
     expect(p99).toBeLessThan(Math.max(1000, 4 * one));
     expect(await audit(database)).toEqual([]);
     reached(context, figures);
   },
-  900_000, // ends what hangs
+  900_000, // ends a hanging test
 );

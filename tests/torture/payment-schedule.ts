@@ -9,7 +9,7 @@ import type { SeededRandom } from '../../bench/seeded-random.ts';
 interface Plan {
   readonly gateway: 'razor_pay' | 'stripe';
   readonly pays: 'authorised' | 'captured' | 'refused' | 'late' | 'twice' | 'never';
-  /** In this order, but some of them at once. */
+  /** In this order, but some of them at the same time. */
   readonly steps: readonly Step[];
   readonly atOnce: boolean;
 }
@@ -37,7 +37,7 @@ export function drawPlan(random: SeededRandom): Plan {
   };
 }
 
-/** One or two shoppers want the same piece, each by a plan of their own. Answers the shoppers. */
+/** One or two shoppers want the same product, each by their own plan. Returns the shoppers. */
 export async function playSchedule(
   shop: PaymentShop,
   plans: readonly Plan[],
@@ -59,7 +59,7 @@ async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, productI
   const { ledger, keys } = shop.sandbox;
   const cash = await shopper.orderBody();
   const begun = await payer.begin({ payment_method: plan.gateway });
-  if (!begun.ok) return; // held, sold, or the provider was away
+  if (!begun.ok) return; // held, sold, or the provider was unreachable
   const toPay = begun.answer;
   const orderId = 'order_id' in toPay ? toPay.order_id : (toPay.redirect_link.split('/').at(-1) ?? '');
 

@@ -12,7 +12,7 @@ import { seededRandom } from './seeded-random.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
-const other = await startPaymentShop(database); // another node, as after a restart: nothing of the first in its memory
+const other = await startPaymentShop(database); // another node, as after a restart: without the memory of the first
 const { faults } = shop.sandbox;
 auditAfterEach(shop);
 
@@ -50,7 +50,7 @@ test(
         () => payer.open(), // and the tab is closed
         async () => {
           faults.fail = 1;
-          await payer.begin(); // the provider is away
+          await payer.begin(); // the provider is unreachable
           faults.fail = 0;
         },
         async () => expect((await payer.verify({ token: 'Zm9yZ2VkLXJldHVybi10b2tlbg' })).ok).toBe(false),

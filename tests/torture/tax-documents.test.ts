@@ -13,7 +13,7 @@ import { reached, strength } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startNode } from './start-node.ts';
 
-// Numbers of papers run without gaps, whoever issues them at once and whoever dies of it (PAPER-3).
+// Numbers of tax documents have no gaps, whatever issues them concurrently or dies meanwhile (PAPER-3).
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

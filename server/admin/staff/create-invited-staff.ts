@@ -22,13 +22,13 @@ type Refusal = 'no-invitation' | 'no-email' | 'email-taken';
 export const invitationRefusals: RefusalTable<Refusal> = {
   'no-invitation': {
     status: 404,
-    message: 'This invitation was already used, or has expired. Ask for a new one.',
+    message: 'This invitation was already used or has expired. Please ask for a new one.',
   },
   'no-email': { status: 409, code: 'email', message: 'Please enter your email' },
-  'email-taken': { status: 409, code: 'email', message: 'A staff account with this email already exists' },
+  'email-taken': { status: 409, code: 'email', message: 'A member of staff already uses this email' },
 };
 
-/** Makes an account of an invitation, which is used up by it, and signs it in. */
+/** Creates the account of an invitation, consumes the invitation and opens a session. */
 export async function createInvitedStaff(
   { database, clock, secrets }: Shop,
   { token, name, email: given, password }: Accepting,

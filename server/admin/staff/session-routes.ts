@@ -20,7 +20,7 @@ import { expiredLinkRefusal, mailSignInLink, useSignInLink } from './sign-in-lin
 import { signInStaff, staffSignInRefusals } from './sign-in-staff.ts';
 import { endStaffSession } from './staff-sessions.ts';
 
-/** Getting in and out. */
+/** Sign-in, sign-out and invitations of staff. */
 export function serveStaffSessions(api: AdminApi, shop: Shop): void {
   const { query } = shop.database;
 
@@ -42,7 +42,7 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
   });
 
   api.open(redeemSignInLink, async ({ body }, visit) => {
-    // Not counted: 256 bits cannot be guessed, and a guesser in the owner's network must not block the owner's link.
+    // Not limited: 256 bits cannot be guessed, and a guesser in the owner's network must not block the owner's link.
     const opened = await useSignInLink(shop, body.token, visit);
     if (opened === null) return new HttpRefusal(expiredLinkRefusal);
     visit.setDevice(opened.device);

@@ -22,7 +22,7 @@ import { passwordsBusy } from './passwords-busy.ts';
 import { stepOfCode } from './totp.ts';
 
 interface Attempt {
-  /** Trimmed, in lower case. */
+  /** Trimmed and in lower case. */
   readonly email: string;
   readonly password: string;
   /** Of the authenticator, or a recovery code. */
@@ -31,7 +31,7 @@ interface Attempt {
 
 export interface StaffSignedIn {
   readonly token: string;
-  /** The device cookie by which the account knows this browser from now on. */
+  /** The device cookie by which the account recognises this browser from now on. */
   readonly device: string;
   readonly staff: Staff;
 }
@@ -39,18 +39,18 @@ export interface StaffSignedIn {
 type Refusal = 'wrong-credentials' | 'disabled' | 'totp-required' | 'wrong-code';
 
 export const staffSignInRefusals: RefusalTable<Refusal> = {
-  'wrong-credentials': { status: 401, message: 'The email or the password is not correct.' },
-  disabled: { status: 403, message: 'This account is closed. The owner can reopen it.' },
-  'totp-required': { status: 401, message: 'Please enter the code of your authenticator.' },
+  'wrong-credentials': { status: 401, message: 'The email or password is incorrect.' },
+  disabled: { status: 403, message: 'This account is disabled. An owner can enable it.' },
+  'totp-required': { status: 401, message: 'Please enter the code from your authenticator app.' },
   'wrong-code': {
     status: 401,
-    message: 'This code is not correct, or was already used. Wait for the next one.',
+    message: 'This code is incorrect or was already used. Please wait for the next one.',
   },
 };
 
 /**
- * Opens a session for the right password and, where an authenticator is set up, a code that was never used before. An
- * e-mail that nobody has costs the same time and is refused like a wrong password.
+ * Opens a session for the right password and, if an authenticator is set up, a code that was not used before. An
+ * unknown email takes the same time and is refused like a wrong password.
  */
 export async function signInStaff(
   shop: Shop,
@@ -79,7 +79,7 @@ export async function signInStaff(
   if (found === undefined || !matches) return refuse('wrong-credentials');
   if (!found.enabled) return refuse('disabled');
 
-  await refundAttempt(query, byPassword); // the password was right; codes have a count of their own
+  await refundAttempt(query, byPassword); // the password was right; codes are counted separately
   if (found.totp_sealed !== null) {
     if (code === undefined || code === '') {
       return refuse('totp-required');
@@ -92,7 +92,7 @@ export async function signInStaff(
   }
   const { id, name, role } = found;
   return database.transaction(async (transaction) => {
-    // A change of the account since the password was checked has ended its sessions; this one would outlive it.
+    // A change of the account since the password was checked has ended its sessions; this one would survive it.
     if (!(await lockUnchanged(transaction, 'staff', found, ['password_hash', 'totp_sealed', 'enabled'])))
       return refuse('wrong-credentials');
     const token = await openStaffSession(transaction, { staffId: id, address, userAgent }, now);

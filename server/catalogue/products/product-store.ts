@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { queryBuilder } from '#database/query-builder.ts';
-import { prepared } from '#database/prepared.ts';
+import { prepared, queryBuilder } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { plainFields } from '#domain/catalogue/derive-fields.ts';
 import type { PriceTag } from '#domain/catalogue/price.ts';

@@ -7,7 +7,9 @@ const body = `margin:0 0 20px;font:400 16px/1.6 ${fonts.mailUi};color:${colors.i
 const quote = `${body}padding:4px 0 4px 16px;border-left:2px solid ${colors.gold};`;
 const cell = `padding:8px 0;font:400 15px/1.5 ${fonts.mailUi};vertical-align:top;border-bottom:1px solid ${colors.line};`;
 
-/** Tables, and colours on every element: mail readers know little else. Classes are for the night's colours. */
+/**
+ * Tables, and inline colours on every element, because mail clients support little else. Classes are for dark mode.
+ */
 export function renderHtmlBlock(block: MailBlock): Html {
   switch (block.kind) {
     case 'text':
@@ -58,7 +60,7 @@ export function renderHtmlBlock(block: MailBlock): Html {
   }
 }
 
-/** A cell with a ground of its own: Outlook fills no link. */
+/** A cell with a background of its own, because Outlook does not fill links. */
 function button({ label, url }: { readonly label: string; readonly url: string }): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
     <tr>

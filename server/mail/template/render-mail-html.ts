@@ -20,7 +20,7 @@ const darkStyles = `
   .button { background-color: ${darkMailColors.brand} !important; color: ${darkMailColors.onBrand} !important; }
 }`;
 
-/** The letter as the shop's paper: one column, no picture to be blocked, readable by day and by night. */
+/** Renders a mail as HTML: one column without images, in light and dark mode. */
 export function renderMailHtml(content: MailContent, shop: ShopDetails): string {
   return html`<!doctype html>
     <html lang="en">
