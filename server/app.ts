@@ -165,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     origin: options.origin,
     customerOf: (token) => customerOfToken(options, token),
   });
-  openApiRoutes(app, api, options.origin);
+  await openApiRoutes(app, api, options.origin);
   adminRoutes(app, { ...options, pictures, productIndex });
   await adminPages(app, options.admin ?? null, options.origin);
   await webhookRoutes(app, options);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, looseId, optionalQuery, text, time } from '#contract/wire-schemas.ts';
+import { messageAuthors } from '#domain/shop/ticket.ts';
 import { adminCall } from './admin-call.ts';
 
 /** A support ticket, a message of the contact page, or the chat with a customer (whose number it has). */
@@ -27,7 +28,7 @@ export const thread = z.object({
   phone: z.string(),
   /** A message of the contact page is answered once, by mail. */
   mayAnswer: z.boolean(),
-  said: z.array(z.object({ author: z.enum(['customer', 'staff']), text: z.string(), at: time })),
+  said: z.array(z.object({ author: z.enum(messageAuthors), text: z.string(), at: time })),
 });
 export type Thread = z.output<typeof thread>;
 

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Paise } from '#domain/money.ts';
 import type { MovementReason, SaleUnit } from '#domain/catalogue/product.ts';
+import type { BannerKind, BannerTone } from '#domain/catalogue/banner.ts';
 import type { Decimal, Optional, OptionalTime, Time } from './columns.ts';
 
 export type Metal = 'gold' | 'silver' | 'platinum' | 'other';
@@ -140,7 +141,7 @@ export interface CatalogueTables {
   };
   banners: {
     id: Generated<number>;
-    kind: Generated<'main' | 'section' | 'footer' | 'popup'>;
+    kind: Generated<BannerKind>;
     picture_id: Optional<number>;
     alt: Optional<string>;
     eyebrow: Optional<string>;
@@ -148,7 +149,7 @@ export interface CatalogueTables {
     text: Optional<string>;
     link: Optional<string>;
     link_label: Optional<string>;
-    tone: Generated<'dark' | 'light'>;
+    tone: Generated<BannerTone>;
     position: Generated<number>;
     published: Generated<boolean>;
     starts_at: OptionalTime;

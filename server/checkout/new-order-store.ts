@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderStatus, OrderActor } from '#domain/orders/order-status.ts';
 import type { OutboxTopic } from '../outbox/outbox-topics.ts';
 
 const orderColumns = [
@@ -48,7 +48,7 @@ export interface NewOrderRows {
   /** In this order, all at the moment at which it was placed. */
   readonly history: readonly {
     readonly status: OrderStatus;
-    readonly actor: 'customer' | 'staff' | 'system';
+    readonly actor: OrderActor;
   }[];
   /** What is sent once the transaction has committed (I17). */
   readonly mails: readonly Extract<

@@ -1,3 +1,4 @@
+import { issueMoments } from '#domain/orders/invoice-due.ts';
 import { z } from 'zod';
 import { toPaise } from '#domain/money.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
@@ -28,7 +29,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     grievanceEmail: line,
     grievancePhone: line,
   },
-  invoices: { issueOn: z.enum(['dispatch', 'payment']) },
+  invoices: { issueOn: z.enum(issueMoments) },
   branding: { logo: line, favicon: line, coverImage: line },
   about: {
     headline: line.min(1),
