@@ -66,7 +66,7 @@ export const getThread = adminCall({
 });
 
 export const replyToThread = adminCall({
-  name: 'adminAnswerThread',
+  name: 'adminReplyToThread',
   summary: 'Answer; whoever wrote is told by mail',
   area: 'Inbox',
   permission: 'inbox.answer',

@@ -48,7 +48,7 @@ async function pages(): Promise<string[]> {
   for (const page of Object.values<AdminPage>(adminPages).filter(({ open }) => !open)) {
     const { path } = page;
     const [, kind = ''] = path.split('/');
-    const table = { products: 'products', inbox: 'support_tickets' }[kind] ?? kind;
+    const table = { pieces: 'products', inbox: 'support_tickets' }[kind] ?? kind;
     const first = path.includes(':id')
       ? (await database.pool.query<{ id: number }>(`select min(id) as id from ${table}`)).rows[0]?.id
       : 0;
