@@ -25,10 +25,10 @@ export default function VerifyEmailPage() {
     <MailLinkPage
       title={title}
       what="Confirming your email"
-      question="Press the button to confirm that our mails reach you."
+      question="Press the button to confirm that our emails reach you."
       action="Confirm my email"
       tokenOrId={token}
-      act={() => callApi(confirmEmail, { body: { token: token ?? '' } })}
+      run={() => callApi(confirmEmail, { body: { token: token ?? '' } })}
       done="Thank you. Your email is confirmed."
     />
   );

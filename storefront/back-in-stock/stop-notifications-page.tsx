@@ -19,12 +19,12 @@ export default function StopNotificationsPage() {
   return (
     <MailLinkPage
       title={title}
-      what="Ending the mails"
-      question="Press the button, and we no longer write to you about the pieces that you asked about."
+      what="Stopping the emails"
+      question="Press the button to stop all emails about pieces you asked us to watch."
       action="Don’t tell me"
       tokenOrId={token}
-      act={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
-      done="We will not write to you about pieces that are available again."
+      run={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
+      done="You will get no more emails about pieces that are available again."
     />
   );
 }
