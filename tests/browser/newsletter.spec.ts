@@ -33,9 +33,9 @@ test('[HOME-9] a visitor subscribes on the home page, and unsubscribes by the li
   await page.goto(pathname + search);
   await expect(page.getByRole('main')).toContainText(email);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('main')).toContainText(`${email} gets no more letters from us.`);
+  await expect(page.getByRole('main')).toContainText(`${email} is unsubscribed.`);
   await page.reload();
-  await expect(page.getByRole('main')).toContainText(`${email} gets no more letters from us.`);
+  await expect(page.getByRole('main')).toContainText(`${email} is unsubscribed.`);
 });
 
 test.describe('a link that is not ours', () => {
