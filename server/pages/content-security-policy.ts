@@ -1,5 +1,5 @@
 interface Allowed {
-  /** Hashes of the page's own inline scripts and styles. */
+  /** Hashes of the page's inline scripts and styles. */
   readonly scripts: string;
   readonly styles: string;
   /** Whether the page opens the window of the payment provider: the checkout alone. */
@@ -27,7 +27,7 @@ export function contentSecurityPolicy({ scripts, styles, allowsPayment, outside 
     `img-src 'self' data:${guest.image}`,
     "font-src 'self'",
     `connect-src 'self'${guest.connect}`,
-    // The map of the contact page comes only when the shopper asks for it.
+    // The contact page's map, loaded on request only.
     `frame-src https://www.openstreetmap.org${guest.frame}`,
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -7,7 +7,7 @@ interface Named {
   readonly favicon: string;
 }
 
-/** What a phone needs to put the shop on its first screen (w3.org/TR/appmanifest). Colours: storefront/styles/tokens.css. */
+/** For installing the shop on a phone's home screen (w3.org/TR/appmanifest). Colours: storefront/styles/tokens.css. */
 export function webManifest({ name, favicon }: Named): object {
   return {
     name,

@@ -10,7 +10,7 @@ const text = z.string().max(5000);
 const legalText = z.object({ shown: z.boolean(), html: z.string().max(200_000) });
 const safeAddress = z.url({ protocol: /^https$/ });
 
-/** What each stored setting must be, one by one, so that a broken one spoils no other. */
+/** One schema for each setting, so that an invalid one does not affect the others. */
 export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<ShopSettings[Group]> } = {
   company: {
     name: line.min(1),
