@@ -9,9 +9,8 @@ const ownMachine = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 type Reach = Pick<StartupOptions, 'origin' | 'host' | 'privateNetwork'>;
 
 /**
- * Whether strangers may reach the shop: it listens beyond this machine, or its ORIGIN is another address than this
- * machine's. PRIVATE_NETWORK=yes says that only people who are trusted reach it; an ORIGIN of the open network is public
- * there too.
+ * Whether strangers may reach the shop: it listens beyond this machine, or its ORIGIN is another host. PRIVATE_NETWORK=yes
+ * declares that only trusted people reach it; an ORIGIN on the internet is public in any case.
  */
 export function isPublic({ origin, host, privateNetwork }: Reach): boolean {
   const { hostname } = new URL(origin);
@@ -19,22 +18,19 @@ export function isPublic({ origin, host, privateNetwork }: Reach): boolean {
   return !ownMachine.test(hostname) || !ownMachine.test(host);
 }
 
-/**
- * What is at hand on one's own machine is dangerous where others come: a sentence for each setting that is missing or must
- * not be there; none on one's own machine, where nothing is asked for.
- */
+/** Settings that are missing or dangerous for a public shop, a sentence each. None on one's own machine. */
 export function publicSafetyProblems(settings: StartupOptions, environment: Environment): readonly string[] {
   const { origin, host, port } = settings;
   if (!isPublic(settings)) return [];
   const withoutOrigin = ownMachine.test(new URL(origin).hostname) || origin === listeningAddress(host, port);
   const found: (string | false)[] = [
     withoutOrigin &&
-      `HOST is ${host}, so that whoever reaches this machine reaches the shop: set ORIGIN to its public https:// address, or PRIVATE_NETWORK=yes where only people whom you trust can reach it.`,
+      `HOST is ${host}, so that anyone who reaches this machine reaches the shop: set ORIGIN to its public https:// address, or PRIVATE_NETWORK=yes if only people whom you trust can reach it.`,
     !withoutOrigin &&
       !origin.startsWith('https:') &&
-      `ORIGIN is ${origin}, where passwords would travel in the clear; put a proxy with a certificate in front and set ORIGIN to its https:// address.`,
+      `ORIGIN is ${origin}, where passwords would be sent unencrypted; put a proxy with a certificate in front and set ORIGIN to its https:// address.`,
     environment['SANDBOX_GATEWAY'] === 'on' &&
-      `SANDBOX_GATEWAY is on, so that ${origin} would take orders without money; take it away and set the keys of a payment provider.`,
+      `SANDBOX_GATEWAY is on, so that ${origin} would accept orders without payment; remove it and set the keys of a payment provider.`,
     settings.secret === undefined &&
       `JADAU_SECRET is not set; for ${origin} set it to what the file 'secret' in the data folder holds, or to the output of: openssl rand -base64 32.`,
     isReadOnTheWay(settings.databaseUrl) &&
@@ -45,22 +41,22 @@ export function publicSafetyProblems(settings: StartupOptions, environment: Envi
   return found.filter((sentence) => sentence !== false);
 }
 
-/** As pg understands it: without sslmode nothing is encrypted. */
+/** pg encrypts only with sslmode. */
 function isReadOnTheWay(databaseUrl: string | undefined): boolean {
   const parsed = databaseUrl === undefined ? null : URL.parse(databaseUrl);
-  if (parsed === null) return false; // the start says so itself
+  if (parsed === null) return false; // reported at start anyway
   const { searchParams, hostname } = parsed;
   const encrypts = /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
   return !encrypts && isPublicHost(searchParams.get('host') ?? hostname);
 }
 
-/** Throws a StartupError, one sentence, for the first of them. */
+/** Throws a StartupError for the first of them. */
 export function assertPublicSafety(settings: StartupOptions, environment: Environment): void {
   const [sentence] = publicSafetyProblems(settings, environment);
   if (sentence !== undefined) throw new StartupError(sentence);
 }
 
-/** The pages of `npm run dev` show every mail, codes included. */
+/** `npm run dev` shows every mail, codes included. */
 export function assertNotPublic(reach: Reach): void {
   if (!isPublic(reach)) return;
   const { origin, host } = reach;

@@ -8,14 +8,14 @@ import { startPaymentWorker } from './payment/start-payment-worker.ts';
 import type { Shop } from './shop.ts';
 
 interface Options extends Shop {
-  /** The shop's own address, for the links in mails. */
+  /** Scheme and host of links in mails. */
   readonly origin: string;
   readonly post: MessageTransports;
-  /** Hears of what failed and will be tried again. */
+  /** Called for failures that will be retried. */
   readonly report: (what: string, error: unknown) => void;
 }
 
-/** All that the shop does beside answering. Every node does it; they share the work by the database. */
+/** Starts all background work. Every node runs it; they share the work through the database. */
 export function startBackgroundJobs({ post, report, ...shop }: Options): {
   readonly stop: () => Promise<void>;
 } {

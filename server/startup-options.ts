@@ -2,38 +2,38 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from '#database/startup-error.ts';
 
-/** What the one who starts the shop may say, by environment and command line. Read once, at start. */
+/** Options from environment and command line, read once at start. */
 export interface StartupOptions {
   readonly port: number;
   readonly host: string;
-  /** The folder of database and pictures. */
+  /** The data directory: database and pictures. */
   readonly data: string;
-  /** DATABASE_URL: another PostgreSQL than the embedded one. */
+  /** DATABASE_URL: a PostgreSQL in place of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** ORIGIN: the one address that links, mails, payment returns and the line at start name; without it, http://HOST:PORT. */
+  /** ORIGIN: scheme and host of links, mails and payment returns; http://HOST:PORT by default. */
   readonly origin: string;
-  /** PRIVATE_NETWORK: only people whom the owner trusts reach the machine, wherever the shop listens. */
+  /** PRIVATE_NETWORK: only trusted people reach the machine, wherever the shop listens. */
   readonly privateNetwork: boolean;
   readonly trustProxy: string[];
-  /** CORS_ORIGINS: sites whose pages may call the API, separated by commas; none where absent. */
+  /** CORS_ORIGINS: sites whose pages may call the API, separated by commas. */
   readonly corsOrigins: string[];
-  /** JADAU_SECRET, the same on every node; else a file in the data directory keeps one. */
+  /** JADAU_SECRET, the same on every node; a file in the data directory by default. */
   readonly secret: string | undefined;
-  /** SMTP_URL: where mails are handed over; without it they go to the folder `outbox` of the data directory. */
+  /** SMTP_URL: the mail server; without it, mails are written to the folder `outbox` of the data directory. */
   readonly smtpUrl: string | undefined;
-  /** MAIL_FROM: who mails are from, 'Name <address>'. */
+  /** MAIL_FROM: the sender of mails, 'Name <address>'. */
   readonly mailFrom: string | undefined;
-  /** METRICS_TOKEN: who sends it as a bearer token may read `/metrics`; without it nobody. */
+  /** METRICS_TOKEN: the bearer token that `/metrics` requires; without it, nobody may read the metrics. */
   readonly metricsToken: string | undefined;
-  /** NIGHTLY_BACKUP: 'on' or 'off'; without it on with the embedded server. */
+  /** NIGHTLY_BACKUP: 'on' or 'off'; on by default with the embedded server. */
   readonly nightlyBackup: boolean;
-  /** WORKERS: how many processes answer on this machine. */
+  /** WORKERS: number of server processes. */
   readonly workers: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Throws a StartupError, one sentence, on anything that cannot be meant. */
+/** Throws a StartupError for invalid options. */
 export function readStartupOptions(environment: Environment, argv: readonly string[]): StartupOptions {
   const { data } = readArguments(argv);
   const port = Number(environment['PORT'] || 3000);
@@ -69,7 +69,7 @@ function readMetricsToken(given: string | undefined): string | undefined {
   );
 }
 
-/** Each has ten connections to the database, and the embedded one takes sixty. */
+/** Each worker has ten database connections, and the embedded server accepts sixty. */
 const maxWorkers = { embedded: 4, external: 64 };
 
 function readWorkers({ WORKERS, DATABASE_URL }: Environment): number {
@@ -97,7 +97,7 @@ function listed(given = ''): string[] {
   return given.split(',').flatMap((part) => part.trim() || []);
 }
 
-/** As a browser sends it: scheme, host and port, nothing more, and never '*'. */
+/** An origin as browsers send it: scheme, host and port. '*' is not allowed. */
 function exactOrigin(given: string): string {
   if (!/^https?:\/\/[^*]+$/.test(given) || !URL.canParse(given) || new URL(given).origin !== given) {
     throw new StartupError(
@@ -120,14 +120,14 @@ function readArguments(argv: readonly string[]): { data: string } {
   }
 }
 
-/** What a browser on this machine opens. A wildcard address is no place to go to; localhost reaches it. */
+/** The address that a browser on this machine opens; localhost for a wildcard address. */
 export function listeningAddress(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : /^[^[].*:/.test(host) ? `[${host}]` : host;
   const address = `http://${name}:${port}`;
   return URL.parse(address)?.origin ?? address;
 }
 
-/** The shop's address for the line at start; behind a proxy also where the shop listens. */
+/** The address printed at start; behind a proxy, also where the shop listens. */
 export function printedAddress({
   origin,
   host,
