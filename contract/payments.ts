@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { call } from './api-call.ts';
 import { orderRequest } from './orders.ts';
 import { id, ok, time } from './wire-schemas.ts';
@@ -88,7 +89,7 @@ export const verifyPayment = call({
   method: 'POST',
   path: '/api/v1/payment/verify',
   body: claim,
-  answer: ok.extend({ order_id: id, payment_status: z.enum(['paid', 'partially_refunded', 'refunded']) }),
+  answer: ok.extend({ order_id: id, payment_status: z.enum(paymentStatuses).exclude(['unpaid']) }),
   refusals: [400, 402, 404, 409, 429, 503],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, id, line, optionalQuery, optionalText, rupees } from '#contract/wire-schemas.ts';
+import { counterPayments } from '#domain/orders/payment-method.ts';
 import { adminCall } from './admin-call.ts';
 
 export const counterProduct = z.object({
@@ -54,7 +55,7 @@ export const createCounterSale = adminCall({
     name: line(120),
     phone: line(30),
     email: z.union([z.literal(''), emailAddress]),
-    paidBy: z.enum(['cash', 'upi', 'card']),
+    paidBy: z.enum(counterPayments),
     handedOver: z.boolean(),
     note: optionalText(1000),
     /** Where the law asks for it, however it is paid (domain/tax/sale-limits.ts). */

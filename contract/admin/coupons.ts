@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, optionalQuery, optionalText, rupees, time, whole } from '#contract/wire-schemas.ts';
-import { couponStates } from '#domain/orders/coupon.ts';
+import { couponStates, couponTypes } from '#domain/orders/coupon.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done, version, pagePosition, pageQuery } from './admin-schemas.ts';
 
@@ -16,7 +16,7 @@ const fields = {
     .regex(/^[A-Z0-9_-]{2,40}$/, 'must be 2 to 40 letters, digits, hyphens or underscores'),
   /** What shoppers read beside the code in their cart. */
   description: optionalText(200),
-  type: z.enum(['percentage', 'flat']),
+  type: z.enum(couponTypes),
   /** Percent with at most two decimals, or rupees. */
   value: rupees.min(0.01, 'must be more than nothing'),
   minPurchase: rupees.min(0, 'must not be less than nothing'),

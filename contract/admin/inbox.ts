@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, looseId, optionalQuery, text, time } from '#contract/wire-schemas.ts';
+import { messageAuthors } from '#domain/shop/ticket.ts';
 import { adminCall } from './admin-call.ts';
 import { pagePosition, pageQuery } from './admin-schemas.ts';
 
@@ -28,7 +29,7 @@ export const thread = z.object({
   phone: z.string(),
   /** A message of the contact page is answered once, by mail. */
   canReply: z.boolean(),
-  messages: z.array(z.object({ author: z.enum(['customer', 'staff']), text: z.string(), at: time })),
+  messages: z.array(z.object({ author: z.enum(messageAuthors), text: z.string(), at: time })),
 });
 export type Thread = z.output<typeof thread>;
 

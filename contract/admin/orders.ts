@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { fullUrl, id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
-import { unsuccessfulStatuses, orderStatuses } from '#domain/orders/order-status.ts';
+import {
+  unsuccessfulStatuses,
+  orderStatuses,
+  orderChannels,
+  orderActors,
+} from '#domain/orders/order-status.ts';
+import { paymentStatuses } from '#domain/orders/payment-state.ts';
+import { refundStates } from '#domain/orders/refund.ts';
+import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
 const status = z.enum(orderStatuses);
-const paymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']);
+const paymentStatus = z.enum(paymentStatuses);
 
 const tracking = {
   carrier: optionalText(80),
@@ -30,7 +38,7 @@ const head = {
   paymentStatus,
   /** In words: 'Cash On Delivery', 'Card at the counter' or the name of a provider. */
   paymentMethod: z.string(),
-  channel: z.enum(['online', 'counter']),
+  channel: z.enum(orderChannels),
   /** On the address, or who bought over the counter. */
   customerName: z.string(),
   total: rupees,
@@ -73,7 +81,7 @@ const refund = z.object({
   reason: z.string(),
   byHand: z.boolean(),
   note: z.string().nullable(),
-  state: z.enum(['wanted', 'sent', 'done', 'failed']),
+  state: z.enum(refundStates),
   createdAt: time,
   lastError: z.string().nullable(),
 });
@@ -111,16 +119,14 @@ export const adminOrder = z.object({
     .nullable(),
   refunds: z.array(refund),
   /** Issued, oldest first; downloadTaxDocument returns each as PDF. */
-  taxDocuments: z.array(
-    z.object({ id, kind: z.enum(['invoice', 'credit-note']), number: z.string(), issuedAt: time }),
-  ),
+  taxDocuments: z.array(z.object({ id, kind: z.enum(taxDocumentKinds), number: z.string(), issuedAt: time })),
   /** While there is no invoice: what to expect. */
   invoiceNotice: z.string().nullable(),
   history: z.array(
     z.object({
       status,
       at: time,
-      actor: z.enum(['customer', 'staff', 'system']),
+      actor: z.enum(orderActors),
       /** Who of the staff it was; null: not known, or none of them. */
       staffName: z.string().nullable(),
       note: z.string().nullable(),

@@ -52,7 +52,7 @@ export const moderateReview = adminCall({
   method: 'POST',
   path: '/api/admin/reviews/{id}/status',
   params: idParams,
-  body: z.object({ version, status: z.enum(['published', 'rejected']) }),
+  body: z.object({ version, status: status.exclude(['waiting']) }),
   answer: adminReview,
   refusals: [404, 409],
 });

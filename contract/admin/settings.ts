@@ -3,6 +3,7 @@ import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#co
 import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
 import { formatRupees, toRupees } from '#domain/money.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
+import { issueMoments } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import {
   country,
@@ -44,7 +45,7 @@ const parts = {
     grievanceEmail: orEmpty(emailAddress),
     grievancePhone: orEmpty(phoneNumber),
   },
-  invoices: { issueOn: z.enum(['dispatch', 'payment']) },
+  invoices: { issueOn: z.enum(issueMoments) },
   branding: { logo: shopPicturePath, favicon: shopPicturePath, coverImage: orEmpty(shopPicturePath) },
   about: {
     headline: line(200),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
+import type { CouponType } from '#domain/orders/coupon.ts';
 import type { Optional, OptionalTime, Time } from './columns.ts';
 
 export interface CartTables {
@@ -17,7 +18,7 @@ export interface CartTables {
     id: Generated<number>;
     code: string;
     description: Generated<string>;
-    type: 'percentage' | 'flat';
+    type: CouponType;
     value: number;
     min_purchase_paise: Generated<Paise>;
     max_discount_paise: Optional<Paise>;

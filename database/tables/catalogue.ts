@@ -3,6 +3,7 @@ import type { Paise } from '#domain/money.ts';
 import type { PlainColumn, PlainFieldOf } from '#domain/catalogue/derive-fields.ts';
 import type { FieldValue } from '#domain/catalogue/product-field.ts';
 import type { MovementReason, StoneSource } from '#domain/catalogue/product.ts';
+import type { BannerKind, BannerTone } from '#domain/catalogue/banner.ts';
 import type { Decimal, Optional, OptionalTime, Time } from './columns.ts';
 
 type RequiredColumn<Field> = Field extends { initial: unknown }
@@ -119,7 +120,7 @@ export interface CatalogueTables {
   };
   banners: {
     id: Generated<number>;
-    kind: Generated<'main' | 'section' | 'footer' | 'popup'>;
+    kind: Generated<BannerKind>;
     picture_id: Optional<number>;
     alt: Optional<string>;
     eyebrow: Optional<string>;
@@ -127,7 +128,7 @@ export interface CatalogueTables {
     text: Optional<string>;
     link: Optional<string>;
     link_label: Optional<string>;
-    tone: Generated<'dark' | 'light'>;
+    tone: Generated<BannerTone>;
     position: Generated<number>;
     published: Generated<boolean>;
     starts_at: OptionalTime;

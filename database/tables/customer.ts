@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AddressKind } from '#domain/forms/new-address.ts';
 import type { Optional, OptionalTime, Time } from './columns.ts';
 
 export interface CustomerTables {
@@ -66,7 +67,7 @@ export interface CustomerTables {
     state: Optional<string>;
     postal_code: string;
     country: string;
-    kind: 'Home' | 'Office' | 'Permanent';
+    kind: AddressKind;
     billing: Generated<boolean>;
     latitude: ColumnType<string, number | string, number | string>;
     longitude: ColumnType<string, number | string, number | string>;

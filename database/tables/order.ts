@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TaxModel } from '#domain/catalogue/product.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderStatus, OrderActor, OrderChannel } from '#domain/orders/order-status.ts';
 import type { Paise } from '#domain/money.ts';
-import type { PaymentState } from '#domain/orders/payment-state.ts';
+import type { PaymentState, PaymentStatus } from '#domain/orders/payment-state.ts';
+import type { RefundState } from '#domain/orders/refund.ts';
+import type { TaxDocumentKind } from '#domain/orders/invoice-due.ts';
 import type { Json, Optional, OptionalTime, Time } from './columns.ts';
 
 export type { PaymentState } from '#domain/orders/payment-state.ts';
@@ -14,11 +16,11 @@ export interface OrderTables {
     cart_id: Optional<number>;
     /** null: sold at the counter to somebody without an account. */
     customer_id: Optional<number>;
-    channel: Generated<'online' | 'counter'>;
+    channel: Generated<OrderChannel>;
     buyer: ColumnType<object | null, string | null | undefined, string | null>;
     status: Generated<OrderStatus>;
     payment_method: string;
-    payment_status: Generated<'unpaid' | 'paid' | 'partially_refunded' | 'refunded'>;
+    payment_status: Generated<PaymentStatus>;
     subtotal_paise: Paise;
     discount_paise: Paise;
     coupon_discount_paise: Generated<Paise>;
@@ -84,7 +86,7 @@ export interface OrderTables {
     order_id: number;
     status: OrderStatus;
     note: Optional<string>;
-    actor: Generated<'customer' | 'staff' | 'system'>;
+    actor: Generated<OrderActor>;
     /** Member of staff. */
     staff_name: Optional<string>;
     created_at: Time;
@@ -136,7 +138,7 @@ export interface OrderTables {
     idempotency_key: string;
     gateway_payment_id: Optional<string>;
     gateway_refund_id: Optional<string>;
-    state: Generated<'wanted' | 'sent' | 'done' | 'failed'>;
+    state: Generated<RefundState>;
     attempts: Generated<number>;
     available_at: Time;
     last_error: Optional<string>;
@@ -172,7 +174,7 @@ export interface OrderTables {
   paper_counters: { series: string; last: number };
   papers: {
     id: Generated<number>;
-    kind: 'invoice' | 'credit-note';
+    kind: TaxDocumentKind;
     order_id: number;
     /** Of a credit note; null: of goods that were returned unpaid. */
     refund_id: Optional<number>;

@@ -57,6 +57,14 @@ export function canShopperCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
+/** Where an order is placed: by a shopper, or by staff at the counter. */
+export const orderChannels = ['online', 'counter'] as const;
+export type OrderChannel = (typeof orderChannels)[number];
+
+/** Who changes an order's status. */
+export const orderActors = ['customer', 'staff', 'system'] as const;
+export type OrderActor = (typeof orderActors)[number];
+
 export const trackerSteps = ['Order Placed', 'Processing', 'Shipped', 'Delivered'] as const;
 
 const trackerIndex: Record<OrderStatus, number> = {

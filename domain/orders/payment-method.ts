@@ -1,6 +1,10 @@
 /** ORDER-5 */
 export const cashOnDelivery = 'Cash On Delivery';
 
+/** How a customer pays at the counter. */
+export const counterPayments = ['cash', 'upi', 'card'] as const;
+export type CounterPayment = (typeof counterPayments)[number];
+
 const offlineLabels: Readonly<Record<string, string>> = {
   cash_on_delivery: cashOnDelivery,
   cod: cashOnDelivery,

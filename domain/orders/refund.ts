@@ -27,6 +27,10 @@ export type RefundPart =
     }
   | { readonly kind: 'amount'; readonly amount: Paise };
 
+/** The life of a refund: 'wanted' until the provider has it, then sent, then done or failed. */
+export const refundStates = ['wanted', 'sent', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
 export interface RefundShare {
   readonly lineId: number;
   /** Pieces that are given back with it; 0 for a mere amount. */

@@ -7,6 +7,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { priceLine, calculateTotals } from '#domain/catalogue/price.ts';
 import { saleError, type Sale, type SaleError } from '#domain/tax/sale-limits.ts';
+import type { CounterPayment } from '#domain/orders/payment-method.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { readProducts } from '../catalogue/products/product-store.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
@@ -30,7 +31,7 @@ export interface CounterSale {
   };
   /** Numbers of pieces, each once, and how many. At the price of this moment. */
   readonly products: readonly { readonly productId: number; readonly quantity: number }[];
-  readonly paidBy: 'cash' | 'upi' | 'card';
+  readonly paidBy: CounterPayment;
   /** Taken home at once; otherwise it is confirmed, and sent later. */
   readonly handedOver: boolean;
   readonly note: string | null;

@@ -10,7 +10,7 @@ import { sanitiseHtml } from '../catalogue/products/html-sanitiser.ts';
 
 const softwareVersion = '1';
 
-/** The settings as clients read them. Only ways to pay that can complete are named (PAY-5). */
+/** The public settings. Names only payment methods that can complete (PAY-5). */
 export function configWire(
   { company, branding, about, faq, legal, payment, display, social, delivery }: ShopSettings,
   providers: PaymentProviders,
@@ -64,7 +64,7 @@ export function configWire(
   };
 }
 
-/** The connected providers, without those that the owner hides at the checkout. */
+/** Connected providers that the owner has not hidden. */
 export function offeredProviders(
   { hidden }: ShopSettings['payment'],
   providers: PaymentProviders,
@@ -72,7 +72,7 @@ export function offeredProviders(
   return new Map([...providers].filter(([key]) => !hidden.includes(key)));
 }
 
-/** The offered providers, in the owner's order and under the owner's texts, if there are any. */
+/** The offered providers, with the owner's titles and order if set. */
 function onlineMethods(
   { methods }: ShopSettings['payment'],
   providers: PaymentProviders,
@@ -88,7 +88,7 @@ function onlineMethods(
   );
 }
 
-/** A text that is off stays with the owner: it may be a draft. One with a gap is not shown either (LEGAL-4). */
+/** A hidden text may be a draft and is not sent; neither is one with an unfilled placeholder (LEGAL-4). */
 function policy({ shown, html }: LegalText, company: ShopSettings['company']): Config['about_us'] {
   const filled = shown ? fillLegalText(html, company) : null;
   return filled === null ? { status: '0', content: '' } : { status: '1', content: sanitiseHtml(filled) };

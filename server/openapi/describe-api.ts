@@ -7,9 +7,9 @@ import type { OpenApiDocument, Operation } from './document.ts';
 import type { Examples } from './examples.ts';
 import { sharedResponses } from './responses.ts';
 
-/** What each area of the calls is about. */
+/** The description of each tag. */
 const areas: Readonly<Record<string, string>> = {
-  Accounts: 'Registering, signing in and out, codes by e-mail and phone, and the customer’s own particulars.',
+  Accounts: 'Registering, signing in and out, codes by email and phone, and the customer’s profile.',
   Addresses: 'The saved addresses of a customer.',
   Cart: 'The cart of a customer, and coupons.',
   Catalogue: 'Products, categories, brands, banners and search, for everybody.',
@@ -23,7 +23,7 @@ const areas: Readonly<Record<string, string>> = {
   Wishlist: 'The wishlist of a customer.',
 };
 
-/** The OpenAPI 3.1 document of these calls, from the very schemas that check them (API-11). */
+/** The OpenAPI 3.1 document of these calls, generated from the schemas that validate them (API-11). */
 export function describeApi(calls: readonly Call[], examples: Examples, origin: string): OpenApiDocument {
   const components = new Components();
   components.ofAnswer(problem);
@@ -33,7 +33,7 @@ export function describeApi(calls: readonly Call[], examples: Examples, origin: 
       const operations = (paths[address.path] ??= {});
       operations[address.method.toLowerCase()] = describeCall(call, address, {
         components,
-        // An older address is the same call: its example stands at the usual one.
+        // An alias has no example of its own.
         example: address === call ? examples.calls[call.name] : undefined,
       });
     }

@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { isUnsuccessful, canTransition, type OrderStatus } from '#domain/orders/order-status.ts';
+import {
+  isUnsuccessful,
+  canTransition,
+  type OrderStatus,
+  type OrderActor,
+} from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -13,7 +18,7 @@ import { deleteUnverifiedOrder, recordUnconfirmedProducts } from '../checkout/un
 export interface OrderStatusChange {
   readonly orderId: number;
   readonly to: OrderStatus;
-  readonly actor: 'customer' | 'staff' | 'system';
+  readonly actor: OrderActor;
   readonly note?: string;
   /** The name of whoever of the staff moves it. */
   readonly by?: string;

@@ -1,7 +1,7 @@
 import type { PaymentHosts } from '../payment/payment-provider.ts';
 
 interface Allowed {
-  /** Hashes of the page's own inline scripts and styles. */
+  /** Hashes of the page's inline scripts and styles. */
   readonly scripts: string;
   readonly styles: string;
   /** The origins of payment widgets, on the page that opens them; null on every other page. */
@@ -19,7 +19,7 @@ export function contentSecurityPolicy({ scripts, styles, payment }: Allowed): st
     `img-src 'self' data:${also('image')}`,
     "font-src 'self'",
     `connect-src 'self'${also('connect')}`,
-    // The map of the contact page comes only when the shopper asks for it.
+    // The contact page's map, loaded on request only.
     `frame-src https://www.openstreetmap.org${also('frame')}`,
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -9,7 +9,7 @@ type FormPost = (fields: URLSearchParams, send: Send) => Promise<FormResult>;
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Where the forms of the pages go in a browser without scripts, and what is said then (ROUTE-11). */
+/** The forms that a browser without scripts may post, and their results (ROUTE-11). */
 const forms: Readonly<Record<string, FormPost>> = {
   [pages.contact.path]: writeToShop,
   [newsletterFormPath]: subscribe,
@@ -20,8 +20,8 @@ const forms: Readonly<Record<string, FormPost>> = {
 };
 
 /**
- * Takes the plain forms of pages, and leads on to a page that tells how it went, so that loading it again sends nothing
- * again. The call itself goes through the API, as from a script: its schemas and limits hold for both.
+ * Handles plain form posts through the API, with its schemas and limits, and redirects to a result page, so that a reload does
+ * not post again.
  */
 export async function formPostRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
@@ -40,7 +40,7 @@ export async function formPostRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Makes a call in the name of the visitor's address; answers its status. */
+/** Calls the API with the visitor's address; returns the status. */
 function sendFor(app: FastifyInstance, request: FastifyRequest): Send {
   return async ({ path }, body) => {
     const reply = await app.inject({ method: 'POST', url: path, remoteAddress: request.ip, payload: body });

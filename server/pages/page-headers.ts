@@ -1,4 +1,4 @@
-/** Sent with every page (design: security table). The policy of what may run comes with the page itself. */
+/** Headers of every page. The Content-Security-Policy depends on the page. */
 export function pageHeaders(origin: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

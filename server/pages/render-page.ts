@@ -18,31 +18,34 @@ export interface RenderOptions {
   readonly providers: PaymentProviders;
 }
 
-const passedOn = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
+const passedHeaders = ['location', 'x-remix-response', 'x-remix-status', 'cache-control'];
 
 const nextRenderSlot = createRenderQueue();
 
-/** Renders a page, or the data of one for a navigation in the browser, to what is sent and kept. */
+/** Renders a page, or its data for a navigation in the browser, for sending and caching. */
 export async function renderPage(
   url: string,
   { api, answers, pages, origin, providers }: RenderOptions,
 ): Promise<RenderedResponse> {
   const tags = new Set<string>();
-  const away: Error[] = [];
+  const outages: Error[] = [];
   const callApi = api.callerFor(answers, (tag) => tags.add(tag));
   const slot = nextRenderSlot();
   const response = await pages
-    .render(new Request(new URL(url, origin)), { callApi: slot.asking(noting(callApi, away)), origin })
-    .catch((error: unknown) => Promise.reject(away[0] ?? error))
+    .render(new Request(new URL(url, origin)), {
+      callApi: slot.asking(recordOutages(callApi, outages)),
+      origin,
+    })
+    .catch((error: unknown) => Promise.reject(outages[0] ?? error))
     .finally(slot.end);
-  // A section that fails is left out of a page; without a database nothing is left, and what is kept is better (I15).
-  const [fault] = away;
-  if (fault !== undefined) throw fault;
+  // A page omits a section that fails. Without the database all of them fail, and a cached page is better (I15).
+  const [outage] = outages;
+  if (outage !== undefined) throw outage;
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = { ...pageHeaders(origin), 'content-type': type };
-  // The browser asks each time whether its copy is still true, also for a page that it prefetched.
+  // The browser revalidates its copy each time, also of a prefetched page.
   headers['cache-control'] = 'public, max-age=0, must-revalidate';
-  for (const name of passedOn) {
+  for (const name of passedHeaders) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
@@ -66,12 +69,12 @@ export async function renderPage(
   return { status: response.status, headers, body: html, tags };
 }
 
-function noting(ask: ApiCaller, away: Error[]): ApiCaller {
-  return async (...asked) => {
+function recordOutages(callApi: ApiCaller, outages: Error[]): ApiCaller {
+  return async (...input) => {
     try {
-      return await ask(...asked);
+      return await callApi(...input);
     } catch (error) {
-      if (databaseIsUnavailable(error)) away.push(error);
+      if (databaseIsUnavailable(error)) outages.push(error);
       throw error;
     }
   };

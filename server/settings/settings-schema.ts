@@ -1,3 +1,4 @@
+import { issueMoments } from '#domain/orders/invoice-due.ts';
 import { z } from 'zod';
 import { toPaise } from '#domain/money.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
@@ -10,7 +11,7 @@ const legalText = z.object({ shown: z.boolean(), html: z.string().max(200_000) }
 const amount = z.number().int().min(0).transform(toPaise);
 const safeAddress = z.url({ protocol: /^https$/ });
 
-/** What each stored setting must be, one by one, so that a broken one spoils no other. */
+/** One schema for each setting, so that an invalid one does not affect the others. */
 export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<ShopSettings[Group]> } = {
   company: {
     name: line.min(1),
@@ -29,7 +30,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     grievanceEmail: line,
     grievancePhone: line,
   },
-  invoices: { issueOn: z.enum(['dispatch', 'payment']) },
+  invoices: { issueOn: z.enum(issueMoments) },
   branding: { logo: line, favicon: line, coverImage: line },
   about: {
     headline: line.min(1),

@@ -28,7 +28,7 @@ export default function VerifyEmailPage() {
       question="Press the button to confirm your email address."
       action="Confirm my email"
       tokenOrId={token}
-      act={() => callApi(confirmEmail, { body: { token: token ?? '' } })}
+      run={() => callApi(confirmEmail, { body: { token: token ?? '' } })}
       done="Thank you. Your email is confirmed."
     />
   );

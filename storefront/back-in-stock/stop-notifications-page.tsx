@@ -23,8 +23,8 @@ export default function StopNotificationsPage() {
       question="Press the button to stop our emails about the pieces that you asked about."
       action="Stop these emails"
       tokenOrId={token}
-      act={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
-      done="We will not write to you about pieces that are available again."
+      run={() => callApi(cancelBackInStockRequest, { query: { token: token ?? '' } })}
+      done="You will get no more emails about pieces that are available again."
     />
   );
 }

@@ -29,7 +29,7 @@ export default function ConfirmOrderPage() {
         </>
       }
       action="Confirm this order"
-      act={() => callApi(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } })}
+      run={() => callApi(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } })}
       tokenOrId={token === '' ? '' : order}
       done={
         <>

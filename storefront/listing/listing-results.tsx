@@ -50,14 +50,16 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
 });
 
 function NothingFound({ searched }: { readonly searched: boolean }) {
+  const link = (
+    <Link className="btn" to={pages.products.path}>
+      Clear filters
+    </Link>
+  );
   return (
-    <EmptyState
-      title="No products found matching your criteria."
-      text={`Try ${searched ? 'another word' : 'a wider price range'}, or clear the filters and browse everything.`}
-    >
-      <Link className="btn" to={pages.products.path}>
-        Clear filters
-      </Link>
+    <EmptyState title="No products found matching your criteria." heading="h2" actions={link}>
+      <p>
+        Try {searched ? 'another word' : 'a wider price range'}, or clear the filters and browse everything.
+      </p>
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { useShell } from '../shell/use-shell.ts';
 
 const importSubscribe = lazyImport(() => import('./subscribe.ts'));
 
+/** Returns why the address was not stored, or null. */
 function sendAddress(email: string): Promise<string | null> {
   return importSubscribe().then(
     ({ subscribe }) => subscribe(email),
@@ -15,7 +16,7 @@ function sendAddress(email: string): Promise<string | null> {
   );
 }
 
-/** HOME-9. The browser itself checks that there is an address, as the field is required and of type email. */
+/** HOME-9. The browser validates the address. */
 export function Newsletter() {
   const { shop } = useShell();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Availability } from '#domain/catalogue/availability.ts';
 import { pages } from '#domain/shop/pages.ts';
-import { addToCart } from '../session/actions.ts';
+import { runAction } from '../session/actions.ts';
 import { Link } from '../navigation/link.tsx';
 import { productPath } from './card-view.ts';
 
@@ -62,7 +62,7 @@ export function AddToCartButton({ product, className }: Pick<MainActionProps, 'p
   const add = () => {
     if (busy) return;
     setBusy(true);
-    void addToCart(product).finally(() => setBusy(false));
+    void runAction('addToCart', (add) => add(product)).finally(() => setBusy(false));
   };
   return (
     <button

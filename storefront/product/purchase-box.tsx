@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { categoryPath } from '#domain/shop/pages.ts';
-import { releaseHold, removeFromCart } from '../session/actions.ts';
+import { runAction } from '../session/actions.ts';
 import { useAvailability } from '../cart/use-availability.ts';
 import { Link } from '../navigation/link.tsx';
 import { useLiveStock } from '../back-in-stock/use-live-stock.ts';
@@ -38,9 +38,15 @@ export function PurchaseBox({ product }: { readonly product: ProductView }) {
             <WishlistButton product={product} className="ibtn heart" />
           </div>
           {state === 'in-cart' ? (
-            <QuietButton label="Remove from cart" act={() => removeFromCart(id)} />
+            <QuietButton
+              label="Remove from cart"
+              act={() => runAction('removeFromCart', (remove) => remove(id))}
+            />
           ) : (
-            <QuietButton label="Stop holding it" act={releaseHold} />
+            <QuietButton
+              label="Stop holding it"
+              act={() => runAction('releaseHold', (release) => release())}
+            />
           )}
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
-import { signOut } from '../session/actions.ts';
+import { runAction } from '../session/actions.ts';
 import { useSession } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -30,7 +30,7 @@ export function AccountMenu() {
               </Link>
             </li>
             <li>
-              <button type="button" onClick={() => void signOut('header')}>
+              <button type="button" onClick={() => void runAction('signOut', (signOut) => signOut('header'))}>
                 <Icon name="out" small />
                 Logout
               </button>

@@ -1,7 +1,7 @@
 import { categoryPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { limits } from '#domain/limits.ts';
-import { signOut } from '../session/actions.ts';
+import { runAction } from '../session/actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AccountName } from './account-menu.tsx';
 import type { CategoryLink } from './shop-view.ts';
@@ -37,7 +37,11 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
             <Link className="btn" to={pages.profile.path}>
               My Account
             </Link>
-            <button className="btn btn-line" type="button" onClick={() => void signOut('header')}>
+            <button
+              className="btn btn-line"
+              type="button"
+              onClick={() => void runAction('signOut', (signOut) => signOut('header'))}
+            >
               Logout
             </button>
           </div>

@@ -38,7 +38,7 @@ export async function addWishlistItem(product: Product): Promise<void> {
 }
 
 async function signInFirst({ id, name }: Product): Promise<void> {
-  storePendingAction({ what: 'wish', id, name });
+  storePendingAction({ what: 'wishlist', id, name });
   await navigateTo(pages.login.path);
 }
 

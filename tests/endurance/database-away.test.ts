@@ -87,7 +87,7 @@ test('[I15] [I13] every catalogue page can be read while the database is away; o
   const unkept = await get('/products?search=emerald');
   expect(unkept.status).toBe(503);
   expect(unkept.headers.get('retry-after')).toBe('5');
-  expect(await unkept.text()).toContain('nothing you put in your cart or');
+  expect(await unkept.text()).toContain('Your cart and your orders are safe');
   const asked = await fetch(`${address}/api/v1/products?search=emerald`);
   expect(asked.status).toBe(503);
   expect(asked.headers.get('retry-after')).toBe('5');
