@@ -39,7 +39,7 @@ test.each([
   ['stock-short', 6, shelf, 'Only 5 of this product are left in stock'],
   ['stock-short', 2, { ...shelf, stock: 1, minimum: 1 }, 'Only 1 of this product is left in stock'],
   ['sold-out', 2, { ...shelf, stock: 1 }, 'This product is currently out of stock'],
-  ['below-minimum', 1, shelf, 'This product is sold from 2 pieces up'],
+  ['below-minimum', 1, shelf, 'This product is sold in quantities of 2 or more'],
   [
     'too-many',
     1000,

@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   stripe: 'Stripe',
 };
 
-/** How a way to pay is called wherever somebody reads it; `titles`: what the owner calls the online ones. */
+/** Label of a payment method. `titles` are the owner's names for online methods. */
 export function paymentMethodLabel(
   method: string,
   titles: readonly { readonly key: string; readonly title: string }[] = [],

@@ -12,19 +12,19 @@ import {
 } from '../catalogue/products/product-store.ts';
 import type { CartLineRow } from './cart-store.ts';
 
-/** A line of a cart with its piece, at the price of this moment. */
+/** A cart line with its product, at the present price. */
 export interface CartItem {
   readonly line: CartLineRow;
   readonly product: ProductRow;
   readonly priced: PricedLine;
 }
 
-/** The same, with the holds of its piece that run. */
+/** With the running holds of the product. */
 export interface CartItemWithHolds extends CartItem {
   readonly holds: readonly CartHold[];
 }
 
-/** What lies in the customer's cart, in the order it was put in. */
+/** The items of the customer's cart, oldest first. */
 export async function readCartItems(query: Kysely<Tables>, customerId: number): Promise<CartItem[]> {
   return (await cartItems(query, customerId)).rows.map(cartItemOf);
 }
@@ -63,7 +63,7 @@ const cartItems = prepared<CartItemRow>(
     .compile().sql,
 );
 
-/** What is asked of the lines of a cart; `l` is the line, `p` its piece. */
+/** The query for cart items: `l` is the line, `p` the product. */
 export function selectCartItems() {
   return selectProductDetails(queryBuilder)
     .innerJoin('cart_lines as l', 'l.product_id', 'p.id')
@@ -71,7 +71,7 @@ export function selectCartItems() {
     .orderBy('l.id');
 }
 
-/** A piece, whatever its status, and how many of it lie in a locked cart. */
+/** A product of any status, and its quantity in a locked cart. */
 export async function readProductForCart(
   transaction: Transaction<Tables>,
   cartId: number,

@@ -114,7 +114,7 @@ test('[CART-2] a piece sold by the pair comes as a pair', async () => {
   expect(cart.quantity).toBe(2);
   expect(await asha.cart.update(cart.id, 1)).toMatchObject({
     status: 409,
-    problem: { message: 'This product is sold from 2 pieces up' },
+    problem: { message: 'This product is sold in quantities of 2 or more' },
   });
 });
 

@@ -135,7 +135,7 @@ test('[PAY-10] a price, a stock or a coupon that changed since the checkout was 
   await change({ status: 'published', stock: 3, minimum_quantity: 3 });
   expect(await asha.send(seen)).toMatchObject({
     status: 409,
-    problem: { message: 'Kundan ring is sold from 3 pieces up', errors: [{ code: 'too-few' }] },
+    problem: { message: 'Kundan ring is sold in quantities of 3 or more', errors: [{ code: 'too-few' }] },
   });
   await change({ stock: 2, minimum_quantity: 1 });
   await database.pool.query('update coupons set min_purchase_paise = 200001 where id = $1', [couponId]);

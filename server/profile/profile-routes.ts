@@ -16,7 +16,7 @@ const refusals: RefusalTable<'email-taken' | 'throttled'> = {
   throttled: { status: 429, message: 'Too many changes. Please try again later.' },
 };
 
-/** A customer's own particulars (ACCT-1). */
+/** ACCT-1 */
 export function serveProfile(api: Api, shop: Shop): void {
   const save = inTransaction<typeof updateProfile>(shop, async (transaction, { body }, { customerId }) => {
     const { f_name: firstName, l_name: lastName, email, phone } = body;
@@ -28,7 +28,7 @@ export function serveProfile(api: Api, shop: Shop): void {
       phone: phone === undefined ? former.phone : normalisePhone(phone),
     };
     const customer = await saveProfile(transaction, customerId, profile, shop.clock());
-    // The former address is told, so that its owner learns of a change made by somebody else.
+    // The former address is notified, in case somebody else made the change.
     const { email: formerEmail, isEmailProved: wasProved } = former;
     if (formerEmail !== profile.email)
       await enqueue(transaction, 'mail:email-changed', { customerId, formerEmail, wasProved });
@@ -36,7 +36,7 @@ export function serveProfile(api: Api, shop: Shop): void {
   });
 
   api.signedIn(updateProfile, async (received, visit) => {
-    // Counted, as the answer tells who else is registered.
+    // Rate-limited, because the response reveals which addresses are registered.
     const rateLimit = { bucket: `profile:customer:${visit.customerId}`, most: 20, minutes: 60 };
     const wait = await countHit(shop.database.query, rateLimit, shop.clock());
     if (wait > 0) return refused(refusals, refuse('throttled'), {}, retryAfterHeader(wait));

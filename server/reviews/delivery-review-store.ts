@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** How an order was brought, if it is this customer's. */
+/** Status and carrier of an order, if it belongs to this customer. */
 export function readDelivery(query: Kysely<Tables>, customerId: number, orderId: number) {
   return query
     .selectFrom('orders')
@@ -17,7 +17,7 @@ interface NewDeliveryReview {
   readonly comment: string;
 }
 
-/** One an order: rating again takes the place of what was said. */
+/** Inserts the rating of an order, or replaces it. */
 export async function saveDeliveryReview(
   transaction: Transaction<Tables>,
   { order_id, rating, comment }: NewDeliveryReview,

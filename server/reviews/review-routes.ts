@@ -13,10 +13,10 @@ import { reviewWire } from './review-wire.ts';
 import { deliveryReviewRefusals, submitDeliveryReview } from './submit-delivery-review.ts';
 import { reviewRefusals, submitReview } from './submit-review.ts';
 
-/** The most that a list without pages holds. */
+/** Maximum length of a list without paging. */
 const newest = 100;
 
-/** What buyers say of pieces and deliveries (ITEM-5, ACCT-2). */
+/** ITEM-5, ACCT-2 */
 export function serveReviews(api: Api, shop: Shop): void {
   const { query } = shop.database;
 

@@ -2,7 +2,7 @@ import type { Review } from '#contract/reviews.ts';
 import { noPicture } from '../catalogue/products/picture-wire.ts';
 import type { ReviewRow } from './review-store.ts';
 
-/** A review in wire names. Who wrote it stays a signature: the first name, and how the last one begins. */
+/** A review, signed with the first name and the initial of the last name. */
 export function reviewWire(row: ReviewRow): Review {
   const [initial = ''] = row.last_name;
   return {

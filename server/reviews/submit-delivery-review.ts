@@ -21,7 +21,7 @@ export const deliveryReviewRefusals: RefusalTable<DeliveryReviewRefusal> = {
   'no-courier': { status: 403, message: 'This order was not brought by a courier' },
 };
 
-/** Stores what a customer says of the courier. */
+/** Stores a rating of the delivery. */
 export async function submitDeliveryReview(
   transaction: Transaction<Tables>,
   { customerId, orderId, ...review }: GivenDeliveryReview,

@@ -21,27 +21,26 @@ import {
   type TaxDocumentLine,
 } from './tax-document.ts';
 
-/** What a credit note takes back of an order, and why. */
+/** What a credit note credits, and why. */
 export interface CreditDetail {
   readonly amount: Paise;
   readonly shipping: Paise;
-  /** As it was typed. */
+  /** As typed. */
   readonly reason: string;
-  /** How the money went back. */
+  /** How the money was refunded. */
   readonly payment: string;
-  /** By line; quantity 0: an amount, no piece. */
+  /** One per line. Quantity 0: an amount without returned units. */
   readonly shares: readonly { readonly lineId: number; readonly quantity: number; readonly amount: Paise }[];
 }
 
 interface Source extends InvoiceSource {
-  /** That it takes back from. */
+  /** The invoice that it credits. */
   readonly invoice: Pick<TaxDocument, 'number' | 'issuedAt' | 'document'>;
   readonly credit: CreditDetail;
 }
 
 /**
- * What stands on a credit note: the lines that went back, as the invoice names them and taxed as there (CGST Act 2017,
- * section 34).
+ * The content of a credit note: the refunded lines, named and taxed as on the invoice (CGST Act 2017, section 34).
  */
 export function creditNoteOf({ whole, company, codes, invoice, credit }: Source): TaxDocumentContent {
   const { tax, placeOfSupply, parties, seller } = invoice.document;
@@ -87,7 +86,7 @@ export function creditNoteOf({ whole, company, codes, invoice, credit }: Source)
 
 type Share = CreditDetail['shares'][number];
 
-/** What went back of a line, with the tax and the discount that were in it, in the share in which it goes back. */
+/** The refunded share of a line, with the same share of its tax and discount. */
 function creditLine(
   line: OrderLineRow,
   { quantity, amount }: Share,

@@ -20,7 +20,7 @@ import {
 
 type Company = ShopSettings['company'];
 
-/** Code and HSN of pieces as they are now: orders of older releases did not copy them. */
+/** Present SKU and HSN of the products, for orders of older releases, whose snapshots lack them. */
 export type ProductCodes = ReadonlyMap<number, { readonly code: string; readonly hsn_code: string }>;
 
 export interface InvoiceSource {
@@ -29,7 +29,7 @@ export interface InvoiceSource {
   readonly codes: ProductCodes;
 }
 
-/** What stands on an order's invoice, from what the order has kept (I16) and who the shop is at this moment. */
+/** The content of an invoice, from the order's snapshots (I16) and the present company settings. */
 export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSource): TaxDocumentContent {
   const shipTo = order.shipping_address as Address;
   const billTo = (order.billing_address as Address | null) ?? shipTo;
@@ -126,7 +126,7 @@ export function taxOnLine(
   return taxOfLine(line, { halves: treatment === 'halves' });
 }
 
-/** How a paper names a piece: its name, SKU, HSN and facts. */
+/** Name, SKU, HSN and facts of a product. */
 export function productOnLine(
   line: OrderLineRow,
   codes: ProductCodes,
@@ -142,7 +142,7 @@ export function productOnLine(
   };
 }
 
-/** What was added to the prices as tax, and the paise of it that two halves cannot hold. */
+/** Tax that was added to the prices. A paisa that cannot be halved becomes 'Round off'. */
 function addedTaxOf(
   lines: readonly OrderLineRow[],
   invoiced: readonly TaxDocumentLine[],

@@ -15,7 +15,7 @@ const noCreditNote = new HttpRefusal({
   message: 'This refund does not exist, is still on its way, or was made before there was an invoice',
 });
 
-/** The papers of an order as PDF (ORDER-7): those that its events have issued. Asking for one issues nothing. */
+/** Issued invoices and credit notes as PDF (ORDER-7). A request never issues one. */
 export function serveTaxDocuments(api: Api, shop: Shop): void {
   const { database } = shop;
   const refuseMany = (customerId: number) => {

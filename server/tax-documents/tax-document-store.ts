@@ -15,8 +15,8 @@ interface NewTaxDocument {
 }
 
 /**
- * Writes a paper with the next number of its series, within the transaction of the event that issues it. The series is
- * locked until that commits: let it be the last thing that the event does. A paper that is there already stays.
+ * Inserts a tax document with the next number of its series, in the transaction of the event that issues it. The series stays
+ * locked until the commit, so call this last. A document that exists already is returned unchanged.
  */
 export async function insertTaxDocument(
   transaction: Transaction<Tables>,
@@ -36,7 +36,7 @@ export function taxDocumentNumber({ series, number }: Pick<TaxDocumentRow, 'seri
   return `${series}/${String(number).padStart(6, '0')}`;
 }
 
-/** A paper whose document is written. */
+/** Parses a row whose document is stored. */
 export function taxDocumentOf(row: TaxDocumentRow): TaxDocument {
   const document = taxDocumentContent.parse(row.document);
   return { id: row.id, number: taxDocumentNumber(row), issuedAt: row.issued_at, document };
@@ -51,7 +51,7 @@ export function findInvoice(query: Kysely<Tables>, orderId: number): Promise<Tax
     .executeTakeFirst();
 }
 
-/** What an order's pages say of its papers, oldest first. */
+/** Numbers and dates of an order's tax documents, oldest first. */
 export function listTaxDocuments(query: Kysely<Tables>, orderId: number) {
   return query
     .selectFrom('papers')

@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders/order-store.ts';
 
 type TaxDocuments = Awaited<ReturnType<typeof listTaxDocuments>>;
 
-/** The invoice of an order, or what to expect of it. */
+/** The invoice of an order, or a notice why there is none. */
 export function invoiceWire(
   taxDocuments: TaxDocuments,
   order: OrderRow,

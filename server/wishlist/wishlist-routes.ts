@@ -18,7 +18,7 @@ import {
   type WishlistRow,
 } from './wishlist-store.ts';
 
-/** Clients know a piece that is there already by the word 'already' in the message (WISH-2). */
+/** Clients recognise this refusal by the word 'already' (WISH-2). */
 const refusals: RefusalTable<'no-such-product' | 'already-there' | 'not-there'> = {
   'no-such-product': { status: 404, message: 'This product does not exist' },
   'already-there': { status: 409, message: 'This product is already in your wishlist' },

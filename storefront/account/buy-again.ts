@@ -14,16 +14,16 @@ import { singleFlight } from '../lib/single-flight.ts';
 import { errorToast } from '../toast/toast.ts';
 import type { OrderedProduct } from './order-view.ts';
 
-/** What can be bought of an order once more. */
+/** Which products of an order can be bought again. */
 export interface BuyAgainOptions {
   readonly products: readonly BuyAgainItem[];
-  /** A sentence for each piece that does not come, or not as often. */
+  /** A sentence for each product that is unavailable, or available in a smaller quantity. */
   readonly missing: readonly string[];
 }
 
 type BuyAgainItem = Pick<OrderedProduct, 'productId' | 'name' | 'quantity'>;
 
-/** Sorts the pieces of an order by what can be had of them; `supplyOf` answers null for what is no longer offered. */
+/** Checks which products of an order are available. `supplyOf` returns null for a product that is no longer offered. */
 export function buyAgainOptions(
   ordered: readonly BuyAgainItem[],
   supplyOf: (productId: number) => Supply | null,
@@ -50,7 +50,7 @@ function buyAgainItem(
   return asked.state === 'fewer' ? { product, ...say(asked) } : { product };
 }
 
-/** Puts the pieces in the cart, as far as they can be had at this moment, and shows it (ORDER-7). */
+/** Adds the available products to the cart and opens it (ORDER-7). */
 export async function buyAgain(products: readonly BuyAgainItem[]): Promise<void> {
   await singleFlight('buy again', async () => {
     const refused: string[] = [];

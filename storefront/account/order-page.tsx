@@ -54,7 +54,7 @@ function OrderContents({ id }: { readonly id: string }) {
   return <LoadError title={title} text={getOrderDetails.failure} again={() => setRound(round + 1)} />;
 }
 
-/** Whose order it is, on paper alone. */
+/** Shop name and contact, printed only. */
 function PrintHead() {
   const { shop } = useShell();
   return (
@@ -71,7 +71,7 @@ function PrintHead() {
 
 interface OrderDetailProps {
   readonly view: OrderView;
-  /** Counts the changes, each of which asks anew. */
+  /** Incremented to reload. */
   readonly round: number;
   readonly onChanged: () => void;
 }
@@ -81,7 +81,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
   const tracked = useApiQuery(trackOrder, { query: { order_id: view.id } }, round);
   const again = useBuyAgain(view.id, view.products);
   const history = tracked.state === 'ready' ? tracked.answer.order_status_history : [];
-  // All at once: what came later would move the page under the reader's finger.
+  // Everything appears together, so that nothing moves after the first paint.
   if (tracked.state === 'loading' || again === null) return <Loading title={`Order #${view.id}`} />;
   return (
     <>
@@ -110,7 +110,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         view={view}
         tracked={tracked.state === 'ready' ? tracked.answer : undefined}
         onChanged={() => {
-          // The button that was pressed goes with the state it belonged to.
+          // The pressed button disappears with the status, so the focus moves to the heading.
           heading.current?.focus();
           onChanged();
         }}

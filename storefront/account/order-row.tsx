@@ -48,7 +48,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
   );
 }
 
-/** Of several pieces each has its own button on the order's page. */
+/** An order of several products has one review button per product, on its page. */
 function Review({ order, id }: { readonly order: Order; readonly id: number }) {
   const [first, ...others] = order.products;
   if (first === undefined || others.length > 0) {

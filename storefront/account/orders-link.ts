@@ -1,2 +1,2 @@
-/** The way to the list of orders: the profile, at that tab. */
+/** Link props for the orders tab of the profile. */
 export const ordersLink = { to: '/profile', state: { tab: 'orders' } } as const;

@@ -30,7 +30,7 @@ export function OrdersTab() {
 }
 
 interface OrdersPageProps {
-  /** From 1. */
+  /** 1-based. */
   readonly number: number;
   readonly last: boolean;
   readonly more: () => void;
@@ -68,7 +68,7 @@ function NoOrders() {
     <div className="blank">
       <img src="/mark.svg" alt="" width="144" height="144" />
       <h3 className="title-md">No orders yet</h3>
-      <p>What you order appears here, with where it is on its way.</p>
+      <p>Your orders appear here, with their progress.</p>
       <div className="row">
         <Link className="btn" to="/products">
           Continue Shopping

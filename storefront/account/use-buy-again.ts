@@ -3,7 +3,7 @@ import { fetchStockState } from '../back-in-stock/fetch-stock-state.ts';
 import { buyAgainOptions, type BuyAgainOptions } from './buy-again.ts';
 import type { OrderedProduct } from './order-view.ts';
 
-/** What of an order can be bought again just now; null until it is known. */
+/** Which products of an order can be bought again; null while loading. */
 export function useBuyAgain(orderId: number, ordered: readonly OrderedProduct[]): BuyAgainOptions | null {
   const [found, setFound] = useState<BuyAgainOptions | null>(null);
   const look = useEffectEvent(async () => {

@@ -19,7 +19,7 @@ export function WishlistTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
 
-  /** The button goes with its line, so the focus moves to the heading, and a sentence says what happened. */
+  /** The focused button disappears with its line, so the focus moves to the heading and a status message is read. */
   function remove(product: WishlistItemView) {
     heading.current?.focus();
     setSaid(`${product.name} was removed from your wishlist.`);

@@ -2,7 +2,7 @@ import { availabilityNote } from '#domain/catalogue/availability.ts';
 import { Link } from '../navigation/link.tsx';
 
 interface EmptyCartProps {
-  /** Whether the page has a heading of its own already. */
+  /** Whether the page has an h1 already. */
   readonly under?: boolean;
 }
 

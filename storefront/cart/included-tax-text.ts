@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 
-/** Says what tax the prices hold, so that nobody takes the row Tax for all of it; null where they hold none, or the shop is not registered for GST. */
+/** States the tax that the prices include, because the row Tax shows added tax only. null if there is none, or if the shop is not registered. */
 export function includedTaxText(included: Paise, added: Paise, gstRegistered: boolean): string | null {
   if (included === 0 || !gstRegistered) return null;
   const amount = formatRupees(included);

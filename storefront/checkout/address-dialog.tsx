@@ -13,24 +13,24 @@ import { addressNotice, addressWire, readAddress } from './address-wire.ts';
 import { MapPinField } from './map-pin-field.tsx';
 import type { MapPin } from './map-pin.ts';
 import { addressMapPin } from './address-map-pin.ts';
-import { saveAddress, words } from './save-address.ts';
+import { addressDialogTexts, saveAddress } from './save-address.ts';
 
 interface AddressDialogProps {
-  /** The one to change, or null for a new one. */
+  /** null: a new address. */
   readonly address: Address | null;
   readonly customer: User | null;
   readonly onSaved: (id: number) => void;
   readonly onClosed: () => void;
 }
 
-/** PAY-4. Half of a new address is kept in this tab. */
+/** PAY-4. The draft of a new address stays in the tab's session storage. */
 export function AddressDialog({ address, customer, onSaved, onClosed }: AddressDialogProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof AddressForm>();
   const [pin, setPin] = useState<MapPin>(() => addressMapPin(address));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const clearDraft = useFormDraft(form, address === null ? 'addressDraft' : null);
-  const { title, done, failed } = words(address !== null);
+  const { title, done, failed } = addressDialogTexts(address !== null);
 
   async function save(typed: AddressForm, close: () => void) {
     setBusy(true);

@@ -2,7 +2,7 @@ import type { Address } from '#contract/addresses.ts';
 import { limits } from '#domain/limits.ts';
 import type { MapPin } from './map-pin.ts';
 
-/** Where the pin of an address stands; of a new one, where every new one begins (PAY-4). */
+/** The pin of an address, or the default pin for a new one (PAY-4). */
 export function addressMapPin(address: Address | null): MapPin {
   const latitude = Number(address?.latitude || Number.NaN);
   const longitude = Number(address?.longitude || Number.NaN);

@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** Where "Confirm this order" of a mail leads (PAY-12). */
+/** The target of the confirmation link in the mail (PAY-12). */
 export default function ConfirmOrderPage() {
   const order = useQueryParameter('order');
   const token = useQueryParameter('token');

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { MapPin } from './map-pin.ts';
 
-/** Where the browser says that it is, if the shopper lets it; null otherwise. */
+/** The browser's position; null if it is unknown or the shopper does not allow it. */
 export function currentPosition(): Promise<MapPin | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);

@@ -3,7 +3,7 @@ import { useCart } from '../cart/cart-actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { wholeCartHold } from '../cart/line-notice.tsx';
 
-/** The pieces were held for others for too long today (PAY-13). */
+/** Shown if the budget for holds of a product is used up (PAY-13). */
 export function UnheldNotice() {
   return (
     <p className="note" role="status">
@@ -16,7 +16,7 @@ export function UnheldNotice() {
   );
 }
 
-/** Until when the pieces are held for the shopper who is paying (ITEM-8). */
+/** Shows how long the cart is held for the shopper (ITEM-8). */
 export function HoldNotice() {
   const held = wholeCartHold(useCart().lines);
   if (held === null) return null;

@@ -9,7 +9,7 @@ interface MapPinFieldProps {
   readonly move: (pin: MapPin) => void;
 }
 
-/** One press of a button, in metres. */
+/** Metres per press of a button. */
 const step = 50;
 
 const ways: readonly { name: string; icon: IconName; north: number; east: number }[] = [
@@ -20,8 +20,8 @@ const ways: readonly { name: string; icon: IconName; north: number; east: number
 ];
 
 /**
- * Moves the pin of an address by buttons, by a tap, or to where the shopper is (PAY-4). The map is a drawing of our own:
- * no map service learns of an address (docs/decisions/0017-maps-only-on-request.md).
+ * Moves the pin of an address by buttons, by a tap, or to the shopper's position (PAY-4). We draw the map ourselves, so that
+ * no map service gets the address (docs/decisions/0017-maps-only-on-request.md).
  */
 export function MapPinField({ pin, move }: MapPinFieldProps) {
   const hint = useId();
@@ -81,7 +81,7 @@ export function MapPinField({ pin, move }: MapPinFieldProps) {
   );
 }
 
-/** The ground moves under the pin, which stays in the middle. A tap is a shortcut for those who point. */
+/** The pin stays in the middle and the map moves. A tap does what the buttons do. */
 function Sketch({
   pin,
   tap,
@@ -94,7 +94,7 @@ function Sketch({
   const east = (pin.longitude * metres * Math.cos((pin.latitude * Math.PI) / 180)) / scale;
   const north = (pin.latitude * metres) / scale;
   return (
-    // The buttons beside it do the same for the keyboard.
+    // Keyboard users have the buttons.
     <div
       className="pin-map"
       aria-hidden="true"

@@ -6,7 +6,7 @@ export interface MapPin {
 
 const metresPerDegree = 111_320;
 
-/** The pin so many metres further north and east (negative: south and west), never over a pole. */
+/** Moves a point by metres north and east (negative: south and west). Never passes a pole. */
 export function moveMapPin(pin: MapPin, north: number, east: number): MapPin {
   const latitude = Math.min(85, Math.max(-85, pin.latitude + north / metresPerDegree));
   const shrink = Math.cos((pin.latitude * Math.PI) / 180);
@@ -14,7 +14,7 @@ export function moveMapPin(pin: MapPin, north: number, east: number): MapPin {
   return { latitude: rounded(latitude), longitude: rounded(((((longitude + 180) % 360) + 360) % 360) - 180) };
 }
 
-/** To a tenth of a metre: more is only noise. */
+/** Rounded to about a tenth of a metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

@@ -3,14 +3,14 @@ import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { callApi } from '../api/call-api.ts';
 
-/** What the dialog says of a new address, or of one that was saved before. */
-export function words(saved: boolean): { title: string; done: string; failed: string } {
+/** Texts of the dialog for a new or a saved address. */
+export function addressDialogTexts(saved: boolean): { title: string; done: string; failed: string } {
   return saved
     ? { title: 'Edit Address', done: 'Address updated successfully', failed: 'Failed to update address' }
     : { title: 'Add New Address', done: 'Address added successfully', failed: 'Failed to add address' };
 }
 
-/** The saved address's id, or why it was not saved. */
+/** Returns the id, or the problem. */
 export async function saveAddress(
   id: number | null,
   fields: CallInput<typeof addAddress>['body'],

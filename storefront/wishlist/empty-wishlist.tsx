@@ -1,7 +1,7 @@
 import { Link } from '../navigation/link.tsx';
 
 interface EmptyWishlistProps {
-  /** Whether the page has a heading of its own already. */
+  /** Whether the page has an h1 already. */
   readonly under?: boolean;
 }
 
@@ -11,7 +11,7 @@ export function EmptyWishlist({ under = false }: EmptyWishlistProps) {
     <div className="blank">
       <img src="/mark.svg" alt="" width="144" height="144" />
       <Title>Your wishlist is empty</Title>
-      <p>Tap the heart of a piece, and it waits here until you have made up your mind.</p>
+      <p>Tap the heart on a piece to save it here while you decide.</p>
       <div className="row">
         <Link className="btn" to="/products">
           Browse Products

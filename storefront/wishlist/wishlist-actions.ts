@@ -14,8 +14,8 @@ interface Product {
 }
 
 /**
- * Adds or removes a piece. The heart answers at once, and is put back if the server refuses (WISH-2, WISH-3). Signed
- * out, the wish is kept and done after signing in.
+ * Adds or removes a product. The heart changes at once, and changes back if the server refuses (WISH-2, WISH-3). If the shopper
+ * is signed out, stores the action and runs it after sign-in.
  */
 export async function toggleWishlistItem(product: Product): Promise<void> {
   if (storedToken() === null) return signInFirst(product);

@@ -7,7 +7,7 @@ interface WishlistButtonProps {
   readonly className: string;
 }
 
-/** The heart of a piece: pressed while it is on the wishlist. */
+/** The heart button, pressed if the product is on the wishlist. */
 export function WishlistButton({ product, className }: WishlistButtonProps) {
   const wished = useIsWishlisted(product.id);
   return (

@@ -11,7 +11,7 @@ import type { WishlistItemView } from './wishlist-item-view.ts';
 
 interface WishlistCardProps {
   readonly product: WishlistItemView;
-  /** null where the owner set none: then no dollars are shown (PRICE-4). */
+  /** null: no prices in dollars (PRICE-4). */
   readonly rupeesPerDollar: number | null;
   readonly remove: () => void;
 }

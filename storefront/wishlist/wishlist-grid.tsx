@@ -12,7 +12,7 @@ export function WishlistGrid({ products }: { readonly products: readonly Wishlis
   const config = useApiQuery(getConfig);
   const rate = config.state === 'ready' ? config.answer.rupees_per_dollar : null;
 
-  /** The button goes with its card, so the focus moves to the heading, and a sentence says what happened. */
+  /** The focused button disappears with its card, so the focus moves to the heading and a status message is read. */
   function remove(product: WishlistItemView) {
     heading.current?.focus();
     setSaid(`${product.name} was removed from your wishlist.`);

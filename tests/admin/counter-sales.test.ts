@@ -44,7 +44,10 @@ test('[ADMIN-1] [ORDER-7] a piece is found by name, sold at the price shown, and
     total: 2060,
   });
   const again = await manager.ask(createCounterSale, { body: { ...buyer, products, total: 2060 } });
-  expect(again).toMatchObject({ status: 409, problem: { message: 'There are not so many of Chand ring' } });
+  expect(again).toMatchObject({
+    status: 409,
+    problem: { message: 'There is not enough stock of Chand ring' },
+  });
 });
 
 test('[ADMIN-1] [ORDER-7] what went back of a sale over the counter has a credit note for who bought it', async () => {

@@ -147,7 +147,7 @@ test('[ACCT-3] [PAY-4] an address is added, changed with its pin, and deleted', 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(shopper.toast('Address deleted successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('No address yet');
+  await expect(page.getByRole('main')).toContainText('No saved addresses yet');
 });
 
 test.describe('where the browser tells where it is', () => {
