@@ -1,3 +1,5 @@
+import { formatRupees, type Paise } from '../money.ts';
+
 /** ORDER-5 */
 export const cashOnDelivery = 'Cash On Delivery';
 
@@ -19,4 +21,16 @@ export function paymentMethodLabel(
 ): string {
   const title = titles.find(({ key }) => key === method)?.title;
   return title || (labels[method] ?? method.replaceAll('_', ' '));
+}
+
+/** `most` is the result of `maxCash`; null means no limit. */
+export function isCashAllowed(most: Paise | null, amount: Paise): boolean {
+  return most === null || amount <= most;
+}
+
+/** Shown on the product page. */
+export function cashOnDeliveryText(most: Paise, price: Paise): string {
+  return isCashAllowed(most, price)
+    ? `Cash on delivery up to ${formatRupees(most)}.`
+    : `No cash for this piece: cash on delivery ends at ${formatRupees(most)}.`;
 }

@@ -8,10 +8,11 @@ import { isCacheablePage, cacheTagsOfPage } from '../catalogue/listing/product-p
 import { idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
-import { readReviews } from './review-store.ts';
-import { reviewWire } from './review-wire.ts';
+import { readReviews, type ReviewRow } from './review-store.ts';
 import { deliveryReviewRefusals, submitDeliveryReview } from './submit-delivery-review.ts';
 import { reviewRefusals, submitReview } from './submit-review.ts';
+import type { Review } from '#contract/reviews.ts';
+import { noPicture } from '../catalogue/products/picture-wire.ts';
 
 /** Maximum length of a list without paging. */
 const newest = 100;
@@ -70,4 +71,29 @@ export function serveReviews(api: Api, shop: Shop): void {
     const rateLimit = { bucket: `review:customer:${customerId}`, most: 30, minutes: 60 };
     return enforceRateLimit(shop, rateLimit, 'You have reviewed a lot. Please try again later.');
   }
+}
+
+/** A review, signed with the first name and the initial of the last name. */
+export function reviewWire(row: ReviewRow): Review {
+  const [initial = ''] = row.last_name;
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    customer_id: row.customer_id,
+    order_id: row.order_id,
+    rating: row.rating,
+    comment: row.comment,
+    status: 1,
+    attachment: [],
+    attachment_full_url: [],
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    customer: {
+      id: row.customer_id,
+      f_name: row.first_name,
+      l_name: `${initial}.`,
+      image_full_url: noPicture,
+    },
+    reply: row.reply,
+  };
 }

@@ -2,6 +2,9 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { fiscalYear } from '#domain/locale/indian-time.ts';
 import { taxDocumentContent, type TaxDocument, type TaxDocumentContent } from './tax-document.ts';
+import type { TrackedOrder } from '#contract/orders.ts';
+import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
+import type { OrderRow } from '../orders/order-store.ts';
 
 export type TaxDocumentRow = Selectable<Tables['papers']>;
 export type TaxDocumentKind = TaxDocumentRow['kind'];
@@ -59,4 +62,22 @@ export function listTaxDocuments(query: Kysely<Tables>, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
+}
+
+type TaxDocuments = Awaited<ReturnType<typeof listTaxDocuments>>;
+
+/** The invoice of an order, or a notice why there is none. */
+export function invoiceWire(
+  taxDocuments: TaxDocuments,
+  order: OrderRow,
+): Pick<TrackedOrder, 'invoice' | 'invoice_notice'> {
+  const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
+  if (invoice === undefined) return { invoice: null, invoice_notice: missingInvoiceText(order) };
+  const issued_at = invoice.issued_at.toISOString();
+  return { invoice: { number: taxDocumentNumber(invoice), issued_at }, invoice_notice: null };
+}
+
+export function creditNoteNumber(taxDocuments: TaxDocuments, refundId: number): string | null {
+  const note = taxDocuments.find(({ refund_id }) => refund_id === refundId);
+  return note === undefined ? null : taxDocumentNumber(note);
 }

@@ -13,6 +13,8 @@ import { navigateTo } from '../navigation/navigate-to.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import { errorToast } from '../toast/toast.ts';
 import type { OrderedProduct } from './order-view.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchStockState } from '../back-in-stock/fetch-stock-state.ts';
 
 /** Which products of an order can be bought again. */
 export interface BuyAgainOptions {
@@ -62,4 +64,24 @@ export async function buyAgain(products: readonly BuyAgainItem[]): Promise<void>
     else toastAdded(products.map(({ name }) => name).join(', '));
     if (refused.length < products.length) await navigateTo('/cart');
   });
+}
+
+/** Which products of an order can be bought again; null while loading. */
+export function useBuyAgain(orderId: number, ordered: readonly OrderedProduct[]): BuyAgainOptions | null {
+  const [found, setFound] = useState<BuyAgainOptions | null>(null);
+  const look = useEffectEvent(async () => {
+    const ids = [...new Set(ordered.map(({ productId }) => productId))];
+    const supplies = new Map(
+      await Promise.all(ids.map(async (id) => [id, await fetchStockState(id)] as const)),
+    );
+    return buyAgainOptions(ordered, (id) => supplies.get(id) ?? null, Date.now());
+  });
+  useEffect(() => {
+    let gone = false;
+    void look().then((again) => gone || setFound(again));
+    return () => {
+      gone = true;
+    };
+  }, [orderId]);
+  return found;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { Link } from '../navigation/link.tsx';
 import { getOrderDetails, trackOrder, type OrderLine } from '#contract/orders.ts';
 import { listOf } from '../api/response-readers.ts';
@@ -17,12 +17,11 @@ import { longDate } from '#domain/locale/indian-time.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderNotFound } from './order-not-found.tsx';
 import { OrderUpdates } from './order-updates.tsx';
 import { orderView, type OrderView } from './order-view.ts';
-import { StatusTag } from './status-tag.tsx';
+import { StatusTag } from './order-row.tsx';
 import { ordersLink } from './orders-link.ts';
-import { useBuyAgain } from './use-buy-again.ts';
+import { useBuyAgain } from './buy-again.ts';
 import { OrderTracker } from './order-tracker.tsx';
 import { formatRupees } from '#domain/money.ts';
 
@@ -126,5 +125,21 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** ORDER-6; another customer's order looks exactly the same (ROUTE-9). */
+export function OrderNotFound() {
+  return (
+    <div className="blank">
+      <img src="/mark.svg" alt="" width="144" height="144" />
+      <h1>Order Not Found</h1>
+      <p>We couldn't find the order you're looking for.</p>
+      <div className="row">
+        <Link className="btn" {...ordersLink}>
+          Back to Orders
+        </Link>
+      </div>
+    </div>
   );
 }

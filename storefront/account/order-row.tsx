@@ -7,8 +7,9 @@ import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { ReviewButton } from './review-button.tsx';
-import { StatusTag } from './status-tag.tsx';
 import { TrackButton } from './track-button.tsx';
+import { badgeTone, type OrderStatus } from '#domain/orders/order-status.ts';
+import { capitalised } from './order-text.ts';
 
 export function OrderRow({ order }: { readonly order: Order }) {
   const id = orderIdOf(order);
@@ -60,4 +61,9 @@ function Review({ order, id }: { readonly order: Order; readonly id: number }) {
   }
   const product = { productId: first.id, orderId: id, name: first.name };
   return <ReviewButton product={product} label={`Leave Review for order ${id}`} />;
+}
+
+/** ORDER-2 */
+export function StatusTag({ status }: { readonly status: OrderStatus }) {
+  return <span className={`tag tag-${badgeTone(status)}`}>{capitalised(status)}</span>;
 }

@@ -8,9 +8,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
-import { EmptyWishlist } from '../wishlist/empty-wishlist.tsx';
+import { EmptyWishlist, WishlistLoadError } from '../wishlist/wishlist-states.tsx';
 import { useWishlistItems } from '../wishlist/use-wishlist-items.ts';
-import { WishlistLoadError } from '../wishlist/wishlist-load-error.tsx';
 import type { WishlistItemView } from '../wishlist/wishlist-item-view.ts';
 
 /** ACCT-4 */

@@ -1,7 +1,6 @@
 import { useId, useState, type MouseEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { currentPosition } from './current-position.ts';
 import { metresPerPixel, moveMapPin, mapPinText, type MapPin } from './map-pin.ts';
 
 interface MapPinFieldProps {
@@ -104,4 +103,16 @@ function Sketch({
       <Icon name="pin" />
     </div>
   );
+}
+
+/** The browser's position; null if it is unknown or the shopper does not allow it. */
+export function currentPosition(): Promise<MapPin | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve(null),
+      { enableHighAccuracy: true, timeout: limits.requestTimeout, maximumAge: 60_000 },
+    );
+  });
 }

@@ -1,3 +1,6 @@
+import type { Address } from '#contract/addresses.ts';
+import { limits } from '#domain/limits.ts';
+
 /** A point on the earth, in degrees. */
 export interface MapPin {
   readonly latitude: number;
@@ -29,4 +32,13 @@ export function mapPinText({ latitude, longitude }: MapPin): string {
   const part = (degrees: number, plus: string, minus: string) =>
     `${Math.abs(degrees).toFixed(5)}° ${degrees < 0 ? minus : plus}`;
   return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`;
+}
+
+/** The pin of an address, or the default pin for a new one (PAY-4). */
+export function addressMapPin(address: Address | null): MapPin {
+  const latitude = Number(address?.latitude || Number.NaN);
+  const longitude = Number(address?.longitude || Number.NaN);
+  return Number.isFinite(latitude) && Number.isFinite(longitude)
+    ? { latitude, longitude }
+    : { latitude: limits.mapLatitude, longitude: limits.mapLongitude };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { calculateTotals, type PricedLine } from '#domain/catalogue/price.ts';
-import { cashOrderBody, checkOrder, onlineOrderBody, type OrderRequest } from './place-order.ts';
+import { cashOrderBody, checkOrder, onlineOrderBody, orderButton, type OrderRequest } from './place-order.ts';
 
 const ring: PricedLine = {
   quantity: 2,
@@ -74,5 +74,23 @@ test('[PAY-5] [PAY-7] paid online, the order names the method and where to come 
     external_redirect_link: '/checkout',
     total: 512_476.63,
     pan: 'ABCPE1234F',
+  });
+});
+
+test('[PAY-2] the order button says what is missing, in turn', () => {
+  const nothing = { busy: false, hasAddress: false, hasMethod: false };
+  expect(orderButton(nothing)).toEqual({ label: 'Select Address to Continue', disabled: true });
+  expect(orderButton({ ...nothing, hasMethod: true }).label).toBe('Select Address to Continue');
+  expect(orderButton({ ...nothing, hasAddress: true })).toEqual({
+    label: 'Select Payment Method',
+    disabled: true,
+  });
+  expect(orderButton({ busy: false, hasAddress: true, hasMethod: true })).toEqual({
+    label: 'Complete Order',
+    disabled: false,
+  });
+  expect(orderButton({ busy: true, hasAddress: true, hasMethod: true })).toEqual({
+    label: 'Processing...',
+    disabled: true,
   });
 });

@@ -1,5 +1,7 @@
 import { availabilityNote } from '#domain/catalogue/availability.ts';
 import { Link } from '../navigation/link.tsx';
+import { loadCart } from './cart-store.ts';
+import { LoadError } from '../ui/load-error.tsx';
 
 interface EmptyCartProps {
   /** Whether the page has an h1 already. */
@@ -20,4 +22,8 @@ export function EmptyCart({ under = false }: EmptyCartProps) {
       </div>
     </div>
   );
+}
+
+export function CartLoadError({ title }: { readonly title?: string | undefined }) {
+  return <LoadError title={title} text="Failed to load cart items" again={() => void loadCart()} />;
 }

@@ -1,4 +1,6 @@
 import { Link } from '../navigation/link.tsx';
+import { loadWishlist } from './wishlist-store.ts';
+import { LoadError } from '../ui/load-error.tsx';
 
 interface EmptyWishlistProps {
   /** Whether the page has an h1 already. */
@@ -19,4 +21,8 @@ export function EmptyWishlist({ under = false }: EmptyWishlistProps) {
       </div>
     </div>
   );
+}
+
+export function WishlistLoadError({ title }: { readonly title?: string | undefined }) {
+  return <LoadError title={title} text="Failed to load wishlist items" again={() => void loadWishlist()} />;
 }
