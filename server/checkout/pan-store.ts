@@ -18,11 +18,11 @@ export async function storePan(
     | { readonly order_id: number }
   ),
 ): Promise<void> {
-  const kept = { sealed: secrets.seal(pan, 'pan'), key_version: keyVersion };
+  const encrypted = { sealed: secrets.seal(pan, 'pan'), key_version: keyVersion };
   await transaction
     .insertInto('buyer_pans')
-    .values({ ...of, ...kept, created_at: now })
-    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(kept))
+    .values({ ...of, ...encrypted, created_at: now })
+    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(encrypted))
     .execute();
 }
 

@@ -42,15 +42,21 @@ interface Source extends InvoiceSource {
 /**
  * The content of a credit note: the refunded lines, named and taxed as on the invoice (CGST Act 2017, section 34).
  */
-export function creditNoteOf({ whole, company, codes, invoice, credit }: Source): TaxDocumentContent {
+export function creditNoteOf({
+  orderWithLines,
+  company,
+  codes,
+  invoice,
+  credit,
+}: Source): TaxDocumentContent {
   const { tax, placeOfSupply, parties, seller } = invoice.document;
   const lines = credit.shares.flatMap((part) => {
-    const line = whole.lines.find(({ id }) => id === part.lineId);
+    const line = orderWithLines.lines.find(({ id }) => id === part.lineId);
     return line === undefined || part.amount === 0 ? [] : [creditLine(line, part, { tax, codes })];
   });
   const shipping = shippingLine(
-    whole.order,
-    whole.lines.map((line) => invoiceLine(line, { tax, codes })),
+    orderWithLines.order,
+    orderWithLines.lines.map((line) => invoiceLine(line, { tax, codes })),
     { amount: credit.shipping, tax },
   );
   const all = [...lines, ...shipping];
@@ -61,7 +67,7 @@ export function creditNoteOf({ whole, company, codes, invoice, credit }: Source)
     seller: sellerOf(company),
     references: [
       `Against invoice ${invoice.number} of ${shortDate(invoice.issuedAt)}`,
-      `Order ${whole.order.id} of ${shortDate(whole.order.placed_at)}`,
+      `Order ${orderWithLines.order.id} of ${shortDate(orderWithLines.order.placed_at)}`,
     ],
     parties,
     tax,
@@ -95,7 +101,7 @@ function creditLine(
   const off = add(line.discount_paise, line.coupon_discount_paise);
   const taxed = line.tax_model === 'exclude' ? line.tax_paise : zeroPaise;
   const paid = add(subtract(times(line.unit_price_paise, line.quantity), off), taxed);
-  const inShare = (whole: Paise) => (paid === 0 ? zeroPaise : share(whole, amount, paid));
+  const inShare = (amountOfLine: Paise) => (paid === 0 ? zeroPaise : share(amountOfLine, amount, paid));
   const added = line.tax_model === 'exclude' ? inShare(taxed) : null;
   const net = subtract(amount, added ?? zeroPaise);
   const discount = quantity === 0 ? inShare(off) : share(off, quantity, line.quantity);

@@ -24,13 +24,17 @@ type Company = ShopSettings['company'];
 export type ProductCodes = ReadonlyMap<number, { readonly code: string; readonly hsn_code: string }>;
 
 export interface InvoiceSource {
-  readonly whole: OrderWithLines;
+  readonly orderWithLines: OrderWithLines;
   readonly company: Company;
   readonly codes: ProductCodes;
 }
 
 /** The content of an invoice, from the order's snapshots (I16) and the present company settings. */
-export function invoiceOf({ whole: { order, lines }, company, codes }: InvoiceSource): TaxDocumentContent {
+export function invoiceOf({
+  orderWithLines: { order, lines },
+  company,
+  codes,
+}: InvoiceSource): TaxDocumentContent {
   const shipTo = order.shipping_address as Address;
   const billTo = (order.billing_address as Address | null) ?? shipTo;
   const from = company.gstin === null ? null : stateOfGstin(company.gstin);

@@ -107,9 +107,9 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
     .select(['id', 'code', 'hsn_code'])
     .where('id', 'in', [0, ...lines.map(({ product_id }) => product_id)])
     .execute();
-  const whole: OrderWithLines = { order, lines };
+  const orderWithLines: OrderWithLines = { order, lines };
   const company = await readSettingsOf({ query }, 'company');
-  return { whole, company, codes: new Map(products.map((product) => [product.id, product])) };
+  return { orderWithLines, company, codes: new Map(products.map((product) => [product.id, product])) };
 }
 
 /** Writes the content of a document of an older release, which stored only number and date. */

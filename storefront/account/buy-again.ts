@@ -47,9 +47,9 @@ function buyAgainItem(
   const say = (state: Availability) => ({ sentence: namedAvailabilityText(name, state) });
   const state = availability(supply, noShopperStock, now);
   if (state.state !== 'in-stock') return say(state);
-  const asked = availability(supply, { ...noShopperStock, inCart: quantity }, now);
+  const found = availability(supply, { ...noShopperStock, inCart: quantity }, now);
   const product = { productId, name, quantity: Math.min(quantity, supply.stock) };
-  return asked.state === 'fewer' ? { product, ...say(asked) } : { product };
+  return found.state === 'fewer' ? { product, ...say(found) } : { product };
 }
 
 /** Adds the available products to the cart and opens it (ORDER-7). */

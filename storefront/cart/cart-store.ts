@@ -58,15 +58,15 @@ function loadAtNextEnd(lines: readonly CartItem[]): void {
   nextEnd = window.setTimeout(() => void loadCart(), Math.min(...waits) + 500);
 }
 
-let asked = 0;
+let requests = 0;
 let changes = 0;
 
 /** Loads the cart. Ignores the response if a newer request or a local change has overtaken it. */
 export async function loadCart(): Promise<void> {
   if (storedToken() === null) return setCart({ lines: [], coupon: null }, 'loading');
-  asked += 1;
-  const mine = asked;
-  const overtaken = () => mine !== asked || changes > 0 || storedToken() === null;
+  requests += 1;
+  const current = requests;
+  const overtaken = () => current !== requests || changes > 0 || storedToken() === null;
 
   const reply = await callApi(getCart);
   if (overtaken()) return;

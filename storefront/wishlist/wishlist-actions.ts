@@ -24,7 +24,7 @@ export async function toggleWishlistItem(product: Product): Promise<void> {
 }
 
 export async function addWishlistItem(product: Product): Promise<void> {
-  await singleFlight(`wish ${product.id}`, async () => {
+  await singleFlight(`wishlist ${product.id}`, async () => {
     const here = isWishlisted(product);
     if (!here) setWishlistIds([product.id, ...wishlistIds()]);
     const reply = await changeWishlist(() => callApi(addToWishlist, { body: { product_id: product.id } }));
@@ -41,16 +41,16 @@ async function signInFirst({ id, name }: Product): Promise<void> {
   await navigateTo('/login');
 }
 
-interface RemovalWords {
+interface RemovalTexts {
   readonly done?: string;
   readonly failed?: string;
 }
 
 export async function removeWishlistItem(
   product: Product,
-  { done = 'Removed from Wishlist', failed = 'Failed to remove item from wishlist' }: RemovalWords = {},
+  { done = 'Removed from Wishlist', failed = 'Failed to remove item from wishlist' }: RemovalTexts = {},
 ): Promise<void> {
-  await singleFlight(`wish ${product.id}`, async () => {
+  await singleFlight(`wishlist ${product.id}`, async () => {
     const before = wishlistIds();
     setWishlistIds(before.filter((id) => id !== product.id));
     const reply = await changeWishlist(() =>

@@ -9,13 +9,13 @@ interface WishlistButtonProps {
 
 /** The heart button, pressed if the product is on the wishlist. */
 export function WishlistButton({ product, className }: WishlistButtonProps) {
-  const wished = useIsWishlisted(product.id);
+  const pressed = useIsWishlisted(product.id);
   return (
     <button
       className={className}
       type="button"
       aria-label={`Save ${product.name} to wishlist`}
-      aria-pressed={wished}
+      aria-pressed={pressed}
       onClick={() => void toggleWishlistItem(product)}
     >
       <Icon name="heart" />

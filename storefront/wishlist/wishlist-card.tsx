@@ -39,7 +39,7 @@ export function WishlistCard({ product, rupeesPerDollar, remove }: WishlistCardP
         </p>
         {state !== 'in-stock' && <AvailabilityMessage availability={availability} />}
       </div>
-      <div className="wish-actions">
+      <div className="wishlist-actions">
         <MainAction product={product} availability={availability} className="btn btn-sm" />
         <button className="ibtn" type="button" aria-label={`Remove ${product.name}`} onClick={remove}>
           <Icon name="trash" small />

@@ -37,7 +37,7 @@ export function WishlistGrid({ products }: { readonly products: readonly Wishlis
         {said}
       </p>
       <h2 className="vh">Saved pieces</h2>
-      <ul className="wishes">
+      <ul className="wishlist-grid">
         {products.map((product) => (
           <li key={product.id}>
             <WishlistCard product={product} rupeesPerDollar={rate} remove={() => remove(product)} />

@@ -23,7 +23,7 @@ export function setWishlistIds(ids: readonly number[]): void {
   wishlistStore.write({ ...wishlistStore.read(), ids });
 }
 
-let asked = 0;
+let requests = 0;
 let changes = 0;
 
 /** Loads the wishlist. Ignores the response if a newer request or a local change has overtaken it. */
@@ -32,10 +32,10 @@ export async function loadWishlist(): Promise<void> {
     setWishlistIds([]);
     return wishlistStore.write({ ...wishlistStore.read(), state: 'loading', entries: [] });
   }
-  asked += 1;
-  const mine = asked;
+  requests += 1;
+  const current = requests;
   const reply = await callApi(getWishlist);
-  if (mine !== asked || changes > 0 || storedToken() === null) return;
+  if (current !== requests || changes > 0 || storedToken() === null) return;
   if (!reply.ok) {
     const { state, ...rest } = wishlistStore.read();
     return wishlistStore.write({ ...rest, state: state === 'ready' ? state : 'failed' });

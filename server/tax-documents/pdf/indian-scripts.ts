@@ -18,6 +18,6 @@ export const indianScripts: readonly { readonly file: string; readonly letters: 
 export const joiners = /^[\u200C\u200D]$/u;
 
 /** The font file for a character; null if it belongs to no Indian script. */
-export function fontOfCharacter(letter: string): string | null {
-  return indianScripts.find(({ letters }) => letters.test(letter))?.file ?? null;
+export function fontOfCharacter(character: string): string | null {
+  return indianScripts.find(({ letters }) => letters.test(character))?.file ?? null;
 }
