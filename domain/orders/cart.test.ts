@@ -12,7 +12,7 @@ const kept = {
   offered: true,
 };
 
-test('[CART-3] a piece that is as it was has no notice', () => {
+test('[CART-3] an unchanged product has no notice', () => {
   expect(cartNotice(kept)).toBeNull();
   expect(cartNotice({ ...kept, stock: 2 })).toBeNull();
 });
@@ -30,7 +30,7 @@ test.each([
 
 const shelf = { stock: 5, minimum: 2, most: 999 };
 
-test('[CART-3] any quantity from the minimum to the stock may lie in a cart', () => {
+test('[CART-3] any quantity from the minimum to the stock is allowed', () => {
   for (const quantity of [2, 3, 5]) expect(checkQuantity(quantity, shelf)).toBeNull();
 });
 

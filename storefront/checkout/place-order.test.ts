@@ -28,7 +28,7 @@ const request: OrderRequest = {
   note: '',
 };
 
-test('[PAY-3] the first thing missing is named', () => {
+test('[PAY-3] the first missing entry is named', () => {
   const titleOf = (changed: Partial<OrderRequest>) => {
     const checked = checkOrder({ ...request, ...changed });
     return 'title' in checked ? checked.title : null;
@@ -42,7 +42,7 @@ test('[PAY-3] the first thing missing is named', () => {
   expect(titleOf({})).toBeNull();
 });
 
-test('[PAY-6] [PAY-10] the order carries the totals as they were seen, in exact rupees', () => {
+test('[PAY-6] [PAY-10] the order contains the displayed totals in exact rupees', () => {
   const order = checkOrder(request);
   if ('title' in order) throw new Error(order.title);
   expect(cashOrderBody(order)).toMatchObject({
@@ -77,7 +77,7 @@ test('[PAY-5] [PAY-7] paid online, the order names the method and where to come 
   });
 });
 
-test('[PAY-2] the order button says what is missing, in turn', () => {
+test('[PAY-2] the order button names what is missing', () => {
   const nothing = { busy: false, hasAddress: false, hasMethod: false };
   expect(orderButton(nothing)).toEqual({ label: 'Select Address to Continue', disabled: true });
   expect(orderButton({ ...nothing, hasMethod: true }).label).toBe('Select Address to Continue');
