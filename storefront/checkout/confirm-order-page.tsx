@@ -22,8 +22,8 @@ export default function ConfirmOrderPage() {
       what="Confirming your order"
       question={
         <>
-          Is the order {order !== null && <b>#{order}</b>} yours? Press the button, and we make it ready. You
-          pay in cash when it arrives.
+          Did you place order {order !== null && <b>#{order}</b>}? Confirm it, and we will get it ready. You
+          pay in cash when you receive it.
         </>
       }
       action="Confirm this order"
@@ -31,7 +31,7 @@ export default function ConfirmOrderPage() {
       tokenOrId={token === '' ? '' : order}
       done={
         <>
-          Thank you. Your order <b>#{order}</b> is confirmed, and we will tell you when it leaves us.
+          Thank you. Your order <b>#{order}</b> is confirmed. We will let you know when it ships.
         </>
       }
       next={{ to: `/orders/${order}`, label: 'See your order' }}

@@ -9,8 +9,8 @@ export function UnheldNotice() {
     <p className="note" role="status">
       <Icon name="clock" small />
       <span>
-        Your pieces are not held while you pay, because they were held often today. Whoever pays first gets
-        them. If somebody else pays first, you get your money back in full.
+        We cannot hold these pieces while you pay, because they have been on hold for too long today. If
+        somebody else pays first, we will refund you in full.
       </span>
     </p>
   );

@@ -35,10 +35,10 @@ export function MapPinField({ pin, move }: MapPinFieldProps) {
   }
 
   async function here() {
-    setSaid('Looking for you...');
+    setSaid('Finding your location...');
     const place = await currentPosition();
     if (place !== null) move(place);
-    setSaid(place === null ? 'Your browser did not tell where you are.' : 'The pin stands where you are.');
+    setSaid(place === null ? 'Your browser did not share your location.' : 'The pin is at your location.');
   }
 
   return (
