@@ -56,7 +56,7 @@ export interface CartItemRow extends UnpricedProduct, Omit<CartLineRow, 'id' | '
 }
 
 const cartItems = prepared<CartItemRow>(
-  'pieces-of-cart',
+  'cart-items',
   selectCartItems()
     .innerJoin('carts', 'carts.id', 'l.cart_id')
     .where('carts.customer_id', '=', sql.raw<number>('$1'))
@@ -84,7 +84,7 @@ export async function readProductForCart(
 }
 
 const productForCart = prepared<UnpricedProduct & { readonly present: number | null }>(
-  'piece-for-cart',
+  'product-for-cart',
   selectProductDetails(queryBuilder)
     .leftJoin('cart_lines as l', (line) =>
       line.on('l.cart_id', '=', sql.raw<number>('$1')).onRef('l.product_id', '=', 'p.id'),

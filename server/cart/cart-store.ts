@@ -78,7 +78,7 @@ export async function putLine(
   { cart_id, product_id, quantity, seen_price_paise }: Omit<CartLineRow, 'id'>,
 ): Promise<CartLineRow> {
   const [line] = (await putInCart(transaction, cart_id, product_id, quantity, seen_price_paise)).rows;
-  if (line === undefined) throw new Error(`piece ${product_id} was not put in cart ${cart_id}`);
+  if (line === undefined) throw new Error(`product ${product_id} was not added to cart ${cart_id}`);
   return line;
 }
 

@@ -84,9 +84,9 @@ test('[ORDER-7] a counter sale of an unavailable or unknown product is refused',
   const ring = await createProduct(database);
   const draft = await createProduct(database, { columns: { status: 'draft' } });
   const of = (productId: number, quantity = 1) => ({ products: [{ productId, quantity }] });
-  expect(await sell({})).toMatchObject({ refusal: 'no-pieces' });
+  expect(await sell({})).toMatchObject({ refusal: 'no-products' });
   expect(await sell({ products: [...of(ring.id).products, ...of(ring.id).products] })).toMatchObject({
-    refusal: 'no-pieces',
+    refusal: 'no-products',
   });
   expect(await sell(of(ring.id, 2))).toMatchObject({ refusal: 'sold-out' });
   expect(await sell(of(draft.id))).toMatchObject({ refusal: 'unavailable' });

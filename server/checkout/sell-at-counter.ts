@@ -39,7 +39,7 @@ export interface CounterSale {
 }
 
 export type CounterRefusal =
-  | 'no-pieces'
+  | 'no-products'
   | 'no-such-customer'
   | 'unavailable'
   | 'sold-out'
@@ -63,7 +63,7 @@ export function counterRefusals({
 }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
   const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
   return {
-    'no-pieces': { status: 422, code: 'pieces', message: 'Choose at least one piece, each once' },
+    'no-products': { status: 422, code: 'pieces', message: 'Choose at least one piece, each once' },
     'no-such-customer': {
       status: 422,
       code: 'customer_id',
@@ -89,7 +89,7 @@ export async function sellAtCounter(
 ): Promise<Outcome<number, CounterRefusal, CounterRefusalDetail>> {
   const { customerId, buyer, handedOver } = sale;
   const ids = sale.products.map(({ productId }) => productId);
-  if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-pieces', { product: '' });
+  if (ids.length === 0 || new Set(ids).size < ids.length) return refuse('no-products', { product: '' });
   if (customerId !== null && !(await isCustomer(transaction, customerId)))
     return refuse('no-such-customer', { product: '' });
   await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(

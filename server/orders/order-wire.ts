@@ -64,12 +64,12 @@ function orderSummaryWire({ order, lines }: OrderWithLines): OrderSummary {
 }
 
 function thumbnailWire(line: OrderLineRow): OrderSummary['products'][number] {
-  const piece = snapshot(line);
+  const product = snapshot(line);
   return {
     id: line.product_id,
-    name: piece.name,
-    thumbnail: piece.thumbnail ?? null,
-    thumbnail_full_url: piece.thumbnail_full_url ?? noPicture,
+    name: product.name,
+    thumbnail: product.thumbnail ?? null,
+    thumbnail_full_url: product.thumbnail_full_url ?? noPicture,
   };
 }
 

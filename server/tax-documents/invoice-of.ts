@@ -135,14 +135,14 @@ export function productOnLine(
   line: OrderLineRow,
   codes: ProductCodes,
 ): Pick<TaxDocumentLine, 'name' | 'sku' | 'hsn' | 'facts'> {
-  const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
+  const product = line.product as Partial<Product> & Pick<Product, 'name'>;
   const today = codes.get(line.product_id);
-  const sku = piece.code ?? today?.code ?? '';
+  const sku = product.code ?? today?.code ?? '';
   return {
-    name: piece.name,
+    name: product.name,
     sku,
-    hsn: piece.facts?.hsn_code ?? today?.hsn_code ?? '',
-    facts: [sku === '' ? 'No SKU recorded' : `SKU ${sku}`, ...productFactLines(piece)],
+    hsn: product.facts?.hsn_code ?? today?.hsn_code ?? '',
+    facts: [sku === '' ? 'No SKU recorded' : `SKU ${sku}`, ...productFactLines(product)],
   };
 }
 

@@ -36,9 +36,9 @@ export function serveWishlist(api: Api, shop: Shop): void {
     );
     const heldUntil = await readHeldUntil(query, products.values(), shop.clock());
     const wishlist = items.flatMap((item) => {
-      const piece = products.get(item.product_id);
-      return piece?.status === 'published'
-        ? [entry(item, productWire(piece, heldUntil(piece.id)), customerId)]
+      const product = products.get(item.product_id);
+      return product?.status === 'published'
+        ? [entry(item, productWire(product, heldUntil(product.id)), customerId)]
         : [];
     });
     return { ...done('Wishlist'), wishlist, data: wishlist };

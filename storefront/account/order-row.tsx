@@ -14,7 +14,7 @@ import { capitalised } from './order-text.ts';
 export function OrderRow({ order }: { readonly order: Order }) {
   const id = orderIdOf(order);
   const first = order.products[0];
-  const pieces = order.details.reduce((sum, { qty }) => sum + qty, 0);
+  const count = order.details.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <li className="order-row">
       <div className="order-row-top">
@@ -30,7 +30,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
             <Link to={`/orders/${id}`}>Order #{id}</Link>
           </h3>
           <p className="about">
-            {shortDate(order.created_at)} · {pieces} {pieces === 1 ? 'piece' : 'pieces'} ·{' '}
+            {shortDate(order.created_at)} · {count} {count === 1 ? 'piece' : 'pieces'} ·{' '}
             <span className="num">{formatRupees(fromRupees(order.order_amount))}</span>
           </p>
           <p>
