@@ -8,7 +8,7 @@ interface Options extends Pick<Shop, 'database' | 'clock'> {
 
 const pause = 60_000;
 
-/** Cancels orders that were not confirmed in time: once a minute, until stopped. */
+/** Cancels what was not confirmed in time, once a minute, until stopped. */
 export function startOrderExpiry({ report, ...shop }: Options): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
 

@@ -1,2 +1,2 @@
-/** Link props for the orders tab of the profile. */
+/** The way to the list of orders: the profile, at that tab. */
 export const ordersLink = { to: '/profile', state: { tab: 'orders' } } as const;

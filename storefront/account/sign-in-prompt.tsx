@@ -1,6 +1,6 @@
 import { Link } from '../navigation/link.tsx';
 
-/** Shown if the session expires while the page is open (ROUTE-8). */
+/** The session ran out while the page was open (ROUTE-8). */
 export function SignInPrompt({ text }: { readonly text: string }) {
   return (
     <div className="blank">

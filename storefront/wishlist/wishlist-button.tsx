@@ -7,15 +7,15 @@ interface WishlistButtonProps {
   readonly className: string;
 }
 
-/** The heart button, pressed if the product is on the wishlist. */
+/** The heart of a piece: pressed while it is on the wishlist. */
 export function WishlistButton({ product, className }: WishlistButtonProps) {
-  const pressed = useIsWishlisted(product.id);
+  const wished = useIsWishlisted(product.id);
   return (
     <button
       className={className}
       type="button"
       aria-label={`Save ${product.name} to wishlist`}
-      aria-pressed={pressed}
+      aria-pressed={wished}
       onClick={() => void toggleWishlistItem(product)}
     >
       <Icon name="heart" />
